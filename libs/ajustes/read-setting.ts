@@ -12,7 +12,7 @@ export function readSetting(setting: AnySetting, raw: unknown): ReadSetting {
   const read = READERS[setting.type](setting, raw);
   if (!read.ok) return read;
   if (read.value === null || read.value === '') return setting.required === true ? bad('Falta este dato.') : read;
-  const problem = ownRule(setting, read.value);
+  const problem = checkSettingRules(setting, read.value);
   return problem === null ? read : bad(problem);
 }
 
@@ -58,7 +58,7 @@ const READERS: Record<SettingType, Reader> = {
 };
 
 /** Checks a value that is not empty against the options, bounds and `check` of the setting. Returns the error sentence, or null. */
-function ownRule(setting: AnySetting, value: SettingValue): string | null {
+function checkSettingRules(setting: AnySetting, value: SettingValue): string | null {
   if (setting.options?.some(({ valor }) => valor === value) === false) return 'Elija una de las opciones.';
   if (typeof value === 'number') {
     const { min = -Infinity, max = Infinity, decimals = 4 } = setting;

@@ -71,7 +71,7 @@ export class SectionsService {
       checkSections(sections, before, changes);
       const changed = [...changes].filter(([{ key }, value]) => before[key] !== value);
       if (changed.length === 0) return 0;
-      checkMoment(
+      checkChangeableNow(
         changed.map(([setting]) => setting),
         this.clock.now(),
       );
@@ -131,7 +131,7 @@ function checkSections(
 }
 
 /** Checks that these settings may be changed now. @throws por-corregir */
-function checkMoment(settings: readonly AnySetting[], now: Date): void {
+function checkChangeableNow(settings: readonly AnySetting[], now: Date): void {
   const problems = settings.map(({ key, checkChange }) => [key, checkChange?.(now) ?? null] as const);
   refuseIfAny(Object.fromEntries(problems.flatMap(([key, problem]) => (problem === null ? [] : [[key, problem]]))));
 }

@@ -4,7 +4,7 @@
  */
 
 /** The separators by name, as parts of a character class. */
-const MARKS = {
+const SEPARATORS = {
   /**
    * Blanks of all kinds, zero-width characters, and direction marks, which telephone numbers contain when they are copied from other
    * programs.
@@ -17,7 +17,7 @@ const MARKS = {
 } as const;
 
 interface Kind {
-  separators: readonly (keyof typeof MARKS)[];
+  separators: readonly (keyof typeof SEPARATORS)[];
   /** Whether separators are dropped everywhere, or only before and after the text. */
   at: 'everywhere' | 'ends';
   /** A prefix that people type before the text, such as «IBAN». Matched after the separators are removed. */
@@ -50,7 +50,7 @@ export type SeparatedKind = keyof typeof KINDS;
 
 const DROPPED = Object.fromEntries(
   Object.entries(KINDS).map(([kind, { separators, at }]) => {
-    const marks = `[${separators.map((name) => MARKS[name]).join('')}]+`;
+    const marks = `[${separators.map((name) => SEPARATORS[name]).join('')}]+`;
     return [kind, new RegExp(at === 'ends' ? `^${marks}|${marks}$` : marks, 'gu')];
   }),
 ) as Record<SeparatedKind, RegExp>;

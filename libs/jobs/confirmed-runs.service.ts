@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isEmpty, readFlag } from '../platform';
-import { confirmationOf, previewDigest, termsOf, type Confirmation } from './definition/confirmation';
+import { confirmationOf, previewDigest, confirmTermsOf, type Confirmation } from './definition/confirmation';
 import type { JobDefinition, RunResults } from './definition/define-job';
 import { JobsService, type StartOptions } from './jobs.service';
 import { RunsService } from './runs/runs.service';
@@ -75,7 +75,7 @@ export class ConfirmedRuns {
   ): Promise<Confirmation> {
     const results = await this.jobs.preview(job, request, options);
     const huella = previewDigest(job, request, results);
-    if (huella !== options.body.huella) throw termsOf(job).changed(results, { huella });
+    if (huella !== options.body.huella) throw confirmTermsOf(job).changed(results, { huella });
     return confirmationOf(job, results);
   }
 }

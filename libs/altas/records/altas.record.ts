@@ -2,7 +2,7 @@ import { defineRecord, type RecordPicker } from '../../records/definition/define
 import { inOrder, min, unique, type RecordRule } from '../../records/definition/record-rule';
 import { Alta } from '../entities/alta.entity';
 import { WITHIN_COURSE_YEARS } from './course-years';
-import { askIfEnded, IN_OPEN_COURSE } from './open-course';
+import { requireConfirmationIfEnded, IN_OPEN_COURSE } from './open-course';
 
 /**
  * Finds another enrolment of the same student in the same course with overlapping dates. Enrolments that already overlapped before this
@@ -47,7 +47,7 @@ export const altasRecord = defineRecord(Alta, {
     ...WITHIN_COURSE_YEARS,
     IN_OPEN_COURSE,
   ],
-  beforeSave: askIfEnded,
+  beforeSave: requireConfirmationIfEnded,
   tabs: [
     {
       code: 'datos',

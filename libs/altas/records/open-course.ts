@@ -28,7 +28,7 @@ export const IN_OPEN_COURSE: RecordRule<'curso' | 'fecha_alta'> = {
  * before the end of the course.
  * @throws curso-terminado
  */
-export async function askIfEnded(
+export async function requireConfirmationIfEnded(
   manager: EntityManager,
   { id, values: { curso }, today, isConfirmed }: RecordSave,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { priceSentences } from './price-change';
 
 const NAMED = { label: 'Precio desde' };
-const old = { precio: '45.00', desde: null, isPaid: true };
+const old = { precio: '45.00', desde: null, hasPayers: true };
 const dated = { ...old, desde: '2026-11-01' };
 
 const ALWAYS =
@@ -11,7 +11,7 @@ it.each([
   ['a new price without a first day', old, { ...old, precio: '50.00' }, [ALWAYS]],
   ['a price that loses its first day', dated, old, [ALWAYS]],
   ['a new price with a first day', old, { ...old, precio: '50.00', desde: '2026-12-01' }, []],
-  ['a new price that nobody pays yet', old, { ...old, precio: '50.00', isPaid: false }, []],
+  ['a new price that nobody pays yet', old, { ...old, precio: '50.00', hasPayers: false }, []],
   ['the same price with a first day', old, dated, []],
   ['nothing', dated, dated, []],
   [

@@ -8,7 +8,7 @@ export interface PricedTable {
   price: 'importe' | 'precio';
   since: 'desde' | 'precio_desde';
   /** SQL condition on row `p`: true if at least one enrolment pays the price. */
-  isPaid: string;
+  hasPayers: string;
   /** The label of the field with the first day. */
   label: string;
 }
@@ -19,17 +19,17 @@ export interface Price {
   /** The first day, `YYYY-MM-DD`; null: the price applies to every day. */
   desde: string | null;
   /** True if at least one enrolment pays the price. */
-  isPaid: boolean;
+  hasPayers: boolean;
 }
 
 /** The stored price of a record. */
 export async function readPrice(
   manager: EntityManager,
-  { table, price, since, isPaid }: PricedTable,
+  { table, price, since, hasPayers }: PricedTable,
   id: number,
 ): Promise<Price> {
   const rows: Price[] = await manager.query(
-    `SELECT p.${price}::text AS precio, p.${since}::text AS desde, ${isPaid} AS "isPaid" FROM ${table} p WHERE p.id = $1`,
+    `SELECT p.${price}::text AS precio, p.${since}::text AS desde, ${hasPayers} AS "hasPayers" FROM ${table} p WHERE p.id = $1`,
     [id],
   );
   return oneRow(rows);
@@ -40,7 +40,7 @@ export async function readPrice(
  * enrolment pays the price.
  */
 export function priceSentences(before: Price, after: Price, { label }: Pick<PricedTable, 'label'>): string[] {
-  if (!after.isPaid) return [];
+  if (!after.hasPayers) return [];
   const isNew = before.precio !== after.precio;
   if (after.desde === null)
     return isNew || before.desde !== null

@@ -17,7 +17,7 @@ export const conceptosPreview = previewOf({
   table: 'conceptos',
   price: 'importe',
   since: 'desde',
-  isPaid: 'EXISTS (SELECT FROM altas a WHERE a.curso_id = p.curso_id OR a.id = p.alta_id)',
+  hasPayers: 'EXISTS (SELECT FROM altas a WHERE a.curso_id = p.curso_id OR a.id = p.alta_id)',
   label: 'Desde',
 });
 
@@ -25,7 +25,7 @@ export const altasPreview = previewOf({
   table: 'altas',
   price: 'precio',
   since: 'desde',
-  isPaid: 'true',
+  hasPayers: 'true',
   label: 'Precio desde',
 });
 
@@ -33,6 +33,6 @@ export const cursosPreview = previewOf({
   table: 'cursos',
   price: 'precio',
   since: 'precio_desde',
-  isPaid: 'EXISTS (SELECT FROM altas a WHERE a.curso_id = p.id)',
+  hasPayers: 'EXISTS (SELECT FROM altas a WHERE a.curso_id = p.id)',
   label: 'Precio desde',
 });

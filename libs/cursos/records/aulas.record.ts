@@ -1,7 +1,7 @@
 import { defineRecord } from '../../records/definition/define-record';
 import { min, unique } from '../../records/definition/record-rule';
 import { Aula } from '../entities/aula.entity';
-import { refuseMeetings } from '../reglas/exclusive-room';
+import { refuseOverlaps } from '../reglas/exclusive-room';
 
 export const aulasRecord = defineRecord(Aula, {
   code: 'aulas',
@@ -12,7 +12,7 @@ export const aulasRecord = defineRecord(Aula, {
     unique('codigo', 'Ya hay un aula con ese código.'),
     min('capacidad', 0, 'La capacidad no puede ser negativa.'),
   ],
-  beforeSave: refuseMeetings,
+  beforeSave: refuseOverlaps,
   tabs: [
     {
       code: 'datos',

@@ -4,7 +4,7 @@ import { fichasErrors } from '../../records/definition/errors';
 import type { RecordSave } from '../../records/definition/define-record';
 
 /** Two classes in one room at the same time. */
-interface Meeting {
+interface Overlap {
   /** The start of the second class: `YYYY-MM-DD` and `HH:MM`. */
   fecha: string;
   hora: string;
@@ -17,18 +17,18 @@ interface Meeting {
  * constraint `clases_aula_libre` would refuse it too, but could not name the two classes.
  * @throws campos-por-corregir
  */
-export async function refuseMeetings(manager: EntityManager, { id, values }: RecordSave): Promise<void> {
+export async function refuseOverlaps(manager: EntityManager, { id, values }: RecordSave): Promise<void> {
   if (id === 0 || values.compartida !== false) return;
   const shared: unknown[] = await manager.query('SELECT FROM aulas WHERE id = $1 AND compartida FOR NO KEY UPDATE', [
     id,
   ]);
   if (shared.length === 0) return;
-  const [meeting] = await manager.query<Meeting[]>(FIRST_MEETING, [id]);
+  const [meeting] = await manager.query<Overlap[]>(FIRST_MEETING, [id]);
   if (meeting !== undefined)
     throw fichasErrors['campos-por-corregir']({ count: 1 }, { campos: { compartida: meetingSentence(meeting) } });
 }
 
-function meetingSentence({ fecha, hora, primera, segunda }: Meeting): string {
+function meetingSentence({ fecha, hora, primera, segunda }: Overlap): string {
   const moment = `el ${dateText(fecha)} a las ${hora}`;
   const which = primera === segunda ? `, las dos de ${primera}` : `: ${andText([primera, segunda])}`;
   return `El aula tiene dos clases a la vez ${moment}${which}.`;

@@ -18,7 +18,7 @@ import { createDifferenceDraft } from './difference-draft';
 import type { DifferenceSearch } from './fee-costs';
 import { findDifferences } from './find-differences';
 import { markReviewed, readToReview } from './old-lines';
-import type { DifferenceFilter, SettledDifference } from './read-request';
+import type { DifferenceFilter, SeenDifference } from './read-request';
 
 /** The comparison starts this many months before today and includes all later months. */
 const MONTHS_BACK = 12;
@@ -66,7 +66,7 @@ export class DiferenciasService {
    * Accepts fees as billed: all of them, or none. A fee stays accepted until one of its two amounts changes.
    * @throws diferencia-cambiada
    */
-  async leave(settled: readonly SettledDifference[], actor: Actor): Promise<void> {
+  async leave(settled: readonly SeenDifference[], actor: Actor): Promise<void> {
     await this.db.transaction(actor, async (manager) => {
       const seen = await this.findSeen(manager, settled);
       await manager.query(LEAVE, [JSON.stringify(seen), actor.userId, this.clock.now()]);
@@ -75,7 +75,7 @@ export class DiferenciasService {
   }
 
   /** Undoes `leave`: the worklist shows the difference again. */
-  async resume({ clave, antes, ahora }: SettledDifference, actor: Actor): Promise<void> {
+  async resume({ clave, antes, ahora }: SeenDifference, actor: Actor): Promise<void> {
     await this.db.transaction(actor, (manager) =>
       manager.query('DELETE FROM facturas_diferencias WHERE clave = $1 AND antes = $2 AND ahora = $3', [
         clave,
@@ -91,7 +91,7 @@ export class DiferenciasService {
    * @returns the id of the draft
    * @throws diferencia-cambiada, sin-serie-rectificativa, ya-rectificada, sin-series
    */
-  async createDraft(settled: SettledDifference, actor: Actor): Promise<number> {
+  async createDraft(settled: SeenDifference, actor: Actor): Promise<number> {
     return this.db.transaction(actor, async (manager) =>
       createDifferenceDraft(manager, oneRow(await this.findSeen(manager, [settled]))),
     );
@@ -108,7 +108,7 @@ export class DiferenciasService {
    * Loads the current differences and compares them with those that the user saw.
    * @throws diferencia-cambiada if one differs
    */
-  private async findSeen(manager: EntityManager, settled: readonly SettledDifference[]): Promise<DiferenciaCuota[]> {
+  private async findSeen(manager: EntityManager, settled: readonly SeenDifference[]): Promise<DiferenciaCuota[]> {
     const students = new Set(settled.map(({ alumno_id }) => alumno_id));
     const [alumno_id = null] = students.size === 1 ? students : [];
     const found = await findDifferences(manager, this.ofertas, this.monthsOf({ alumno_id, mes: null }));

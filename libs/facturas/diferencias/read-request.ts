@@ -11,7 +11,7 @@ export interface DifferenceFilter {
 }
 
 /** A difference with the two amounts that the user saw, so that a change since then is detected. */
-export interface SettledDifference {
+export interface SeenDifference {
   clave: string;
   alumno_id: number;
   antes: string;
@@ -35,7 +35,7 @@ export function readStudent(raw: unknown): number | null {
 }
 
 /** @throws diferencia-cambiada if the fields do not describe a difference */
-export function readSettled({ clave, alumno_id, antes, ahora }: RequestFields): SettledDifference {
+export function readSettled({ clave, alumno_id, antes, ahora }: RequestFields): SeenDifference {
   const student = parseId(alumno_id);
   if (typeof clave !== 'string' || student === null || typeof antes !== 'string' || typeof ahora !== 'string')
     throw facturasErrors['diferencia-cambiada']();
@@ -46,7 +46,7 @@ export function readSettled({ clave, alumno_id, antes, ahora }: RequestFields): 
 const MOST_SETTLED = 2_000;
 
 /** @throws diferencia-cambiada if `diferencias` is not a list of differences */
-export function readSeveralSettled({ diferencias }: RequestFields): SettledDifference[] {
+export function readSeveralSettled({ diferencias }: RequestFields): SeenDifference[] {
   if (!Array.isArray(diferencias) || diferencias.length === 0 || diferencias.length > MOST_SETTLED)
     throw facturasErrors['diferencia-cambiada']();
   return diferencias.map((one: unknown) => {

@@ -8,7 +8,7 @@ interface Content {
   total: string;
   tipoIRPF: string;
   /** False if discounts of 100 % reduce every line to 0. */
-  charges: boolean;
+  hasChargingLine: boolean;
 }
 
 /**
@@ -21,8 +21,8 @@ export async function checkDraftContent(
   facturaId: number,
   tiposIVA: readonly string[] | null,
 ): Promise<void> {
-  const { total, tipoIRPF, charges } = oneRow<Content>(await manager.query(CONTENT, [facturaId]));
-  if (dinero(total).isZero() && charges) throw facturasErrors['importe-cero']();
+  const { total, tipoIRPF, hasChargingLine } = oneRow<Content>(await manager.query(CONTENT, [facturaId]));
+  if (dinero(total).isZero() && hasChargingLine) throw facturasErrors['importe-cero']();
   if (tiposIVA === null) return;
   if (dinero(tipoIRPF).compare(String(MAX_IRPF)) > 0)
     throw facturasErrors['irpf-excesivo']({ campos: { tipoIRPF: `Va de 0 a ${String(MAX_IRPF)}` } });
@@ -35,10 +35,10 @@ export async function checkDraftContent(
   );
 }
 
-/** `charges` ignores lines with a price but a base of 0: a discount of 100 % causes that. */
+/** `hasChargingLine` ignores lines with a price but a base of 0: a discount of 100 % causes that. */
 const CONTENT = `
   SELECT f.total, f.tipo_irpf AS "tipoIRPF",
-         EXISTS (SELECT FROM facturas_lineas WHERE factura_id = f.id AND (base <> 0 OR precio = 0)) AS charges
+         EXISTS (SELECT FROM facturas_lineas WHERE factura_id = f.id AND (base <> 0 OR precio = 0)) AS "hasChargingLine"
   FROM facturas f WHERE f.id = $1`;
 
 const STALE_RATE = `

@@ -39,7 +39,7 @@ export function previewDigest<Request, Item, Result>(
   request: Request,
   results: RunResults<Item, Result>,
 ): string {
-  const { keyOf, digestOf, requestParts = () => [] } = termsOf(job);
+  const { keyOf, digestOf, requestParts = () => [] } = confirmTermsOf(job);
   const done = results.done.map((result) => [keyOf(result), digestOf(result)]);
   const omitted = notDone(results).map(({ data, reason }) => [keyOf(data), reason]);
   return hash('sha256', JSON.stringify([...requestParts(request), done, omitted]), 'hex');
@@ -50,7 +50,7 @@ export function confirmationOf<Request, Item, Result>(
   job: JobDefinition<Request, Item, Result>,
   results: RunResults<Item, Result>,
 ): Confirmation {
-  const { keyOf, digestOf } = termsOf(job);
+  const { keyOf, digestOf } = confirmTermsOf(job);
   return {
     huellas: Object.fromEntries(results.done.map((result) => [keyOf(result), digestOf(result)])),
     omitidos: Object.fromEntries(
@@ -60,7 +60,7 @@ export function confirmationOf<Request, Item, Result>(
 }
 
 /** Marks the planned items that the confirmed preview skipped as skipped, even if the reason no longer applies. */
-export function withoutOmitted(
+export function markOmitted(
   { confirms }: AnyJob,
   request: unknown,
   items: PlannedItem<unknown>[],
@@ -73,7 +73,7 @@ export function withoutOmitted(
 }
 
 /** Returns the `confirms` of a job. @throws Error if the job has no `confirms` */
-export function termsOf<Request, Item, Result>({
+export function confirmTermsOf<Request, Item, Result>({
   code,
   confirms,
 }: JobDefinition<Request, Item, Result>): PreviewTerms<Request, Item, Result> {

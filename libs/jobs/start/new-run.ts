@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { oneRow, type Actor } from '../../platform';
-import { withoutOmitted } from '../definition/confirmation';
+import { markOmitted } from '../definition/confirmation';
 import { countRetryable, type AnyJob, type PlannedItem } from '../definition/define-job';
 import { jobsErrors } from '../definition/errors';
 import type { JobContexts } from '../running/job-contexts';
@@ -40,7 +40,7 @@ export async function insertRunOnce(
   const context = await contexts.create({ manager, actor, request, runId: null, isDryRun: false });
   const runId = await insertRun(manager, job, { request, userId: actor.userId, now: context.now, retryOf });
   if (retryOf === null)
-    await insertItems(manager, runId, withoutOmitted(job, request, await job.plan(request, { ...context, runId })));
+    await insertItems(manager, runId, markOmitted(job, request, await job.plan(request, { ...context, runId })));
   else await copyItems(manager, runId, retryOf, job);
   if (job.link !== undefined)
     await manager.query('UPDATE procesos SET enlace = $2 WHERE id = $1', [runId, job.link({ runId, request })]);

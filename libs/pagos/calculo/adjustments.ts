@@ -6,7 +6,7 @@ import { quantityOfClasses } from './class-units';
 import { PAY_KINDS } from './kinds';
 
 /** The units that a row of a letter paid for one class, or for one day of a monthly concept. Negative units take paid units back. */
-export interface Note {
+export interface PaidUnits {
   fila_id: number;
   valor: string;
   unidades: number;
@@ -18,7 +18,7 @@ export interface LedgerEntry {
   day: string;
   /** The units due now. */
   due: number;
-  notes: readonly Note[];
+  notes: readonly PaidUnits[];
   /** `range`: inside the range of the letter. Before the range: `paid` if a letter has paid that day, else `unpaid`. */
   place: 'range' | 'paid' | 'unpaid';
 }
@@ -109,7 +109,7 @@ interface Balance {
 }
 
 /** Sums the paid units by price. The price of the last payment comes first. */
-const balancesOf = (notes: readonly Note[]): Balance[] =>
+const balancesOf = (notes: readonly PaidUnits[]): Balance[] =>
   [...groupBy(notes, ({ valor }) => valor)]
     .map(([price, own]) => ({
       price,

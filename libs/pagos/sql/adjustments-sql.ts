@@ -4,7 +4,7 @@ import { AS_UNITS, divisorOf, unitsOf } from './kinds-sql';
 import { CHANGED_MONTHS, daysOf, settle } from './ledger-sql';
 import { proratedBy } from './month-share-sql';
 import { COUNTED, monthsOfRange, NAMED, OPEN_COURSES, workedMonths } from './months-sql';
-import { DUE_CLASSES_OF_RANGE, NOTED_CLASSES_OF_RANGE, OTHERWISE_PAID } from './other-prices-sql';
+import { DUE_CLASSES_OF_RANGE, NOTED_CLASSES_OF_RANGE, PAID_AT_OTHER_PRICE } from './other-prices-sql';
 import { LETTER_COUNTS } from '../letter-counts';
 
 /*
@@ -102,7 +102,7 @@ const CHANGED_NAMES = `
 
 const CHANGES = [
   ADJUSTED_CONCEPTS,
-  OTHERWISE_PAID,
+  PAID_AT_OTHER_PRICE,
   COVERED,
   CHANGED_CLASSES,
   MONTHS_OF_LETTERS,

@@ -2,7 +2,7 @@ import { CHOSEN_CONCEPTS, isGiven } from './concepts-sql';
 import { divisorOf, SUMS_OF_UNITS, unitsOf } from './kinds-sql';
 import { proratedBy } from './month-share-sql';
 import { COUNTED, MONTHS, OPEN_COURSES } from './months-sql';
-import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, OTHERWISE_PAID } from './other-prices-sql';
+import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, PAID_AT_OTHER_PRICE } from './other-prices-sql';
 
 /*
  * Calculates the pay of any number of concepts in one statement (rule P7). Parameters: $1 ids of concepts, $2 and $3 the first and the
@@ -73,7 +73,7 @@ const PARTS = [
   COUNTED,
   MONTHLY,
   PAID,
-  OTHERWISE_PAID,
+  PAID_AT_OTHER_PRICE,
   CLASSES_AT_OTHER_PRICES,
   MONTHS_AT_OTHER_PRICES,
   AT_OTHER_PRICES,

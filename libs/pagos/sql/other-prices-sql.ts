@@ -8,7 +8,7 @@ import { CHANGED_MONTHS, daysOf, settle } from './ledger-sql';
  */
 
 /** `mixtos`: concepts that a letter paid and whose price has changed since, or that are inactive now. */
-export const OTHERWISE_PAID = `
+export const PAID_AT_OTHER_PRICE = `
   mixtos AS (
     SELECT k.* FROM k
     WHERE EXISTS (SELECT FROM pagos_cartas_filas f WHERE f.concepto_id = k.id AND (f.valor <> k.valor OR NOT k.activo))

@@ -2,7 +2,7 @@ import { CHOSEN_CONCEPTS } from './concepts-sql';
 import { COUNTED_CLASSES } from './detail-sql';
 import { AS_UNITS, unitsOf } from './kinds-sql';
 import { COUNTED, MONTHS, NAMED, OPEN_COURSES } from './months-sql';
-import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, OTHERWISE_PAID } from './other-prices-sql';
+import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, PAID_AT_OTHER_PRICE } from './other-prices-sql';
 
 /*
  * What the normal row of a concept pays in its range. Parameters: $1 ids of concepts, $2 and $3 the first and the last day, $4 the row of
@@ -62,12 +62,12 @@ const PENDING_NAMES = `
 const withParts = (...parts: readonly string[]): string => `WITH ${[CHOSEN_CONCEPTS, ROWS, ...parts].join(',')}`;
 
 const NOTE_CLASSES = `
-  ${withParts(OTHERWISE_PAID, CLASSES_AT_OTHER_PRICES, PENDING_CLASSES)}
+  ${withParts(PAID_AT_OTHER_PRICE, CLASSES_AT_OTHER_PRICES, PENDING_CLASSES)}
   INSERT INTO pagos_filas_clases (fila_id, clase_id, unidades)
   SELECT fila_id, clase_id, unidades FROM pendientes JOIN filas USING (id)`;
 
 const NOTE_MONTHS = `
-  ${withParts(OTHERWISE_PAID, MONTHS, OPEN_COURSES, COUNTED, MONTHS_AT_OTHER_PRICES, PENDING_MONTHS)}
+  ${withParts(PAID_AT_OTHER_PRICE, MONTHS, OPEN_COURSES, COUNTED, MONTHS_AT_OTHER_PRICES, PENDING_MONTHS)}
   INSERT INTO pagos_filas_meses (fila_id, desde, hasta, cuenta)
   SELECT fila_id, desde, hasta, cuenta FROM pendientes JOIN filas USING (id)`;
 

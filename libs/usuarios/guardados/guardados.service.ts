@@ -33,7 +33,7 @@ export class GuardadosService {
   /** @returns a sentence that confirms the save @throws derechos-por-corregir with a sentence for each wrong field */
   async save(body: Body, session: Session, actor: Actor): Promise<string> {
     const name = typeof body.nombre === 'string' ? body.nombre.trim() : '';
-    const decision = decide(body, session);
+    const decision = readNewPermisos(body, session);
     const campos = {
       ...('campos' in decision ? decision.campos : {}),
       ...(await this.nameProblem(name)),
@@ -86,7 +86,7 @@ export class GuardadosService {
 }
 
 /** Reads the group and permissions of a request and applies the rules for a new user. */
-function decide(body: Body, { user }: Session): RolPermisos | { campos: Record<string, string> } {
+function readNewPermisos(body: Body, { user }: Session): RolPermisos | { campos: Record<string, string> } {
   const request = readPermisosRequest(body);
   if ('campos' in request) return request;
   return decidePermisos(user, { id: 0, current: null, allowedRoles: null }, request);

@@ -31,7 +31,7 @@ const TOKEN = /^[\w-]{43}$/;
  * SQL condition: the invitation with digest `$1` can be used at `$2`. It cannot if the user who created it was deleted, because that
  * person may have the link.
  */
-const OPEN = 'huella = $1 AND usada_en IS NULL AND caduca > $2 AND creada_por IS NOT NULL';
+const IS_USABLE = 'huella = $1 AND usada_en IS NULL AND caduca > $2 AND creada_por IS NOT NULL';
 
 const PATH = '/usuario/invitacion/';
 
@@ -82,7 +82,7 @@ export class InvitacionesService {
   async check(token: string): Promise<InvitacionReply> {
     const [row] = await this.db.rows<Pick<InvitacionReply, 'nombre' | 'username'>>(
       `SELECT u.nombre, u.username FROM invitaciones i JOIN usuarios u ON u.id = i.usuario_id
-       WHERE ${OPEN} AND u.activo`,
+       WHERE ${IS_USABLE} AND u.activo`,
       [readDigest(token), this.clock.now()],
     );
     if (row === undefined) throw usuariosErrors['enlace-gastado']();
@@ -107,10 +107,10 @@ export class InvitacionesService {
     const usuario = await this.db.transaction({ userId: usuarioId, requestId }, async (manager) => {
       // Locks the user before the invitation, as all other transactions do; the reverse order could deadlock.
       const user = await setClave(manager, usuarioId, hashed);
-      const [, spent]: [unknown, number] = await manager.query(`UPDATE invitaciones SET usada_en = $2 WHERE ${OPEN}`, [
-        digest,
-        this.clock.now(),
-      ]);
+      const [, spent]: [unknown, number] = await manager.query(
+        `UPDATE invitaciones SET usada_en = $2 WHERE ${IS_USABLE}`,
+        [digest, this.clock.now()],
+      );
       if (spent === 0 || user === null) throw usuariosErrors['enlace-gastado']();
       return user;
     });
@@ -134,7 +134,7 @@ export class InvitacionesService {
   }
 
   private async findOwner(digest: Buffer): Promise<number> {
-    const [row] = await this.db.rows<{ usuario_id: number }>(`SELECT usuario_id FROM invitaciones WHERE ${OPEN}`, [
+    const [row] = await this.db.rows<{ usuario_id: number }>(`SELECT usuario_id FROM invitaciones WHERE ${IS_USABLE}`, [
       digest,
       this.clock.now(),
     ]);

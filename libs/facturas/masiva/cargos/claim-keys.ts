@@ -31,7 +31,7 @@ interface LineKey {
    * True for lines that bill classes: their seats already prevent double billing, so a taken key does not skip the charge. The key is
    * claimed so that a later manual invoice asks for confirmation.
    */
-  mayBeTaken: boolean;
+  isGuardedBySeats: boolean;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function claimKeys(
   const keyed = await withKeys(charges, claiming);
   const keys = keyed.flatMap(claimedKeys);
   const free = await (isDryRun ? findFreeChargeKeys : claimChargeKeys)(manager, keys);
-  const isFree = ({ clave, mayBeTaken }: LineKey) => mayBeTaken || free.has(clave);
+  const isFree = ({ clave, isGuardedBySeats }: LineKey) => isGuardedBySeats || free.has(clave);
   // A repeated charge also claims the free keys of the month (`delMes`), so that a later request without `repetir` is refused.
   if (request.repetir && !isDryRun)
     await claimMonths(
@@ -110,7 +110,7 @@ function lineKey(
     ...(alta?.claveDeAlta === true && { alta_id: alta.id }),
   });
   const clave = request.repetir ? `${delMes}|${runId === null ? 'previo' : String(runId)}` : delMes;
-  return { clave, delMes, periodo, descripcion, alta_id: alta?.id ?? null, mayBeTaken: plazas !== undefined };
+  return { clave, delMes, periodo, descripcion, alta_id: alta?.id ?? null, isGuardedBySeats: plazas !== undefined };
 }
 
 async function claimMonths(manager: EntityManager, keyed: readonly Keyed[]): Promise<void> {

@@ -151,7 +151,7 @@ export const OUTSIDE = `
   ORDER BY alumno, p.alumno_id, curso`;
 
 /** Enrolments of the month that owe no fee: neither they nor their course have a concept other than single payments. */
-export const BARE = `
+export const WITHOUT_CONCEPT = `
   WITH ${COURSES}, ${ACTIVE}, ${CONCEPTS}
   SELECT DISTINCT t.alumno_id, al.apellidos || ', ' || al.nombre AS alumno, t.curso_id, cu.descripcion AS curso
   FROM activas t JOIN alumnos al ON al.id = t.alumno_id JOIN cursos cu ON cu.id = t.curso_id

@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../../../platform';
 import type { Fee, OutsideClasses } from './fee';
-import { BARE, FEES, OUTSIDE } from './fees-sql';
+import { WITHOUT_CONCEPT, FEES, OUTSIDE } from './fees-sql';
 
 /** Selects the fees of a month. */
 export interface FeeSearch {
@@ -39,7 +39,7 @@ export interface BareEnrolment {
 
 /** Returns the enrolments of a month that owe nothing, because neither they nor their course have a concept to bill. Ordered by name. */
 export function findBareEnrolments(manager: SqlRunner, search: FeeSearch): Promise<BareEnrolment[]> {
-  return manager.query(BARE, parametersOf({ ...search, withInactive: false }));
+  return manager.query(WITHOUT_CONCEPT, parametersOf({ ...search, withInactive: false }));
 }
 
 const parametersOf = ({ mes, cursos, alumnos, withInactive }: Omit<FeeSearch, 'withSingle'>): unknown[] => [
