@@ -12,7 +12,7 @@ import type { BenchResult, Check } from './result';
 import { checkSameAnswers } from './same-answers';
 import { startApi, type Server } from './servers';
 
-/** Maximum slowdown of a list by a change. */
+/** Maximum mean of a figure in this build, relative to the other build. */
 const MAX_RATIO = 1.05;
 
 const FIGURES = ['p50', 'p95', 'cpu'] as const;
@@ -64,7 +64,7 @@ async function compareAll(servers: readonly [Server, Server], size: Size): Promi
   return compared;
 }
 
-/** Geometric means over the queries at one number of connections, relative to the other build. */
+/** Compares the geometric mean of each figure over all queries with `MAX_RATIO`, for one number of connections. */
 function checksOf(compared: readonly Comparison[], connections: number): Check[] {
   const at = compared.filter((one) => one.connections === connections);
   return FIGURES.map((which) => {

@@ -1,4 +1,4 @@
-/** A reply, or a row of one, in the format of JSON. */
+/** A reply, or one row of a reply, as JSON values. */
 export type Answer = object;
 
 /**
@@ -17,7 +17,7 @@ export function differenceOf(ours: readonly Answer[], floor: readonly Answer[]):
 
 /**
  * Compares the replies of both sides, in order.
- * @returns the name of the part, whose replies are equal
+ * @returns `part`, if the replies are equal
  * @throws Error that names the part and the first difference
  */
 export function checkEqual(part: string, ours: readonly Answer[], floor: readonly Answer[]): string {

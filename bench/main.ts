@@ -5,7 +5,7 @@ import { conclude, type BenchResult } from './result';
 
 type Bench = (args: readonly string[]) => Promise<BenchResult>;
 
-/** A bench whose only argument is a size, which is read before the bench is loaded. */
+/** Makes a bench whose only argument is a size. Reads the size before the bench is loaded. */
 const sized =
   <T>(sizes: Sizes<T>, run: (size: T & Chosen) => Promise<BenchResult>): Bench =>
   (args) =>
@@ -21,16 +21,13 @@ const BENCHES = new Map<string | undefined, Bench>([
 
 const lists = sized(LISTAS, async (size) => (await import('./listas.js')).benchListas(size));
 
-/** `antes FOLDER`, where FOLDER is the `dist` of another build. */
+/** Runs the bench `antes FOLDER`, where FOLDER is the `dist` of another build. */
 async function before([folder, ...args]: readonly string[]): Promise<BenchResult> {
   if (folder === undefined || folder.startsWith('--')) throw new Error('Falta la carpeta dist de la versión anterior.');
   return sized(LISTAS, async (size) => (await import('./before.js')).benchBefore(folder, size))(args);
 }
 
-/**
- * Runs one bench: `npm run bench -- [BENCH] [OPTION]`; by default that of the lists.
- * @returns the exit code
- */
+/** Runs one bench: `npm run bench -- [BENCH] [OPTION]`; by default the bench of the lists. @returns the exit code */
 async function main(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;
   const bench = BENCHES.get(name);

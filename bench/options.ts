@@ -1,14 +1,14 @@
-/** The command line of the benches and of the chaos program, which chooses a size. */
+/** Command-line options of the benches and of the chaos program: they choose a size. */
 
 type SizeName = 'completo' | 'rapido' | 'minimo';
 
-/** The chosen size, and whether missing a limit sets exit code 1. */
+/** The chosen size, and whether an exceeded limit sets exit code 1. */
 export interface Chosen {
   name: SizeName;
   isJudged: boolean;
 }
 
-/** The smallest size only shows that a program runs to its end with equal replies; `npm test` runs it. */
+/** The sizes of a program. `npm test` runs the smallest size, which only shows that the program runs to its end with equal replies. */
 export type Sizes<T> = Record<'completo' | 'minimo', T> & { rapido?: T & Pick<Chosen, 'isJudged'> };
 
 /**

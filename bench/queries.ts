@@ -32,7 +32,7 @@ const pages = (...numbers: number[]): Case[] => numbers.map((pagina) => ({ pagin
 
 const containing = (...texts: string[]): Case[] => texts.map((text) => first({ apellidos__icontains: text }));
 
-/** Texts across two surnames, at least one of them rare, which match tens or hundreds of rows in a million. */
+/** Search texts that span two surnames, at least one of them rare. They match tens or hundreds of rows in a million. */
 const FEW = ['zubizarreta g', 'BERMEJO LAN', 'urrutia mart', 'goñi fer', 'Cañizares Ló'];
 const MANY = ['garcía', 'RODRIGUEZ', 'gonz', 'fernán', 'martin'];
 
@@ -53,7 +53,7 @@ export const COMPARISONS: readonly { one: QueryName; other: QueryName; limit: nu
   { one: 'nada', other: 'contiene-pocos', limit: 1 },
 ];
 
-/** Excludes page 2, which is only a reference for the far page. */
+/** Whether a query is one of the eight measured queries: page 2 is only a reference for the far page. */
 export const isOneOfTheEight = ({ name }: BenchQuery): boolean => name !== 'segunda';
 
 /** The eight measured queries, each with a few alternating cases, and page 2 as a reference. */

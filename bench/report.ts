@@ -42,7 +42,7 @@ export const CONNECTIONS = [1, 16] as const;
 
 export const withConnections = (n: number): string => (n === 1 ? 'con 1 conexión' : `con ${n} conexiones`);
 
-/** Every limit with the measured value. */
+/** Returns all limits, each with its measured value. */
 export function bars({ measured, compared, memory }: Outcome): Bar[] {
   const eight = measured.filter(({ query }) => isOneOfTheEight(query));
   const at = (connections: number) => eight.filter((entry) => entry.connections === connections);
@@ -108,7 +108,7 @@ export function table(measured: readonly Measured[]): string {
     .join('\n');
 }
 
-/** A limit in words. */
+/** Formats a limit as a sentence, and returns whether it holds. */
 export function checkOf({ what, value, limit, unit = '' }: Bar): Check {
   return { sentence: `${what}: ${number(value)}${unit} (como mucho ${number(limit)}${unit})`, holds: value <= limit };
 }

@@ -1,6 +1,6 @@
 import type { Chosen } from './options';
 
-/** A limit with its figure. */
+/** A limit with its measured figure, as a sentence, and whether it holds. */
 export interface Check {
   sentence: string;
   holds: boolean;
@@ -15,7 +15,7 @@ export interface BenchResult {
 }
 
 /**
- * Prints the limits, with a mark unless the size is the smallest, and the completed parts.
+ * Prints the limits and the compared parts. Each limit has a mark for met or missed, except at the smallest size.
  * @returns the exit code: 1 for a missed limit at a judged size
  */
 export function conclude({ size, checks, parts }: BenchResult, print: (sentence: string) => void): number {

@@ -10,7 +10,7 @@ export interface Answered {
 
 /**
  * Sends every case to both servers and compares the replies: totals, ids in order, every cell.
- * @returns the counts of each case, by query
+ * @returns the total and the number of rows of each case, by query
  * @throws Error that names the first case with different replies
  */
 export async function checkSameAnswers(
@@ -59,7 +59,7 @@ export function differenceOfPages(ours: ListPageReply, theirs: ListPageReply): s
   return head === otherHead ? null : `la api dice ${head ?? ''} y el suelo ${otherHead ?? ''}`;
 }
 
-/** Everything but the rows; only the names of the columns, because labels do not affect the speed. */
+/** Returns a reply without its rows, as text. Of the columns it has only the names, because labels do not affect the speed. */
 function headOf({ registros: _, columnas, ...rest }: ListPageReply): string {
   return JSON.stringify([rest, columnas.map(({ campo }) => campo)]);
 }

@@ -13,7 +13,7 @@ import type { Case, QueryName } from './queries';
 export interface Server {
   port: number;
   pid: number;
-  /** The sessions of its users; none for the floor. */
+  /** Session cookies of the users; empty for the floor. */
   cookies: readonly string[];
   path: (query: QueryName, request: Case) => string;
   stop: () => Promise<void>;

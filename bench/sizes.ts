@@ -41,7 +41,7 @@ export const LISTAS: Sizes<Size> = {
 };
 
 export interface FacturasSize {
-  /** Invoices of each run, and students of the academy. */
+  /** Number of invoices in each run, and of students in the academy. */
   invoices: number;
   /** Invoices of the first, unmeasured run. */
   warmUp: number;
@@ -69,7 +69,7 @@ export interface BuscarSize extends Rounds {
   alumnos: number;
   /** Number of draft invoices. */
   invoices: number;
-  /** One record in this many supplies a text to search for. */
+  /** Sampling step of each kind of record: one record in this many supplies a search text. */
   steps: { personas: number; familias: number; cursos: number; facturas: number };
 }
 

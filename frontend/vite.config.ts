@@ -2,16 +2,16 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** Where the development server finds a running api: `API=http://127.0.0.1:3000`. */
+/** Address of the running api to which the development server forwards requests. Set it with `API=http://127.0.0.1:3000`. */
 const api = process.env.API ?? 'http://127.0.0.1:3000';
 
-/** What every screen loads. */
+/** The tag of the code that every screen loads. */
 const INITIAL = ['$initial' as const];
 
 /**
- * The files that screens share; of those that match, the one with the highest priority. A request costs more than the few kilobytes
- * that a screen loads without using them: without these groups a list needs 35 scripts and styles, with them 8. Libraries change
- * less often than our code, and stay in the cache of the browser. The campus and the log-in load nothing of «comun».
+ * Groups of files that several screens share. A file goes into the matching group with the highest priority. A request costs more than the
+ * few kilobytes that a screen loads without using them: without these groups a list needs 35 scripts and styles, with them 8. Libraries
+ * change less often than our code, so they stay in the cache of the browser. The campus and the log-in load nothing of «comun».
  */
 const CHUNKS = [
   { name: 'bibliotecas', test: /node_modules/, tags: INITIAL, priority: 4 },
@@ -29,7 +29,7 @@ export default defineConfig({
     outDir: resolve(import.meta.dirname, '../dist/frontend'),
     emptyOutDir: true,
     target: 'es2022',
-    // The content policy takes images from files of ours; a small one in the style sheet saves nothing.
+    // Images are not inlined: the content policy takes images only from our own files, and a small image in the style sheet saves nothing.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },

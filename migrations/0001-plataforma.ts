@@ -27,9 +27,10 @@ export class Plataforma0001 implements MigrationInterface {
 }
 
 /**
- * Normalises text for searches: no case, no accents. `unaccent` is declared stable, because its dictionary could be edited;
- * ours never is, so the wrapper is declared immutable and can be indexed. The bodies use RETURN, which resolves names at
- * creation: a dump is restored with an empty search path, and stored columns are computed by these functions.
+ * Functions that normalise text for searches: lower case, without accents. `unaccent` is declared stable, because its dictionary could be
+ * edited. The dictionary used here is never edited, so these functions are declared immutable and can be indexed. Their bodies use RETURN,
+ * which resolves names when the function is created: stored columns call these functions while a dump is restored, and the search path is
+ * empty then.
  */
 const SEARCH_TEXT = `
   CREATE EXTENSION IF NOT EXISTS unaccent;

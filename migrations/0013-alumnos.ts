@@ -82,9 +82,9 @@ const ALUMNOS = `
 `;
 
 /**
- * One index for each usual order, one for each relation, and trigrams for the columns that everybody searches. Filters by date
- * or age usually include `activo`, so these indexes contain it: the rows are counted without reading the table.
- * `alumnos_apellidos` stores equal surnames once (deduplication), so it is small and fast to scan to a far page.
+ * One index for each usual order, one for each relation, and trigram indexes for the usually searched columns. Filters by date or age
+ * usually include `activo`, so the indexes for them contain `activo`: the rows are counted without reading the table. `alumnos_apellidos`
+ * stores equal surnames once (deduplication), so it is small and fast to scan to a far page.
  */
 const INDEXES = `
   CREATE INDEX alumnos_orden ON alumnos (apellidos, nombre, id);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tables whose records administrators may add fields to. */
+/** The tables to whose records administrators can add fields. */
 const RECORDS = ['alumnos', 'familias', 'tutores', 'profesores', 'cursos', 'materias', 'aulas', 'altas', 'usuarios'];
 
 /** Form layouts, fields that administrators add, and the tab that each user opened last. */

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A trigger raises the revision of a list when a field is added to its records: processes then rebuild the cached list. */
+/**
+ * A trigger raises the revision of a list when an added field of its records is created, changed or deleted: processes then rebuild the
+ * cached list.
+ */
 export class CamposAdicionales0024 implements MigrationInterface {
   name = 'CamposAdicionales1763600024000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Typed dates with times have no time zone: they are local times of the academy. */
+/** A typed date with time but without a time zone is a local time of the academy. */
 export class Instantes0025 implements MigrationInterface {
   name = 'Instantes1763600025000';
 

@@ -69,9 +69,9 @@ const CATALOGUES = `
 `;
 
 /**
- * An issued invoice has copies of the data of issuer and holder. The application computes the totals when it writes the lines; a trigger
- * computes the withholding of a draft, because the record of a draft may change the rate alone. A draft without a series gets the first
- * one.
+ * An issued invoice has copies of the data of issuer and holder. The application computes the totals when it writes the lines. A trigger
+ * computes the withholding of a draft, because a user can change only the rate in the record of the draft. A draft without a series gets
+ * the first series.
  */
 const FACTURAS = `
   CREATE TABLE facturas (
@@ -195,8 +195,8 @@ const LINEAS = `
 `;
 
 /**
- * The counter of each series and year, updated under the lock of its series; and the business keys of charges (payer, student, concept,
- * period), so that a second click charges nothing twice.
+ * The counter of each series and year, which is updated under the lock of its series. Also the business keys of charges (payer, student,
+ * concept, period), which refuse a second charge after a second click.
  */
 const NUMEROS = `
   CREATE TABLE facturas_contadores (

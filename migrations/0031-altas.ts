@@ -24,9 +24,9 @@ export class Altas0031 implements MigrationInterface {
 }
 
 /**
- * Existing overlaps stay: closing or merging enrolments would change what was billed and taught. Of overlapping enrolments the longest
- * (then the newest) is subject to the rule; the others are marked `duplicada` and exempt. The audit is switched off meanwhile, because no
- * user changed these enrolments.
+ * Existing overlaps stay: closing or merging enrolments would change what was billed and taught. Of overlapping enrolments, the one that
+ * ends last (then the newest) is subject to the rule; the others are marked `duplicada` and exempt. The audit is switched off meanwhile,
+ * because no user changed these enrolments.
  */
 const SET_ASIDE = `
   ALTER TABLE altas ADD COLUMN duplicada boolean NOT NULL DEFAULT false;
@@ -40,7 +40,7 @@ const SET_ASIDE = `
   SELECT set_config('claustro.auditar', '', true);
 `;
 
-/** Replaces the older rule about open enrolments, since two open enrolments always overlap. */
+/** Replaces the rule of at most one open enrolment (`altas_unica`), because two open enrolments always overlap. */
 const RULE = `
   ALTER TABLE altas ADD CONSTRAINT altas_sin_solape EXCLUDE USING gist (
     alumno_id WITH =, curso_id WITH =, daterange(fecha_alta, fecha_baja, '[]') WITH &&

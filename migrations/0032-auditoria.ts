@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Faster audit of bulk changes: removes keys from the JSON of a row in one operation instead of rebuilding it by value. */
+/**
+ * Makes the audit of bulk changes faster: removes keys from the JSON of a row in one operation, instead of rebuilding the JSON value by
+ * value.
+ */
 export class Auditoria0032 implements MigrationInterface {
   name = 'Auditoria1763700032000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The code of the reason why an item was skipped or failed: programs must not compare sentences. */
+/** Adds the code of the reason why an item was skipped or failed, because programs must not compare the sentences. */
 export class Procesos0034 implements MigrationInterface {
   name = 'Procesos1763700034000';
 

@@ -29,8 +29,8 @@ export class Subidas0035 implements MigrationInterface {
 }
 
 /**
- * Reserves space for an upload. The lock serialises concurrent reservations, and each statement after it sees what the others have
- * committed. A reservation older than ten minutes belongs to a dead process.
+ * Reserves space for an upload. The lock serialises concurrent reservations, and statements after the lock see the reservations that
+ * others have committed. A reservation older than ten minutes belongs to a dead process and is deleted.
  */
 const RESERVE = `
   CREATE FUNCTION claustro_reservar_subida(

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Only the owner of a table may switch its audit off, with `claustro.auditar`, as loading the demo academy does. Any connection may set
- * such a variable, so it has no effect for the application's role. The role that counts is the role of the log-in, because a cascade runs
- * as the owner of the table. The position of a note on its board is never audited, like `version`: until now the application switched the
- * audit off for it.
+ * Only the owner of a table can switch its audit off, with the variable `claustro.auditar`; loading the demo academy does this. Any
+ * connection can set the variable, but it has no effect for the role of the application. The role of the log-in is checked, because a
+ * cascade runs as the owner of the table. The position of a note on its board is never audited, like `version`: until now the application
+ * switched the audit off to change it.
  */
 export class AuditoriaSiempre0037 implements MigrationInterface {
   name = 'AuditoriaSiempre1763800037000';

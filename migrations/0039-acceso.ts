@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Budgets of log-in attempts with an expiry of their own, and the browsers that each user has logged in from. */
+/** Gives each budget of log-in attempts its own expiry, and stores the browsers from which each user has logged in. */
 export class Acceso0039 implements MigrationInterface {
   name = 'Acceso1763600039000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who sees an added field. Fields of earlier versions were shown to every user of the list without a decision, so they are restricted to
- * the office until an administrator shows them to others.
+ * Stores who sees an added field. Until now every user of a list saw its added fields, without a decision of an administrator. So existing
+ * fields are restricted to the office until an administrator shows them to others.
  */
 export class CamposAdicionales0042 implements MigrationInterface {
   name = 'CamposAdicionales1763600042000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The last editor and edit time of another user's public note, so that a changed text is not attributed to its author alone. */
+/** Stores who last edited a public note of another user, and when, so that a changed text is not attributed to its author alone. */
 export class NotasEdicion0043 implements MigrationInterface {
   name = 'NotasEdicion1763600043000';
 

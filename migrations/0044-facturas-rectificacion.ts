@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
 /**
- * Rectifications have a code; invoices are set off against their rectifications, and their state of payment agrees with its
- * date. Existing invoices are settled as they would be today.
+ * Rectifications have a code, invoices are offset against their rectifications, and the payment state of an invoice must agree with its
+ * payment date. Existing invoices are corrected by the same rules.
  */
 export class FacturasRectificacion0044 implements MigrationInterface {
   name = 'FacturasRectificacion1763700044000';
@@ -38,7 +38,7 @@ const COLUMNS = `
     CASE WHEN estado = 'presentada' AND cobro IN ('pendiente', 'devuelta') THEN liquido + compensado ELSE 0 END) STORED;
   COMMENT ON COLUMN facturas.compensado IS 'The net amounts of its rectifications that were set off against it: 0 or negative'`;
 
-/** The trigger of migration 0030 with more columns that may change, or that the database calculates. */
+/** The trigger function of migration 0030 with more columns that may change (`editable`) or that the database calculates (`calculated`). */
 const guard = (editable: string, calculated: string): string => `
   CREATE OR REPLACE FUNCTION claustro_factura_fija() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
@@ -52,7 +52,10 @@ const guard = (editable: string, calculated: string): string => `
     RETURN NEW;
   END $$`;
 
-/** Impossible dates are replaced by the nearest possible ones: the day of issue, or today. The audit has the old ones. */
+/**
+ * Corrects existing invoices. Impossible collection dates become the nearest possible date: the day of issue, or today. The audit has the
+ * old dates.
+ */
 const SETTLE = `
   UPDATE facturas SET cobro = 'pendiente', fecha_cobro = NULL WHERE estado = 'borrador' AND cobro <> 'pendiente';
   UPDATE facturas SET fecha_cobro = NULL WHERE cobro = 'pendiente' AND fecha_cobro IS NOT NULL;

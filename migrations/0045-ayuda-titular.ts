@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The help topics about invoices explain what data of the holder a full invoice needs, how to request a rectification, and what goes to
- * the simplified series. Only sentences of the product change; texts of the academy stay. A new database has the new ones already
+ * the simplified series. Only sentences of the product change; texts of the academy stay. A new database has the new sentences already
  * (migrations/ayuda/facturacion.ts).
  */
 export class AyudaTitular0045 implements MigrationInterface {
@@ -17,7 +17,7 @@ export class AyudaTitular0045 implements MigrationInterface {
   }
 }
 
-/** Replaces a text unless the topic has the new one already: some new texts contain the old one. */
+/** Replaces a text unless the topic contains the new text already: some new texts contain the old text, and would be replaced again. */
 async function replace(runner: QueryRunner, titulo: string, before: string, after: string): Promise<void> {
   await runner.query(`${REPLACE} AND position($3 IN texto) = 0`, [titulo, before, after]);
 }

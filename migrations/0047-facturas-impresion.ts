@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The texts that an issued invoice prints from other tables and from the settings are stored with it. Invoices issued before get today's
+ * Stores with an issued invoice the texts that it prints from other tables and from the settings. Invoices issued before get today's
  * texts, which they have printed until now.
  */
 export class FacturasImpresion0047 implements MigrationInterface {
@@ -9,7 +9,8 @@ export class FacturasImpresion0047 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(COLUMNS);
-    // The data of issued invoices does not change: they get a copy of what they print already.
+    // Switches off the audit and the guards: the invoices only get a copy of the texts that they print already, so their data does not
+    // change.
     await runner.query(`SELECT set_config('claustro.auditar', 'no', true)`);
     await runner.query(`ALTER TABLE facturas DISABLE TRIGGER factura_fija`);
     await runner.query(`ALTER TABLE facturas_lineas DISABLE TRIGGER USER`);

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The date of operation of an invoice; business keys whose texts are compared as the database compares texts; and the date of
- * the request in runs that had none.
+ * Adds the date of operation of an invoice, and the date of the request to runs that had none. The texts in business keys are normalised
+ * as the database compares texts.
  */
 export class FacturasOperacion0048 implements MigrationInterface {
   name = 'FacturasOperacion1763700048000';
@@ -23,7 +23,7 @@ export class FacturasOperacion0048 implements MigrationInterface {
       WHERE codigo = 'facturas.rectificar-proceso'`);
   }
 
-  /** The keys stay as they are: the earlier version compares them with texts of its own and finds most of them. */
+  /** The keys stay as they are: the earlier version compares them with keys that it builds itself, and finds most of them. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE facturas DROP COLUMN fecha_operacion;
@@ -43,9 +43,9 @@ const KEY_TEXT = `
       '[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+', ' ', 'g'))`;
 
 /**
- * A key is «student|month|text», with a fourth part for a repeated charge; «#7» instead of a text is a concept. If keys become equal, the
- * key of the first invoice stays, because one invoice is enough to refuse another charge; the others get the id of their invoice as a
- * fourth part.
+ * A key is «student|month|text», with a fourth part for a repeated charge. «#7» instead of the text names a concept. If several keys
+ * become equal, the key of the first invoice stays, because one key is enough to refuse another charge. The other keys get the id of their
+ * invoice as a fourth part.
  */
 const NORMALISE_KEYS = `
   CREATE TEMPORARY TABLE claves_nuevas ON COMMIT DROP AS

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Guards of the numbers of a series and of the business keys. They are checked when the transaction commits. */
+/** Triggers that guard the numbers of a series and the business keys. They check when the transaction commits. */
 export class FacturasNumeros0049 implements MigrationInterface {
   name = 'FacturasNumeros1763700049000';
 
@@ -17,7 +17,10 @@ export class FacturasNumeros0049 implements MigrationInterface {
   }
 }
 
-/** A higher counter would leave a gap in the numbers, a lower one repeat them (RD 1619/2012, art. 6.1.a). */
+/**
+ * The counter of a series must equal its last number. A higher counter would leave a gap in the numbers, a lower counter would repeat
+ * numbers (RD 1619/2012, art. 6.1.a).
+ */
 const COUNTER = `
   CREATE FUNCTION claustro_contador_exacto() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -33,7 +36,7 @@ const COUNTER = `
   CREATE CONSTRAINT TRIGGER contador_exacto AFTER INSERT OR UPDATE ON facturas_contadores
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION claustro_contador_exacto()`;
 
-/** Releasing a key while its invoice is in force would allow a second charge. */
+/** Refuses to release a key while its invoice is in force: a released key would allow a second charge. */
 export const KEYS = `
   CREATE FUNCTION claustro_clave_fija() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

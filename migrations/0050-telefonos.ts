@@ -25,9 +25,9 @@ export class Telefonos0050 implements MigrationInterface {
 }
 
 /**
- * The digits of a telephone without the prefix of Spain; foreign numbers keep their country code. Null without digits.
- * `00` is a prefix only before a whole number, and a bare `34` only before a whole Spanish one: parts of a number are
- * searched too, and they may begin with these digits.
+ * Returns the digits of a telephone without the prefix of Spain; foreign numbers keep their country code. Null without digits. Parts of a
+ * number are searched too, and may begin with `00` or `34`. So `00` counts as a prefix only before a whole number, and `34` without plus
+ * only before a whole Spanish number.
  */
 const DIGITS = `
   CREATE FUNCTION telefono_digitos(telefono text) RETURNS text
@@ -35,7 +35,7 @@ const DIGITS = `
     RETURN nullif(regexp_replace(regexp_replace(telefono, '[^0-9+]', '', 'g'),
       '^(\\+|00(?=[1-9][0-9]{6}))(34)?|^34(?=[5-9][0-9]{8}$)|\\+', '', 'g'), '')`;
 
-/** Where telephones are stored as text: an expression to read them, and an assignment of `v.nuevo`. */
+/** A place that stores telephones as text: SQL that reads them (`expression`), and SQL that assigns the new text `v.nuevo` (`assign`). */
 interface Telephones {
   table: string;
   expression: string;
@@ -50,10 +50,10 @@ const SETTINGS: Telephones = {
   where: `codigo IN ('academia.telefono', 'soporte.telefono')`,
 };
 
-/** Values per statement: the arrays stay small in a large academy. */
+/** Number of values per statement, so that the arrays stay small in a large academy. */
 const BATCH = 10_000;
 
-/** Writes telephones in their one form. A text that cannot be read as a telephone stays as it is. */
+/** Rewrites telephones in the standard form. A text that cannot be read as a telephone stays as it is. */
 async function convert(
   runner: QueryRunner,
   { table, expression, assign, where = 'true' }: Telephones,
@@ -78,7 +78,10 @@ async function convert(
   }
 }
 
-/** Telephones in the fields that administrators added. The code of a record is its table: `documentos-alumno`. */
+/**
+ * Converts telephones in the fields that administrators added. The code of a record is the name of its table with hyphens:
+ * `documentos-alumno`.
+ */
 async function convertAddedFields(runner: QueryRunner): Promise<void> {
   const fields = (await runner.query(
     `SELECT replace(ficha, '-', '_') AS tabla, campo FROM campos_adicionales WHERE tipo = 'telefono'`,

@@ -19,10 +19,10 @@ export class Buscar0051 implements MigrationInterface {
 /** All names of a person in one text: one index serves every word, in any order. */
 const FULL_NAME = `apellidos_normal || ' ' || nombre_normal`;
 
-/** A code as it is compared: without its separators. */
+/** A code without its separators, as searches compare it. */
 const code = (column: string) => `translate(${column}_normal, ' -./', '')`;
 
-/** The expressions of `libs/listings/anywhere/match-sql.ts`. */
+/** The indexed expressions, which must equal the expressions of `libs/listings/anywhere/match-sql.ts`. */
 const SEARCHED: Record<string, string[]> = {
   alumnos: [FULL_NAME, code('codigo'), code('nif'), 'email_normal'],
   tutores: [FULL_NAME, code('nif'), 'email_normal'],

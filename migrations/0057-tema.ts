@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Light or dark: what each user has chosen, on every computer. */
+/** Stores the theme that each user has chosen (light, dark, or the theme of the system), for all computers of the user. */
 export class Tema0057 implements MigrationInterface {
   name = 'Tema1763700057000';
 

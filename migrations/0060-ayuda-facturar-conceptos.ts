@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The help topic about bulk invoicing explains how it starts from a course, the catalogue, the order of the numbers and the exports. Only
- * sentences of the product change; texts of the academy stay. A new database has the new ones already (migrations/ayuda/facturacion.ts).
+ * sentences of the product change; texts of the academy stay. A new database has the new sentences already
+ * (migrations/ayuda/facturacion.ts).
  */
 export class AyudaFacturarConceptos0060 implements MigrationInterface {
   name = 'AyudaFacturarConceptos1763700060000';

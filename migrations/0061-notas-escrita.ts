@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When the author of a note wrote its text. For notes made before, the audit gives the instant of their creation. */
+/** Stores when the author of a note wrote its text. For existing notes, this is the time of their creation in the audit. */
 export class NotasEscrita0061 implements MigrationInterface {
   name = 'NotasEscrita1763700061000';
 

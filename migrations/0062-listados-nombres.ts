@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Saved searches visible to the same people have different names. Searches of list definitions keep theirs. */
+/** Saved searches that the same people see must have different names. Saved searches of list definitions keep their names. */
 export class ListadosNombres0062 implements MigrationInterface {
   name = 'ListadosNombres1763700062000';
 
@@ -17,11 +17,11 @@ export class ListadosNombres0062 implements MigrationInterface {
   }
 }
 
-/** The owner of a search within its visibility: its user, its role, or everybody. */
+/** SQL for the group of users who see a saved search: the id of its user, its role, or an empty text for everybody. */
 const SEEN_BY = (alias: string) =>
   `(CASE ${alias}visibilidad WHEN 'yo' THEN ${alias}usuario_id::text WHEN 'rol' THEN ${alias}rol ELSE '' END)`;
 
-/** Gives later searches of the same name a number: «Activos (2)». Names have at most 80 letters. */
+/** Gives later saved searches of the same name a number: «Activos (2)». Names have at most 80 letters. */
 const RENAME = `
   DO $$
   DECLARE

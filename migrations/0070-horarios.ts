@@ -142,7 +142,7 @@ const SENTENCES = [
   }),
 ].join('\n');
 
-/** Existing private subjects get their hours from `dias_semana` in steps of an hour, and their teacher as the assignable one. */
+/** Gives existing private subjects one start time per hour on the days of `dias_semana`, and makes their teacher assignable. */
 const EXISTING_PRIVATE_MATERIAS = `
   INSERT INTO materias_profesores (materia_id, profesor_id) SELECT id, profesor_id FROM materias WHERE particular AND profesor_id IS NOT NULL;
   INSERT INTO materias_horarios (materia_id, dia, horas, fin)
@@ -156,9 +156,9 @@ const EXISTING_PRIVATE_MATERIAS = `
 `;
 
 /**
- * Keeps the teachers of a subject consistent, whatever statement writes it: a subject that becomes private gets its teacher as
- * assignable, and one that becomes a group loses its assignable teachers. The `profesor_id` of a private subject is its first assignable
- * teacher, which row rules read.
+ * Keeps the teachers of a subject consistent, whatever statement writes it. If a subject becomes private, its teacher becomes assignable;
+ * if it becomes a group, its assignable teachers are deleted. `profesor_id` of a private subject is its first assignable teacher, which
+ * row rules read.
  */
 const MOVED_TEACHERS = `
   CREATE FUNCTION claustro_profesores_de_particular() RETURNS trigger LANGUAGE plpgsql AS $$

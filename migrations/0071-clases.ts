@@ -33,9 +33,10 @@ export class Clases0071 implements MigrationInterface {
 }
 
 /**
- * `claustro_tramo`: a class as civil minutes since 2000, so that no clock change matters; empty when cancelled.
- * `claustro_linea`: the same on a number line of its own for each teacher, room or student. A single range column is enough for
- * an exclusion constraint with SP-GiST. Null never conflicts. Neither function is STRICT: a strict one is not inlined.
+ * `claustro_tramo`: the span of a class in civil minutes since 2000, so that clock changes do not matter; empty if the class is cancelled.
+ * `claustro_linea`: moves a span to a separate range of numbers for each teacher, room or student, so that a single range column is enough
+ * for an exclusion constraint with SP-GiST. Null never conflicts. Neither function is STRICT, because PostgreSQL does not inline STRICT
+ * functions.
  */
 const RANGES = `
   CREATE FUNCTION claustro_tramo(viva boolean, fecha date, entrada time, salida time) RETURNS int4range
@@ -55,8 +56,8 @@ const TRAMO = `claustro_tramo(estado <> 'anulada', fecha, hora_entrada, hora_sal
 
 /**
  * `curso_id` and `particular` are copies, so that a later change of the subject does not rewrite past classes. `fecha_patron` and
- * `hora_patron` are the hour of the weekly pattern from which a class was generated; `tocada` marks a change by hand. Rows are updated
- * often (`ocupadas`), so pages have free space for it.
+ * `hora_patron` are the date and hour of the weekly pattern from which a class was generated; `tocada` marks a class that was changed by
+ * hand. `ocupadas` is updated often, so pages have free space for updated rows.
  */
 const CLASES = `
   CREATE TABLE clases (
@@ -183,7 +184,7 @@ const NEW_CLASS = `
     EXECUTE FUNCTION claustro_clase_nueva();
 `;
 
-/** Marks a generated class as changed by hand (`tocada`), if anything but the generation changes it. */
+/** Marks a generated class as changed by hand (`tocada`) if a statement other than the generation changes it. */
 const TOUCHED = `
   CREATE FUNCTION claustro_clase_tocada() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -199,7 +200,10 @@ const TOUCHED = `
     EXECUTE FUNCTION claustro_clase_tocada();
 `;
 
-/** When a room becomes shared or exclusive, recalculates what its classes from today on occupy. */
+/**
+ * Updates the classes of a room that becomes shared or exclusive. In a shared room no class occupies the room; in an exclusive room each
+ * class from today on occupies it.
+ */
 const SHARED_ROOMS = `
   CREATE FUNCTION claustro_aula_compartida() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -243,12 +247,12 @@ const TAKEN_SEATS = `
     FOR EACH STATEMENT EXECUTE FUNCTION claustro_plazas_ocupadas();
 `;
 
-/** Columns derived from others. */
+/** Columns that are calculated from other columns, so the audit omits them. */
 const DERIVED = `ARRAY['tramo', 'profesor_ocupado', 'aula_ocupada', 'aula_exclusiva', 'alumno_ocupado', 'minutos', 'ocupadas', 'fecha_patron', 'hora_patron']`;
 
 /**
- * Conditions for rows made or deleted by a person. The generation writes and deletes the other rows in bulk and audits one entry per
- * subject. The class of a seat is read in a scalar subquery: one row per seat, whatever the planner estimates.
+ * Conditions for rows that a person made or deleted. The generation writes and deletes all other rows in bulk, and audits one entry per
+ * subject. A scalar subquery reads the class of a seat: it reads one row per seat, whatever the planner estimates.
  */
 const MADE_BY_HAND = {
   clases: `origen <> 'horario' OR tocada`,
@@ -261,7 +265,10 @@ const wholeRows = (table: keyof typeof MADE_BY_HAND, rows: 'nuevas' | 'viejas'):
         claustro_auditable(to_jsonb(filas)) - derivadas
       FROM ${rows} AS filas WHERE ${MADE_BY_HAND[table]};`;
 
-/** Rows whose audited columns changed. Columns are compared before JSON is made: a seat changes `ocupadas` of thousands of rows. */
+/**
+ * Audits the rows whose audited columns changed. Compares the columns before it makes JSON, because changes of seats update `ocupadas` of
+ * thousands of rows.
+ */
 const changesOf = (columns: readonly string[]): string => `
       INSERT INTO auditoria (usuario_id, peticion, tabla, registro_id, accion, antes, despues)
       SELECT quien, cual, TG_TABLE_NAME, id, 'modificar', claustro_diferencia(antes, despues), claustro_diferencia(despues, antes)
@@ -270,7 +277,7 @@ const changesOf = (columns: readonly string[]): string => `
             WHERE (${columns.map((name) => `n.${name}`).join(', ')})
               IS DISTINCT FROM (${columns.map((name) => `v.${name}`).join(', ')})) AS cambios;`;
 
-/** Without nested loops, for the reason that `0069-auditoria-uniones.ts` gives. */
+/** Runs without nested loops, for the reason that `0069-auditoria-uniones.ts` gives. */
 const AUDIT = `
   CREATE FUNCTION claustro_auditar_clases() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
   DECLARE

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Subjects whose classes no longer follow from their pattern. Triggers record them, whatever statement caused the change. */
+/** Records the subjects whose classes no longer match their weekly pattern. Triggers record them, whatever statement caused the change. */
 export class HorariosPendientes0072 implements MigrationInterface {
   name = 'HorariosPendientes1763900072000';
 
@@ -40,7 +40,7 @@ const TABLES = `
   COMMENT ON TABLE horarios_generados IS 'Subjects whose pattern was generated once: what is past is not generated again';
 `;
 
-/** An UPDATE on conflict, not DO NOTHING: it waits for a generation that is about to delete the row. */
+/** Uses DO UPDATE on conflict, not DO NOTHING, so that it waits for a generation that is about to delete the row. */
 const MARK = `
   CREATE FUNCTION claustro_horario_pendiente(materias integer[]) RETURNS void LANGUAGE sql AS $$
     INSERT INTO horarios_pendientes (materia_id)
@@ -55,8 +55,8 @@ interface Source {
   table: string;
   operations: readonly Operation[];
   /**
-   * Selects the ids of the affected subjects. `changed` returns the old and new rows of the statement; for an update only those that
-   * differ.
+   * Builds SQL that selects the ids of the affected subjects. `changed` builds a query of the old and new rows of the statement; for an
+   * UPDATE, only of rows that differ in these columns.
    */
   select: (changed: (columns: string) => string) => string;
 }

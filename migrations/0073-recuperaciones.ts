@@ -24,8 +24,8 @@ export class Recuperaciones0073 implements MigrationInterface {
 }
 
 /**
- * `esperas_abierta`: one open row per student, course and subject. `creditos_usado_unico`: a credit is used once, also under concurrency.
- * A feed stores only the SHA-256 of its secret.
+ * `esperas_abierta`: at most one open row per student, course and subject. `creditos_usado_unico`: a credit is used only once, also by
+ * concurrent requests. A calendar feed stores only the SHA-256 of its secret.
  */
 const TABLES = `
   CREATE TABLE esperas (
@@ -95,7 +95,7 @@ const TABLES = `
   CREATE INDEX clases_avisos_clase ON clases_avisos (clase_id);
 `;
 
-/** Deleting a subject would delete its waiting list, so it is refused while students wait for it. */
+/** Refuses to delete a subject while students wait for it, because this would delete its waiting list. */
 const KEPT_LINE = `
   CREATE FUNCTION claustro_materia_esperada() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE

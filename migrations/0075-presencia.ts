@@ -20,8 +20,8 @@ export class Presencia0075 implements MigrationInterface {
 }
 
 /**
- * `raiz_id` is the first row of the entry; null on that row itself. An agreement is written by another user and has a time; all other
- * rows are written by the owner of the entry. Users with entries cannot be deleted: entries are retained for four years.
+ * `raiz_id` is the first row of the entry; it is null in that first row. An agreement is written by another user and has a time; all other
+ * rows are written by the owner of the entry. Entries are retained for four years, so users with entries cannot be deleted.
  */
 const FICHAJES = `
   CREATE TABLE fichajes (
@@ -57,7 +57,7 @@ const SENTENCES = sentences('fichajes', {
   fichajes_autor: 'Ha dado conformidad a entradas del control de presencia, que se conservan cuatro años',
 });
 
-/** An empty table may be truncated: the whole academy is, before the demo academy is loaded again. */
+/** Makes the table append-only. Only an empty table may be truncated: before the demo academy is loaded again, all tables are truncated. */
 const APPEND_ONLY = `
   CREATE FUNCTION claustro_fichajes_fijos() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whom to inform of offered places, and the guard that keeps an offered place free until it is answered. */
+/** Stores whom to inform of offered places. A guard keeps an offered place free until the offer is answered. */
 export class EsperasAvisos0076 implements MigrationInterface {
   name = 'EsperasAvisos1763900076000';
 

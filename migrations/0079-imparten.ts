@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The teachers of each subject: the teacher of a group, and every assignable teacher of private classes, whom a trigger maintains in
- * `materias_profesores`. Row rules of teachers read this view. The first of several teachers occurs twice, so it is read with EXISTS. A
- * branch with a WHERE would be scanned as a whole: PostgreSQL reaches only plain branches through their indexes on `profesor_id`.
+ * A view of the teachers of each subject: the teacher of a group, and every assignable teacher of private classes (a trigger maintains
+ * them in `materias_profesores`). Row rules of teachers read this view. The first of several assignable teachers occurs twice, so the view
+ * is read with EXISTS. Its branches have no WHERE: PostgreSQL uses the indexes on `profesor_id` only for plain branches, and would scan
+ * others as a whole.
  */
 export class Imparten0079 implements MigrationInterface {
   name = 'Imparten1763900079000';

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A seat that is booked and cancelled again gives a credit for each cancellation, whatever happened to earlier credits. A partial unique
- * index over unused credits would not work: a credit comes back when the class that it was used for is cancelled, and the seat may have
- * given another one meanwhile.
+ * index over unused credits would not work: when the class that a credit paid is cancelled, the credit becomes unused again, and the seat
+ * may have given another credit meanwhile.
  */
 export class CreditosDePlaza0080 implements MigrationInterface {
   name = 'CreditosDePlaza1763900080000';
@@ -17,7 +17,7 @@ export class CreditosDePlaza0080 implements MigrationInterface {
       COMMENT ON CONSTRAINT creditos_origen_unico ON creditos IS 'Esa clase anulada ya dio un crédito';`);
   }
 
-  /** Of several credits of a seat the last one stays. If the others were used, the migration cannot be undone. */
+  /** Keeps only the last of several credits of a seat. If the others were used, the migration cannot be undone. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DELETE FROM creditos k WHERE k.usado_en_id IS NULL

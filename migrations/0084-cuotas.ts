@@ -3,8 +3,8 @@ import { KEYS } from './0049-facturas-numeros';
 import { sentences } from './ddl';
 
 /**
- * Fees: one invoice per family or per student, the enrolment that a line bills, and keys released only when invoices no longer charge
- * them.
+ * Fees: a family gets one invoice for all students or one per student, an invoice line stores the enrolment that it bills, and a key is
+ * released only when no invoice charges it any more.
  */
 export class Cuotas0084 implements MigrationInterface {
   name = 'Cuotas1763900084000';
@@ -38,7 +38,7 @@ const ENROLMENTS = `
   COMMENT ON COLUMN facturas_lineas.alta_id IS 'The enrolment whose fee is billed. No reference: the line stays when it is gone';
   COMMENT ON COLUMN facturas_claves.alta_id IS 'The enrolment whose fee claimed the key. Null: any line with its concept'`;
 
-/** The lines to which a key belongs, and whether rectifications have reduced them to 0. */
+/** Two functions: whether an invoice line charges a key, and whether rectifications have reduced the lines of a key to 0. */
 const UNDONE = `
   CREATE FUNCTION claustro_clave_cobra(clave facturas_claves, linea facturas_lineas) RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE AS $$
@@ -57,7 +57,7 @@ const UNDONE = `
       WHERE coalesce(l.alumno_id, v.alumno_id)::text = split_part(clave.clave, '|', 1) AND claustro_clave_cobra(clave, l)), false)
   $$`;
 
-/** Releasing a key while its lines are charged would allow a second charge. */
+/** Refuses to release a key while its lines are charged: a released key would allow a second charge. */
 const GUARD = `
   CREATE OR REPLACE FUNCTION claustro_clave_fija() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

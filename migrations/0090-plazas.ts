@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The booking of a seat, `coalesce(plaza, id)`, which invoices record. It follows the seat when the seat moves to another class; a
- * cancelled seat that is booked again is a new booking. Numbers come from the sequence of `id`, so that each is used once.
+ * Adds the number of a booking, `coalesce(plaza, id)`, which invoices record. The number follows the seat when the seat moves to another
+ * class. A cancelled seat that is booked again gets a new number. Numbers come from the sequence of `id`, so that each is used once.
  */
 export class Plazas0090 implements MigrationInterface {
   name = 'Plazas1764500090000';

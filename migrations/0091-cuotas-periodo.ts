@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
-/** The month that a fee line pays, and the seats that a line by class or hour bills: stored, no longer derived from dates. */
+/** Stores the month that a fee line pays, and the seats that a line by class or hour bills. They are no longer derived from dates. */
 export class CuotasPeriodo0091 implements MigrationInterface {
   name = 'CuotasPeriodo1764500091000';
 
@@ -28,7 +28,7 @@ const LINES = `
   COMMENT ON COLUMN facturas_lineas.periodo IS 'The month that the fee is for, YYYY-MM. Null: the line is no fee';
   ${sentences('facturas_lineas', { facturas_lineas_periodo_valido: 'Elija un mes' })}`;
 
-/** A seat is on at most one line in force of each concept; a rectification frees it. */
+/** At most one line in force of each concept bills a seat; a rectification frees the seat. */
 const SEATS = `
   CREATE TABLE facturas_lineas_plazas (
     linea_id integer NOT NULL,
@@ -64,7 +64,10 @@ const GUARD = `
     FOR EACH ROW EXECUTE FUNCTION claustro_plazas_fijas();
 `;
 
-/** A line charges the key of its own month. */
+/**
+ * Builds the function that checks whether an invoice line charges a key. `ofMonth` adds the condition that the line and the key have the
+ * same month.
+ */
 const chargesKey = (ofMonth: string) => `
   CREATE OR REPLACE FUNCTION claustro_clave_cobra(clave facturas_claves, linea facturas_lineas) RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE AS $$

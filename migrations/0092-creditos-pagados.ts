@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
 /**
- * Credits replace classes that were paid (rule R10): who booked a seat, what pays it, which booking gave a credit, and the credits that
- * the office has to review. Also how often the bookings of a student change (limits of a family).
+ * A credit replaces a class that was paid (rule R10). So the database stores who booked a seat, what pays it, which booking gave a credit,
+ * and which credits the office has to review. It also stores how often the bookings of a student change (limits of a family).
  */
 export class CreditosPagados0092 implements MigrationInterface {
   name = 'CreditosPagados1764500092000';
@@ -22,7 +22,7 @@ export class CreditosPagados0092 implements MigrationInterface {
     await runner.query(CHANGES);
   }
 
-  /** If a seat has several credits, each keeps a number of its own, as before. */
+  /** If a seat has several credits, each credit gets its own number, as before this migration. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE reservas_cambios, plazas_guardadas;
@@ -54,8 +54,9 @@ const SEATS = `
   COMMENT ON INDEX clases_alumnos_plaza_unica IS 'Esa plaza ya está en otra clase'`;
 
 /**
- * The audit records who created a seat or rebooked a cancelled one. Without an entry, as in the demo academy, the origin of the class
- * decides. A seat that a family moved counts as booked by it: in doubt no unpaid credit is given.
+ * Fills in which seats a family booked. The audit records who created a seat or rebooked a cancelled one; without an entry, as in the demo
+ * academy, the origin of the class decides. A seat that a family moved counts as booked by the family, so that in doubt no unpaid credit
+ * is given.
  */
 const WHO_BOOKED = `
   UPDATE clases_alumnos s SET de_familia = true FROM clases c
@@ -67,8 +68,9 @@ const WHO_BOOKED = `
     c.origen IN ('solicitud', 'recuperacion'))`;
 
 /**
- * Classes are paid by month if their enrolment has a monthly fee above 0 and no active concept by class or hour, which would bill the
- * same classes. The fee is the one that `facturar-cuotas` bills: the first monthly concept of the course, or one of the enrolment.
+ * An enrolment pays its classes by month if it has a monthly fee above 0 and no active concept by class or hour, which would bill the same
+ * classes. The fee is the concept that `facturar-cuotas` bills: the first monthly concept of the course, or a monthly concept of the
+ * enrolment.
  */
 const PAID = `
   CREATE FUNCTION claustro_alta_paga_cuota(una integer) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
@@ -99,7 +101,10 @@ const CREDITS = `
   COMMENT ON COLUMN creditos.retirado_en IS 'When the office withdrew the credit; null for one that can be used';
   COMMENT ON COLUMN creditos.por_revisar IS 'Nothing shows that its class was paid for; the office decides whether it stays'`;
 
-/** For a seat that is active again, and for its earlier bookings, the numbers are unknown: those credits get new ones. */
+/**
+ * Existing credits get the number of their booking. The number is unknown if the seat is active again, and for earlier bookings of a seat:
+ * these credits get new numbers.
+ */
 const OLD_CREDITS = `
   UPDATE creditos k SET materia_id = c.materia_id, fecha = c.fecha, hora = c.hora_entrada,
     plaza = CASE WHEN s.estado = 'anulado' AND NOT EXISTS (SELECT FROM creditos otro WHERE otro.origen_id = k.origen_id AND otro.id > k.id)
@@ -119,7 +124,7 @@ const RULES = `
     creditos_retirado_sin_usar: 'Ese crédito está retirado',
   })}`;
 
-/** Copies from the seat the values that identify its booking. */
+/** Copies from the seat to a new credit the values that identify the booking. */
 const NEW_CREDIT = `
   CREATE FUNCTION claustro_credito_nuevo() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -134,8 +139,8 @@ const UNPAID = `
   WHERE s.id = k.origen_id AND NOT claustro_plaza_pagada(k.plaza, s.alta_id, s.de_familia)`;
 
 /**
- * A rectification refunds a seat. The office then decides whether the credit of its cancellation stays, unless an invoice bills the seat
- * again. A later migration records the seats that old invoices billed.
+ * A rectification refunds a seat, so the office must decide whether the credit for the cancelled seat stays. If an invoice bills the seat
+ * again, no decision is needed. A later migration records the seats that old invoices billed.
  */
 const LINES = `
   CREATE FUNCTION claustro_linea_de_credito() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -4,10 +4,10 @@ import { restoreSentences, reviseSentences } from './ayuda/write-topics';
 
 const TOPIC = 'Los créditos de recuperación';
 
-/** The list of credits, and the page that withdraws them. */
+/** Pages at which the help topic is offered: the list of credits, and the page that withdraws credits. */
 const PAGES = '/administrar/creditos/, /administrar/creditos/revisar/';
 
-/** The help says which cancelled classes give a credit, and how many classes a family books. */
+/** The help says which cancelled classes give a credit, and how many classes a family can book. */
 export class AyudaCreditos0093 implements MigrationInterface {
   name = 'AyudaCreditos1764500093000';
 

@@ -31,8 +31,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A name without case and accents. If it has joined parts, both forms of `libs/platform/values/name-forms.ts`: the parts as words, then
- * chr(31), a blank and the parts written together. `claustro_normal` converts most dashes and apostrophes to ASCII.
+ * Normalises a name: lower case, without accents. If the name has joined parts, returns both forms of
+ * `libs/platform/values/name-forms.ts`: the parts as separate words, then chr(31), a blank and the parts written together.
+ * `claustro_normal` converts most dashes and apostrophes to ASCII.
  */
 const NAME_TEXT = `
   CREATE FUNCTION claustro_partes(valor text, union_de_partes text) RETURNS text
@@ -50,7 +51,7 @@ interface Index {
   definition: string;
 }
 
-/** Computes the stored copies of these columns with another function, and rebuilds their indexes. */
+/** Replaces the function that computes the stored copies of these columns, and rebuilds the indexes of the copies. */
 async function redefine(runner: QueryRunner, table: string, columns: readonly string[], by: string): Promise<void> {
   const copies = columns.map((column) => `${column}_normal`);
   const indexes = (await runner.query(INDEXES, [table, copies])) as Index[];
@@ -72,7 +73,7 @@ const INDEXES = `
     AND EXISTS (SELECT FROM unnest($2::text[]) AS copia WHERE pg_get_indexdef(indexrelid) ~ ('\\m' || copia || '\\M'))
   ORDER BY indexrelid`;
 
-/** Codes are compared without their separators in lists too, as the search anywhere does. */
+/** Lists also compare codes without their separators, like the search anywhere. */
 const CODE_INDEXES = `
   DROP INDEX alumnos_codigo_empieza;
   DROP INDEX cursos_codigo_empieza;

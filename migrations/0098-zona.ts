@@ -3,7 +3,7 @@ import { CONFIGURACION_REVISADA } from './ayuda/configuracion';
 import { restoreTopics, reviseTopics } from './ayuda/write-topics';
 
 /**
- * The time zone of the academy, from its settings. Until now every academy was in Madrid. Entries of the register of hours record the
+ * The academy has a time zone in its settings; until now every academy had the zone of Madrid. Entries of the register of hours record the
  * zone in which they were written, so that a later change of the setting does not alter hours that people have signed.
  */
 export class Zona0098 implements MigrationInterface {
@@ -38,7 +38,7 @@ export class Zona0098 implements MigrationInterface {
 const MADRID_TODAY = `(now() AT TIME ZONE 'Europe/Madrid')::date`;
 const TODAY = 'claustro_hoy()';
 
-/** Both are STABLE: a statement sees one zone and one date. An invalid stored value counts as the initial one. */
+/** Both functions are STABLE: a statement sees one zone and one date. An invalid stored zone counts as the initial zone. */
 const FUNCTIONS = `
   CREATE FUNCTION claustro_zona() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT CASE WHEN EXISTS (SELECT FROM ajustes WHERE codigo = 'academia.zona_horaria' AND valor = '"Atlantic/Canary"')
@@ -48,7 +48,7 @@ const FUNCTIONS = `
     SELECT (now() AT TIME ZONE claustro_zona())::date
   $$`;
 
-/** Replaces the text in every function that contains it, so that the rest of each function stays as the last migration left it. */
+/** Replaces a text in every function that contains it. The rest of each function stays as the last migration left it. */
 const replaceInFunctions = (from: string, to: string): string => `
   DO $do$
   DECLARE
@@ -61,7 +61,7 @@ const replaceInFunctions = (from: string, to: string): string => `
     END LOOP;
   END $do$`;
 
-/** Replaces the default of every column that has this one. */
+/** Gives every column with the default `from` the default `to`. */
 const replaceDefaults = (from: string, to: string): string => `
   DO $do$
   DECLARE
@@ -76,7 +76,7 @@ const replaceDefaults = (from: string, to: string): string => `
     END LOOP;
   END $do$`;
 
-/** A typed date with time as an instant. Without a zone of its own it is the academy's time. */
+/** Converts a typed date with time to an instant. A text without a zone is in the zone `zone`. */
 const instantFunction = (signature: string, zone: string): string => `
   CREATE FUNCTION ${signature} RETURNS timestamptz LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $$
     SELECT CASE

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The students of an invoice's lines, and its payer. A student who pays without the family is recorded at issue, so that a later change
- * of the student does not move the debt.
+ * Who is on an invoice: the students of its lines, and its payer. If a student pays without the family, this is recorded at issue, so that
+ * a later change of the student does not move the debt.
  */
 export class FacturasAlumnos0099 implements MigrationInterface {
   name = 'FacturasAlumnos1764500099000';
@@ -12,7 +12,7 @@ export class FacturasAlumnos0099 implements MigrationInterface {
       ALTER TABLE facturas ADD COLUMN paga_alumno boolean, ADD COLUMN primer_alumno_id integer;
       COMMENT ON COLUMN facturas.primer_alumno_id IS 'Its student, else that of its first line: lists sort by it';
       COMMENT ON COLUMN facturas.paga_alumno IS 'True: its student pays, not the family. Null in drafts, and without a student'`);
-    // The content of issued invoices does not change.
+    // Switches off the audit and the guards, because the content of issued invoices does not change.
     await runner.query(`SELECT set_config('claustro.auditar', 'no', true)`);
     await runner.query(`ALTER TABLE facturas DISABLE TRIGGER USER`);
     await runner.query(FILL);
@@ -38,8 +38,8 @@ export class FacturasAlumnos0099 implements MigrationInterface {
 }
 
 /**
- * For earlier invoices: the payer is the student if the student has no family, or if the invoice bears the student's name, unless the
- * family has the same name and the student has no payment method of their own.
+ * Fills in who pays earlier invoices. The student pays if the student has no family, or if the invoice bears the student's name. But the
+ * family pays if it has the same name and the student has no payment method of their own.
  */
 const FILL = `
   UPDATE facturas f SET paga_alumno = p.sin_familia OR p.es_del_alumno AND (p.paga_aparte OR NOT p.es_de_la_familia)
@@ -56,7 +56,9 @@ const FILL = `
   UPDATE facturas f SET primer_alumno_id = coalesce(f.alumno_id,
     (SELECT l.alumno_id FROM facturas_lineas l WHERE l.factura_id = f.id AND l.alumno_id IS NOT NULL ORDER BY l.orden, l.id LIMIT 1))`;
 
-/** The student of a draft is the first student of its lines. A rectifying draft keeps the student of its original. */
+/**
+ * The first student of a draft is the student of the draft. A rectifying draft without a student keeps the first student of its original.
+ */
 const FIRST_STUDENT = `
   CREATE FUNCTION claustro_factura_primer_alumno() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -69,8 +71,8 @@ const FIRST_STUDENT = `
 const INDEXES = `CREATE INDEX facturas_por_cobrar_familia ON facturas (familia_id) WHERE importe_pendiente > 0`;
 
 /**
- * A student occurs once per line, so `facturas_alumnos` is read with EXISTS or DISTINCT. A branch with a WHERE would be scanned as a
- * whole: PostgreSQL reaches only plain branches through their indexes.
+ * `facturas_alumnos` has a student once per line, so it is read with EXISTS or DISTINCT. Its branches have no WHERE: PostgreSQL uses the
+ * indexes only for plain branches, and would scan others as a whole.
  */
 const VIEWS = `
   CREATE VIEW facturas_alumnos AS
@@ -86,8 +88,9 @@ const VIEWS = `
   COMMENT ON VIEW facturas_familias IS 'The family that pays an invoice; of a draft, the one that would pay it'`;
 
 /**
- * One row per payer. The id is made from the id of the family, of the student or, for holders who are neither, of their oldest unpaid
- * invoice. Holders without a student are one payer if they have the same NIF, or without NIF the same name.
+ * Views of the unpaid invoices by payer, with one row per payer. The id of a payer is made from the id of the family, of the student or,
+ * for other holders, of the holder's oldest unpaid invoice. Holders without a student are one payer if they have the same NIF or, without
+ * NIF, the same name.
  */
 const PAYERS = `
   CREATE VIEW facturas_deudores AS

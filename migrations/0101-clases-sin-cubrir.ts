@@ -3,7 +3,8 @@ import { AUSENCIAS_CAMBIOS } from './ayuda/ausencias';
 import { replaceInTopics, restoreInTopics } from './ayuda/write-topics';
 
 /**
- * What an absence or a closed room leaves to do: classes without a substitute, classes in a closed room, and classes without attendance.
+ * Views of the classes that an absence or a closed room leaves to solve: classes without a substitute, classes in a closed room, and
+ * classes without attendance.
  */
 export class ClasesSinCubrir0101 implements MigrationInterface {
   name = 'ClasesSinCubrir1764500101000';
@@ -42,7 +43,10 @@ const GIVEN = `
   COMMENT ON COLUMN clases_dadas.usuario_id IS 'Who noted it. Null: a letter had paid the class before absences counted for pay';
 `;
 
-/** A class `c` overlaps a span of civil time `b`. The dates are for the index: a class may end on the day after its date. */
+/**
+ * SQL condition: class `c` overlaps the absence or closing `b`. The comparison of dates is only for the index; a class may end on the day
+ * after its date.
+ */
 const MEETS = `c.fecha BETWEEN b.desde::date - 1 AND b.hasta::date
       AND c.fecha + c.hora_entrada < b.hasta AND c.fecha + c.hora_entrada + make_interval(mins => c.minutos) > b.desde`;
 
@@ -68,7 +72,10 @@ const VIEWS = `
   COMMENT ON VIEW clases_sin_lista IS 'Classes with students of which nobody has a mark of attendance, whenever they are';
 `;
 
-/** The note is removed when the class changes, and when no absence overlaps it any more: a new absence asks again. */
+/**
+ * Deletes the record that a class was given (`clases_dadas`) when the class changes, or when no absence overlaps the class any more. After
+ * a new absence a user must record it again.
+ */
 const UNDONE = `
   CREATE FUNCTION claustro_dadas_de_clase() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -89,7 +96,7 @@ const UNDONE = `
     EXECUTE FUNCTION claustro_dadas_sin_ausencia();
 `;
 
-/** Classes that letters have paid are settled: an earlier absence does not reclaim them. */
+/** Classes that letters have paid count as given, so that an earlier absence does not reclaim their pay. */
 const PAID_BEFORE = `
   INSERT INTO clases_dadas (clase_id, momento)
   SELECT p.clase_id, now() FROM pagos_filas_clases p

@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A calendar feed belongs to the user who created it, and ends with that user's access. The audit names the user of earlier feeds; those
- * without one are revoked.
+ * A calendar feed belongs to the user who created it, and ends when this user loses access. For earlier feeds the audit names the user;
+ * feeds without such an entry are revoked.
  */
 export class CalendariosUsuario0103 implements MigrationInterface {
   name = 'CalendariosUsuario1764500103000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // First, so that reading a feed is never audited.
+    // Excludes the column `leido` from the audit before it is created, so that reading a feed is never audited.
     await runner.query(auditableFunction(['version', 'ultimo_acceso', 'posicion', 'leido']));
     await runner.query(OWNER);
     await runner.query(ENDS);
@@ -38,8 +38,9 @@ const OWNER = `
   CREATE INDEX calendarios_usuario ON calendarios (usuario_id);`;
 
 /**
- * Revokes the feeds of users who are suspended, change their type, leave a family or lose the record of a person; permanently, even if
- * this is undone before a program reads the feed. Each read checks the rest, such as a leaving date that has passed.
+ * Revokes the feeds of users who are suspended, change their type, leave a family or lose the record of a person. This is permanent, even
+ * if the change is undone before a calendar program reads the feed. Other conditions, such as a leaving date that has passed, are checked
+ * at each read.
  */
 const ENDS = `
   CREATE FUNCTION claustro_fin_calendarios() RETURNS trigger LANGUAGE plpgsql AS $$

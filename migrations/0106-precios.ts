@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
-/** A price with the first day on which it is charged, so that a price change does not rewrite the cost of earlier months. */
+/** Stores each price with the first day on which it is charged, so that a price change does not rewrite the cost of earlier months. */
 export class Precios0106 implements MigrationInterface {
   name = 'Precios1764500106000';
 
@@ -21,7 +21,7 @@ export class Precios0106 implements MigrationInterface {
 
 interface Priced {
   table: string;
-  /** The column that references the row in the table of its prices. */
+  /** The column of the price table that references the row with this price. */
   reference: string;
   price: string;
   /** The column with the first day of the current price. */
@@ -35,8 +35,9 @@ const PRICED: readonly Priced[] = [
 ];
 
 /**
- * Without a first day the current price applies to every day, and the table has no row. Otherwise the table has all prices; the earliest
- * one applies to all earlier days too. A new price replaces those that would start on its first day or later.
+ * Builds the table of prices and its trigger. If the current price has no first day, it applies to every day and the table has no row.
+ * Otherwise the table has all prices, and the earliest price also applies to all earlier days. A new price replaces the prices that would
+ * start on its first day or later.
  */
 const createHistory = ({ table, reference, price, since }: Priced): string => `
   ALTER TABLE ${table} ADD COLUMN ${since} date,

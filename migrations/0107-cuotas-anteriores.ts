@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds month and seats to lines billed before lines stored them: the month from the keys, the text of the line, or the date of the
- * operation, whose month the key had; the seats by class and month. Ambiguous lines are recorded for a person to review
- * (`facturas_por_revisar`).
+ * Adds month and seats to lines billed before lines stored them. The month is read from the text of the line, else from the keys, else
+ * from the date of the operation. The seats are the classes of the student in that month. Ambiguous lines are recorded for a person to
+ * review (`facturas_por_revisar`).
  */
 export class CuotasAnteriores0107 implements MigrationInterface {
   name = 'CuotasAnteriores1764500107000';
@@ -55,12 +55,12 @@ const EXEMPT = `
 
 const MONTH_NAMES = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
 
-/** The month in the text of a line, as runs write it; null for other texts. */
+/** SQL of the month that the text of a line names, as runs write it; null for other texts. */
 const NAMED_MONTH = `
   (SELECT (m.partes)[2] || '-' || lpad(array_position(string_to_array('${MONTH_NAMES}', ' '), (m.partes)[1])::text, 2, '0')
    FROM regexp_match(l.descripcion, '(${MONTH_NAMES.replaceAll(' ', '|')}) de (\\d{4})') AS m (partes))`;
 
-/** A rectifying line has the month of its original. */
+/** Fills in the month of each line. A rectifying line gets the month of the original invoice. */
 const MONTHS = `
   UPDATE facturas_lineas l SET periodo = coalesce(
     CASE WHEN l.alta_id IS NOT NULL THEN ${NAMED_MONTH} END,
@@ -71,7 +71,10 @@ const MONTHS = `
   FROM facturas f JOIN facturas o ON o.id = coalesce(f.rectifica_id, f.id), conceptos k
   WHERE f.id = l.factura_id AND f.estado = 'presentada' AND k.id = l.concepto_id AND k.tipo IN ('MENSUAL', 'PORCLASE', 'PORHORA')`;
 
-/** Lines of classes in force, and the classes of their student and month: first those that would be charged today, then by date. */
+/**
+ * SQL of two tables: the lines in force that bill classes, and the classes of their student and month. `cobrada` marks the classes that
+ * would be charged today.
+ */
 const LINES_AND_SEATS = `
   lineas AS (
     SELECT l.id, l.concepto_id, l.periodo, coalesce(l.alumno_id, f.alumno_id) AS alumno_id, k.tipo, l.alta_id IS NULL AS a_mano,
@@ -90,7 +93,10 @@ const LINES_AND_SEATS = `
     WHERE c.estado <> 'solicitada'
   )`;
 
-/** Lines with the same student, concept, month and length share the seats in order. Lines of hours issued by hand count minutes. */
+/**
+ * Lines with the same student, concept, month and length share the seats in order: first the classes that would be charged today, then by
+ * date. In lines of hours that were issued by hand, a class counts with its length in hours.
+ */
 const SEATS = `
   WITH ${LINES_AND_SEATS},
   tramos AS (
@@ -109,7 +115,7 @@ const SEATS = `
   WHERE round(unidades, 4) <= hasta AND round(unidades, 4) > hasta - cantidad
   ORDER BY plaza, concepto_id, linea_id`;
 
-/** Lines whose month has more or fewer charged classes than they bill. */
+/** Finds lines whose number of billed classes differs from the charged classes of their student and month. */
 const UNCERTAIN_SEATS = `
   WITH facturadas AS (
     SELECT l.concepto_id, l.periodo, coalesce(l.alumno_id, f.alumno_id) AS alumno_id, max(l.id) AS linea_id, sum(l.cantidad) AS unidades,
@@ -128,15 +134,15 @@ const UNCERTAIN_SEATS = `
   INSERT INTO facturas_por_revisar (linea_id, motivo, lineas, clases)
   SELECT linea_id, 'clases', unidades, clases FROM contadas WHERE unidades <> clases`;
 
-/** Lines issued by hand whose text names another month than the month of their invoice. */
+/** Records lines whose text names another month than the month that was filled in. */
 const UNCERTAIN_MONTHS = `
   INSERT INTO facturas_por_revisar (linea_id, motivo)
   SELECT l.id, 'mes' FROM facturas_lineas l JOIN facturas f ON f.id = l.factura_id AND f.rectifica_id IS NULL
   WHERE l.periodo IS NOT NULL AND ${NAMED_MONTH} <> l.periodo`;
 
 /**
- * An academy that has issued invoices has charged its enrolment fees in its own way, so the fees of existing enrolments are not billed
- * with the next run. A person may clear the mark of an enrolment that still owes one.
+ * An academy that has issued invoices has charged its enrolment fees in its own way. So existing enrolments are marked (`sin_matricula`),
+ * and the next run does not bill their enrolment fees. A user may clear the mark of an enrolment that still owes the fee.
  */
 const SINGLE_PAYMENTS = `
   UPDATE altas t SET sin_matricula = true

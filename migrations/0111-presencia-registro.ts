@@ -41,7 +41,7 @@ const COLUMNS = `
   COMMENT ON COLUMN fichajes.orden IS 'Place in the register, from 1 without gaps';
   COMMENT ON COLUMN fichajes.huella IS 'SHA-256 of the row before and of this row'`;
 
-/** `orden` and `huella` are those of the last row of the register when the month was closed: they fix all rows up to it. */
+/** `orden` and `huella` are copied from the last row of the register when the month is closed: they fix all rows up to that row. */
 const MONTHS = `
   CREATE TABLE presencia_meses (
     mes text NOT NULL PRIMARY KEY,
@@ -60,7 +60,9 @@ const MONTH_SENTENCES = sentences('presencia_meses', {
   presencia_meses_autor: 'Ha cerrado meses del registro de jornada, que se conservan cuatro años',
 });
 
-/** Instants are seconds since 1970, so that the hash does not depend on the time zone of the session. */
+/**
+ * Computes the hash of a row. Instants are hashed as seconds since 1970, so that the hash does not depend on the time zone of the session.
+ */
 const HASH = `
   CREATE FUNCTION claustro_huella_fichaje(anterior text, f fichajes) RETURNS text LANGUAGE sql STABLE AS $$
     SELECT encode(sha256(convert_to(anterior || jsonb_build_array(
@@ -71,7 +73,7 @@ const HASH = `
     SELECT f.clase IN ('anadida', 'corregida', 'movida')
   $$`;
 
-/** The rule that determined the kind of a row until now, and the chain in the order of the ids. */
+/** Fills in existing rows: the kind by the rule that was used until now, and the chain of hashes in the order of the ids. */
 const FILL = `
   ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos;
   UPDATE fichajes f SET clase = CASE
@@ -114,8 +116,8 @@ const CONSTRAINTS = `
 const MONTH_NAMES = `ARRAY['Enero', 'Febrero', 'Marzo', 'Abril', 'Mayo', 'Junio', 'Julio', 'Agosto', 'Septiembre', 'Octubre', 'Noviembre', 'Diciembre']`;
 
 /**
- * Adds one row at a time, serialised by lock 7272. The clock of the database is the reference: a row of the time clock whose minute
- * differs by more than `claustro_margen_del_reloj()` counts as written by hand. Only the owner of the tables can lift that: in a session
+ * Adds one row at a time, serialised by lock 7272. The clock of the database is the reference: if the minute of a clocked row differs by
+ * more than `claustro_margen_del_reloj()`, the row counts as written by hand. Only the owner of the tables can avoid this: in a session
  * with `claustro.reloj = siembra` (the demo academy), or with another margin (the tests).
  */
 const NEW_ROW = `

@@ -37,8 +37,8 @@ const TABLE = `
   COMMENT ON COLUMN facturas_meses.factura_id IS 'No reference: issued invoices are never deleted'`;
 
 /**
- * The shares of issued invoices by month. The total of an invoice is rounded by VAT rate and not by line, so the last month takes the
- * remainder.
+ * SQL that inserts how much of an issued invoice counts for each month. The total of an invoice is rounded by VAT rate and not by line, so
+ * the last month takes the remainder.
  * @param facturas rows with `id`, `total` and `fecha_expedicion`
  */
 const sharesOf = (facturas: string): string => `
@@ -52,7 +52,7 @@ const sharesOf = (facturas: string): string => `
   ) s
   WINDOW de_la_factura AS (PARTITION BY s.id)`;
 
-/** Invoices are issued by runs, many in one statement after their lines, or one by one from a draft. */
+/** Two triggers, because invoices are issued in two ways: by runs, many in one statement after their lines, or one by one from a draft. */
 const TRIGGERS = `
   CREATE FUNCTION claustro_facturas_emitidas_meses() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

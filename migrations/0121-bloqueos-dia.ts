@@ -22,7 +22,7 @@ const DAY = `
   COMMENT ON COLUMN bloqueos.dia IS 'The first day, which names the record';
 `;
 
-/** Matches the teacher of the class at that time: cancelled classes keep their teacher. */
+/** Finds the classes by the absent teacher, the dates and the reason: a cancelled class keeps its teacher. */
 const COPIED_REASONS = `
   WITH copiadas AS (
     SELECT c.id, b.motivo FROM bloqueos b JOIN clases c ON c.profesor_id = b.profesor_id AND c.motivo_anulacion = b.motivo

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An index for the deleted subjects of a course, which the history of the course names. */
+/** An index for the deleted subjects of a course: the history of the course lists them. */
 export class HistorialMaterias0122 implements MigrationInterface {
   name = 'HistorialMaterias1764500122000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The values of other tables in the list of students: absences, debts, and the full names of guardians. */
+/** Makes values of other tables available in the list of students: absences, debts, and the full names of guardians. */
 export class ListadoAlumnos0124 implements MigrationInterface {
   name = 'ListadoAlumnos1764500124000';
 
@@ -20,7 +20,10 @@ export class ListadoAlumnos0124 implements MigrationInterface {
   }
 }
 
-/** The date of the setting applies whatever `hoy` is; without the setting school years begin on 1 September. */
+/**
+ * Returns the first day of the school year. If the setting has a date, this date applies to every `hoy`; otherwise the school year begins
+ * on 1 September.
+ */
 const SCHOOL_YEAR = `
   CREATE FUNCTION claustro_inicio_curso(hoy date) RETURNS date LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT coalesce(
@@ -28,11 +31,11 @@ const SCHOOL_YEAR = `
       make_date(extract(year FROM hoy)::integer - CASE WHEN extract(month FROM hoy) < 9 THEN 1 ELSE 0 END, 9, 1))
   $$`;
 
-/** Few seats are absences. The index lets the whole academy be searched by them without reading other marks or the table. */
+/** Few seats are absences, so this index is small. A search of the whole academy for absences reads neither other marks nor the table. */
 const ABSENCES = `
   CREATE INDEX clases_alumnos_faltas ON clases_alumnos (clase_id, alumno_id) WHERE estado IN ('falta', 'justificada')`;
 
-/** Does not read `facturas_alumnos`: a search by debts would read the lines of all invoices. */
+/** Does not read the view `facturas_alumnos`: otherwise a search for debts would read the lines of all invoices. */
 const DEBTS = `
   CREATE VIEW alumnos_deudas AS
     SELECT l.alumno_id, l.factura_id FROM facturas f JOIN facturas_lineas l ON l.factura_id = f.id

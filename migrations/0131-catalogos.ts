@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The office creates types of course, types of student and tags by name; empty codes and keys are generated. They have an order and can
- * be deactivated; tags have a group and a colour.
+ * The office creates types of course, types of student and tags by name; empty codes and keys are generated. Types and tags have an order
+ * and can be deactivated; tags also have a group and a colour.
  */
 export class Catalogos0131 implements MigrationInterface {
   name = 'Catalogos1764500131000';
@@ -39,7 +39,10 @@ const CODES = `
   ALTER SEQUENCE tipos_curso_codigo OWNED BY tipos_curso.codigo;
   ALTER SEQUENCE tipos_alumno_codigo OWNED BY tipos_alumno.codigo`;
 
-/** An empty key is generated from the name: «Familia numerosa» is «familia-numerosa», or «familia-numerosa-2» if that one exists. */
+/**
+ * An empty key is generated from the name: «Familia numerosa» becomes «familia-numerosa», or «familia-numerosa-2» if the first key is
+ * taken.
+ */
 const TAGS = `
   ALTER TABLE etiquetas
     ADD COLUMN grupo text COLLATE "es-x-icu",

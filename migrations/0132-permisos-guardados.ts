@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
-/** Named sets of permissions, such as «Solo presencia y notas», that are given to one user after another. */
+/** Named sets of permissions, such as «Solo presencia y notas», with which several users get the same permissions. */
 export class PermisosGuardados0132 implements MigrationInterface {
   name = 'PermisosGuardados1764500132000';
 

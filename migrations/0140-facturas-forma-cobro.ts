@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The method by which an invoice was collected, which may differ from its agreed payment method. Invoices collected before are assumed to
- * have been paid by their own method.
+ * Stores the method by which an invoice was collected, which may differ from its agreed payment method. Invoices collected before get
+ * their agreed method.
  */
 export class FacturasFormaCobro0140 implements MigrationInterface {
   name = 'FacturasFormaCobro1764500140000';
@@ -44,7 +44,7 @@ const guard = (editable: string): string => `
     RETURN NEW;
   END $$`;
 
-/** A collected invoice has a method, by default its own; a pending or offset invoice has none. */
+/** A collected invoice has a collection method, by default its agreed payment method. A pending or offset invoice has none. */
 const METHOD = `
   CREATE FUNCTION claustro_factura_forma_cobro() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

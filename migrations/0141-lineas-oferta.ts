@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An issued line prints the offer that lowered its price. Lines issued before keep printing what they printed. */
+/** An issued line prints the offer that lowered its price. Lines issued before this migration print the same as before. */
 export class LineasOferta0141 implements MigrationInterface {
   name = 'LineasOferta1764500141000';
 

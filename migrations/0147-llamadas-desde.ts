@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Calls about the hours of a group state from which day they change, or that a planned change was withdrawn. */
+/** Phone calls about the hours of a group state from which day they change, or that a planned change was withdrawn. */
 export class LlamadasDesde0147 implements MigrationInterface {
   name = 'LlamadasDesde1764500147000';
 
@@ -16,7 +16,10 @@ export class LlamadasDesde0147 implements MigrationInterface {
   }
 }
 
-/** Until now changes of hours were in force from the moment they were saved. */
+/**
+ * Existing facts about changed hours get the day on which they were created: until now such changes were in force from the moment they
+ * were saved.
+ */
 const DAY = `
   ALTER TABLE llamadas_hechos ADD COLUMN desde date;
   UPDATE llamadas_hechos SET desde = (creado AT TIME ZONE claustro_zona())::date WHERE tipo = 'horario';

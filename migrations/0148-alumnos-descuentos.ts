@@ -15,7 +15,7 @@ export class AlumnosDescuentos0148 implements MigrationInterface {
 
 /**
  * An invoice that rectifications have brought to 0 does not count. The latest month of a student is determined before lines without an
- * offer are excluded, because an offer of an earlier month no longer applies.
+ * offer are excluded. Otherwise an offer of an earlier month would count, which no longer applies.
  */
 const DISCOUNTS = `
   CREATE VIEW alumnos_descuentos AS

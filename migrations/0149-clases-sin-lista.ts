@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The date of a class without attendance: lists and the start page read the view for a few days only. */
+/** Adds the date to the view of classes without attendance, because lists and the start page read only a few days of it. */
 export class ClasesSinLista0149 implements MigrationInterface {
   name = 'ClasesSinLista1764500149000';
 
@@ -8,7 +8,7 @@ export class ClasesSinLista0149 implements MigrationInterface {
     await runner.query(viewOf('c.id, c.fecha'));
   }
 
-  /** A column cannot be removed from a view by replacing it. */
+  /** Drops the view first: CREATE OR REPLACE VIEW cannot remove a column. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP VIEW clases_sin_lista');
     await runner.query(viewOf('c.id'));

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A change of 200 classes writes 2,000 calls: indexes exclude columns that are null in most rows, and the audit excludes new rows. The
- * first version of a call is the row itself, or the old values in its earliest audit entry.
+ * Makes call lists faster: a change of 200 classes writes 2,000 rows. Indexes exclude columns that are null in most rows, and the audit
+ * excludes new rows. The first version of a row is the row itself, or the old values in its earliest audit entry.
  */
 export class LlamadasRapidas0151 implements MigrationInterface {
   name = 'LlamadasRapidas1764500151000';

@@ -1,13 +1,11 @@
-/** Generated columns with the normalised text of these columns, for text searches. */
+/** SQL of generated columns, `{column}_normal`, with the normalised text of these columns for searches. */
 export function twins(...columns: string[]): string {
   return columns
     .map((column) => `${column}_normal text GENERATED ALWAYS AS (claustro_normal(${column})) STORED`)
     .join(',\n');
 }
 
-/**
- * SQL that stores, as the comment of each constraint of a table, the Spanish sentence that users see when it refuses a row.
- */
+/** SQL that stores, as the comment of each constraint of a table, the Spanish sentence that users see when the constraint refuses a row. */
 export function sentences(table: string, ofConstraint: Record<string, string>): string {
   return Object.entries(ofConstraint)
     .map(([name, sentence]) => `COMMENT ON CONSTRAINT ${name} ON ${table} IS '${sentence}';`)

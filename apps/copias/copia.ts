@@ -14,7 +14,7 @@ interface Source {
   close: () => Promise<void>;
 }
 
-/** `npm run copia -- FOLDER`: copies database and uploads, while Claustro runs or not. */
+/** `npm run copia -- FOLDER`: writes a backup of the database and the uploads. Works whether Claustro is running or stopped. */
 async function main(): Promise<void> {
   const folder = folderOf(process.argv.slice(2), process.env, 'copia');
   const config = readConfig(process.env);
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The database in use; starts an embedded one that is not running. */
+/** Opens the database for reading; starts the embedded database if it is not running. */
 async function openSource(config: Config): Promise<Source> {
   const { dataDir } = config;
   const open = async (): Promise<Source> => {
@@ -58,7 +58,10 @@ async function openSource(config: Config): Promise<Source> {
   }
 }
 
-/** Whether there is an embedded database. A restored one has no address file before its first start. */
+/**
+ * Whether DATA_DIR has an embedded database. Checks the folder `pg` too, because a restored database has no address file before its first
+ * start.
+ */
 const hasDatabase = (dataDir: string): boolean =>
   existsSync(join(dataDir, 'pg')) || existsSync(join(dataDir, 'database-url'));
 

@@ -18,18 +18,22 @@ const SHORTEST_CLAVE = 12;
 const SALT_BYTES = 16;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** 128 MB and about half a second per guess. */
+/** Cost of scrypt: every guess of the clave needs 128 MB and about half a second. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
-/** The keys of one copy, derived from COPIA_CLAVE and its own salt. */
+/** The keys of one copy, derived from COPIA_CLAVE and the copy's own salt. */
 export interface CopyKeys {
-  /** Base64, as in the manifest. */
+  /** The salt in base64, as in the manifest. */
   sal: string;
   parts: Buffer;
   manifest: Buffer;
 }
 
-/** @returns null without COPIA_CLAVE @throws StartError if it is too short */
+/**
+ * Reads COPIA_CLAVE, which encrypts and decrypts copies.
+ * @returns null if it is not set
+ * @throws StartError if it is too short
+ */
 export function readClave(env: NodeJS.ProcessEnv): string | null {
   const clave = env.COPIA_CLAVE?.normalize('NFC') ?? '';
   if (clave === '') return null;
@@ -42,7 +46,8 @@ export const newKeys = (clave: string): Promise<CopyKeys> =>
   deriveKeys(clave, randomBytes(SALT_BYTES).toString('base64'));
 
 /**
- * The keys that open a copy; null for one that is not encrypted.
+ * Derives the keys that decrypt a copy.
+ * @returns null if the copy is not encrypted
  * @throws StartError if COPIA_CLAVE is missing or wrong, or if the manifest has been changed
  */
 export async function openCopy(folder: string, { cifrado }: Manifest, clave: string | null): Promise<CopyKeys | null> {
@@ -100,7 +105,10 @@ export function encrypting(parte: string, { parts }: CopyKeys): Transform {
   });
 }
 
-/** Reverses `encrypting`. Fails at the end if the part was changed, so its output must be discarded then. */
+/**
+ * Decrypts the output of `encrypting`. A changed part is detected only at the end: the stream then fails, and everything read from it must
+ * be discarded.
+ */
 export class Decrypting extends Transform {
   private decipher: DecipherGCM | null = null;
   /** Bytes not decrypted yet: first the IV, later the last 16 bytes, which may be the tag. */

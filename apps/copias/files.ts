@@ -9,7 +9,7 @@ import { PART_PATH, readPart, writePart } from './parts';
 /** The folder of the uploads inside DATA_DIR and inside a copy. */
 export const FILES = 'ficheros';
 
-/** Copies uploads that an earlier call did not copy; skips one that is deleted meanwhile. */
+/** Copies the uploads that are not in `known`. Skips an upload that is deleted meanwhile. */
 export async function copyFiles(
   dataDir: string,
   folder: string,

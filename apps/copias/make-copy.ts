@@ -30,9 +30,9 @@ export interface CopySummary extends Counts {
 }
 
 /**
- * Writes a copy of database and uploads into a new folder during operation: first the uploads, then the rows, then the uploads that
- * were added meanwhile. So no row lacks its file, even if an upload is deleted during the copy.
- * @param ownerUrl with the owner of the tables, or a user who may read them
+ * Writes a copy of database and uploads into a new folder, also while Claustro runs: first the uploads, then the rows, then the uploads
+ * that were added meanwhile. So no row lacks its file, even if an upload is deleted during the copy.
+ * @param ownerUrl URL whose user owns the tables or may read them
  * @param clave encrypts the copy; without it, the copy is only signed, and lacks the secrets of second factors
  * @throws StartError when the folder exists or cannot be written
  */
@@ -98,7 +98,10 @@ function summarise({ tablas, ficheros }: Manifest, missing: number): Counts {
   };
 }
 
-/** Records the copy for the settings page, if permitted. A database of an earlier version lacks the table. */
+/**
+ * Records the copy for the settings page.
+ * @returns false if the user may not insert into `copias`, or if a database of an earlier version lacks this table
+ */
 async function noteCopy(client: Client, momento: string, { rows, files, bytes }: Counts): Promise<boolean> {
   const { rows: found } = await client.query<{ allowed: boolean | null }>(
     `SELECT has_table_privilege(to_regclass('public.copias'), 'INSERT') AND NOT pg_is_in_recovery() AS allowed`,

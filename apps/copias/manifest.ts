@@ -5,7 +5,7 @@ import { StartError } from '../start-error';
 
 /** A file of a copy. */
 export interface Part {
-  /** Its path in the copy, with `/`. */
+  /** Path of the file inside the copy, with `/`. */
   parte: string;
   bytes: number;
   sha256: string;
@@ -14,7 +14,7 @@ export interface Part {
 /** The rows of a table, as compressed text of COPY. */
 export interface TablePart extends Part {
   nombre: string;
-  /** The columns in the order of the text, without generated ones. */
+  /** The columns in the order of the COPY text, without generated columns. */
   columnas: string[];
   filas: number;
 }
@@ -22,13 +22,13 @@ export interface TablePart extends Part {
 export interface SequenceValue {
   nombre: string;
   valor: string;
-  /** Whether the value was used, so that the sequence continues after it. */
+  /** True if `valor` was already used, so that the sequence continues with the next value. */
   usada: boolean;
 }
 
-/** The content of a copy. Its keys are Spanish because people read the file. */
+/** The content of a copy. The keys of the JSON are Spanish, because people read the file. */
 export interface Manifest {
-  /** 2: the parts are encrypted, which earlier versions cannot read. */
+  /** 1: not encrypted. 2: encrypted; earlier versions of Claustro cannot read it. */
   formato: 1 | 2;
   /** Only in an encrypted copy: the salt of its keys, in base64. */
   cifrado?: { sal: string };
@@ -43,7 +43,7 @@ export interface Manifest {
   ficheros: Part[];
 }
 
-/** The manifest, its hash, its signature and, for an encrypted copy, its seal. */
+/** The file names of the manifest, its hash, its signature and, for an encrypted copy, its seal. */
 export const MANIFEST = {
   text: 'manifiesto.json',
   hash: 'manifiesto.json.sha256',
@@ -51,7 +51,7 @@ export const MANIFEST = {
   seal: 'manifiesto.json.sello',
 } as const;
 
-/** Writes the manifest and its hash. Removes signature and seal of an earlier manifest, which do not match it. */
+/** Writes the manifest and its hash. Removes the signature and the seal of an earlier manifest, because they do not match the new one. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   await writeFile(join(folder, MANIFEST.text), text, { mode: 0o600 });

@@ -37,7 +37,7 @@ export async function writePart(
   return { parte, bytes, sha256: hash.digest('hex') };
 }
 
-/** The content of a part, decrypted. */
+/** Opens a part as a stream; decrypts it if the copy is encrypted. */
 export function readPart(folder: string, parte: string, keys: CopyKeys | null): Readable {
   const file = createReadStream(join(folder, ...parte.split('/')));
   if (keys === null) return file;
@@ -46,10 +46,10 @@ export function readPart(folder: string, parte: string, keys: CopyKeys | null): 
   return opened;
 }
 
-/** Valid paths in a copy: a forged manifest must not refer outside its folder. */
+/** Pattern of valid paths in a copy: a forged manifest must not refer to files outside the copy. */
 export const PART_PATH = /^(tablas|ficheros)(\/[\w-][\w.-]*)+$/;
 
-/** @throws StartError with the name of the first part that is missing or differs from its hash */
+/** Checks size and hash of every part. @throws StartError with the name of the first part that is missing or changed */
 export async function checkParts(folder: string, parts: readonly Part[]): Promise<void> {
   for (const { parte, bytes, sha256 } of parts) {
     if (!PART_PATH.test(parte)) throw damaged(parte);

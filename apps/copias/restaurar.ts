@@ -69,7 +69,7 @@ async function restoreEmbedded(config: Config, copy: OpenedCopy): Promise<Restor
       await server.stop();
     }
   } catch (error) {
-    // Empties the folder again, as the next attempt requires.
+    // Empties the folder again, because a restore is refused if the folder has any file.
     for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
     throw error;
   }
@@ -82,7 +82,7 @@ async function restoreExternal(addresses: DatabaseAddresses, config: Config, cop
   try {
     return await restoreAll(addresses, config, copy);
   } catch (error) {
-    // Removes the uploads, which did not exist before.
+    // Removes all uploads: the folder had none before this restore, as `checkFolder` requires.
     rmSync(join(config.dataDir, FILES), { recursive: true, force: true });
     const isUntouched = await checkIsEmpty(addresses, EXTERNAL).then(
       () => true,

@@ -18,7 +18,11 @@ export interface RestoredRows {
 
 type Migrations = (new () => MigrationInterface)[];
 
-/** @throws StartError if the database has any table */
+/**
+ * Refuses to restore over existing data.
+ * @param where the database as the Spanish message names it
+ * @throws StartError if the database has any table
+ */
 export async function checkIsEmpty({ owner }: DatabaseAddresses, where: string): Promise<void> {
   const { rowCount } = await withClient(owner, (client) =>
     client.query(
@@ -30,7 +34,7 @@ export async function checkIsEmpty({ owner }: DatabaseAddresses, where: string):
   if (rowCount !== 0) throw new StartError(`${where} no está vacía: una copia solo se restaura en una vacía.`);
 }
 
-/** The migrations of a copy. @throws StartError if this Claustro lacks one of them */
+/** Returns the migrations that a copy lists. @throws StartError if this Claustro lacks one of them */
 export function migrationsOf({ migraciones }: Manifest, all: Migrations): Migrations {
   const byName = new Map(all.map((migration) => [nameOf(migration), migration]));
   return migraciones.map((name) => {
@@ -72,7 +76,7 @@ async function load(
         client,
         names.map((name) => `public.${escapeIdentifier(name)}`),
         async () => {
-          // Removes rows that migrations wrote: the copy has them as the academy left them.
+          // Migrations have inserted some rows. The copy contains these rows too, in the state in which the academy left them.
           await client.query(`TRUNCATE ${names.map((name) => `public.${escapeIdentifier(name)}`).join(', ')}`);
           await loadRows(client, source, tablas);
           await setSequences(client, secuencias);
@@ -89,7 +93,7 @@ async function load(
   return { withoutFactor };
 }
 
-/** Users whose secret is not in the copy, who could not log in otherwise. */
+/** Turns off the second factor of users whose secret is not in the copy: they could not log in otherwise. */
 const WITHOUT_FACTOR = `
   UPDATE usuarios u SET segundo_factor = false, version = version + 1
   WHERE segundo_factor AND NOT EXISTS (SELECT FROM segundos_factores f WHERE f.usuario_id = u.id AND f.confirmado)`;

@@ -14,12 +14,12 @@ const PORTABLE = `SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgr
   SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '30s'; SET LOCAL idle_in_transaction_session_timeout = 0`;
 
 /**
- * Secrets of second factors, from which anyone can compute a user's codes, so only an encrypted copy contains them. After restoring
- * another copy, users set up their second factor again.
+ * Tables with the secrets of second factors. Only an encrypted copy contains them, because anyone can compute a user's codes from the
+ * secret. After the restore of an unencrypted copy, users set up their second factor again.
  */
 const SECRET_TABLES: readonly string[] = ['segundos_factores', 'codigos_recuperacion'];
 
-/** Writes a snapshot of all rows during operation. `work` runs in the same snapshot. */
+/** Writes all rows from one database snapshot, also while Claustro runs. `work` runs in the same snapshot. */
 export async function copyRows<T>(
   client: Client,
   { folder, keys }: { folder: string; keys: CopyKeys | null },

@@ -16,14 +16,17 @@ import { damaged, MANIFEST, readText } from './manifest';
 /** The private key of this DATA_DIR, which no copy contains. */
 const KEY_FILE = 'clave-copias';
 
-/** The signature file beside the manifest. */
+/** The content of the signature file beside the manifest. */
 interface Signature {
   /** The public key: SPKI in base64. */
   clave: string;
   firma: string;
 }
 
-/** Signs the manifest of a copy with the key of DATA_DIR (Ed25519), created for the first copy. @returns its fingerprint */
+/**
+ * Signs the manifest of a copy with the Ed25519 key of DATA_DIR, which the first copy creates.
+ * @returns the fingerprint of the key
+ */
 export async function signManifest(folder: string, dataDir: string): Promise<string> {
   const key = await loadKey(dataDir);
   const text = await readFile(join(folder, MANIFEST.text));
@@ -75,7 +78,7 @@ async function loadKey(dataDir: string): Promise<KeyObject> {
   return readKey(path);
 }
 
-/** If two copies start at once, `link` fails for the second one, which then reads the key of the first. */
+/** Creates the key file. If two copies start at once, `link` fails for the second one, which then reads the key of the first. */
 async function makeKey(dataDir: string, path: string): Promise<void> {
   const { privateKey } = generateKeyPairSync('ed25519');
   const whole = `${path}.${String(process.pid)}`;

@@ -3,7 +3,7 @@ import type { SequenceValue } from './manifest';
 
 export interface Table {
   nombre: string;
-  /** Without generated columns. */
+  /** The columns of the table, without generated columns. */
   columnas: string[];
 }
 
@@ -18,7 +18,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** The values of all sequences. Read after the rows, so that a value may be ahead of them but never behind. */
+/** Reads the values of all sequences. Call it after reading the rows: the sequences may be ahead of the rows, but never behind. */
 export async function readSequences(client: ClientBase): Promise<SequenceValue[]> {
   const { rows } = await client.query<{ nombre: string }>(
     `SELECT relname::text AS nombre FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY 1`,

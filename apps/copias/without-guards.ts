@@ -7,7 +7,10 @@ interface Constraint {
   comment: string | null;
 }
 
-/** Foreign keys, which would dictate an order of tables, and checks that existing rows may violate. */
+/**
+ * Constraints that are dropped while rows are loaded: foreign keys, which would dictate an order of tables, and checks that are not
+ * validated, because existing rows may violate them.
+ */
 const CONSTRAINTS = `
   SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition,
          obj_description(oid, 'pg_constraint') AS comment
@@ -17,8 +20,8 @@ const CONSTRAINTS = `
   ORDER BY 1, 2`;
 
 /**
- * Runs `work` without the foreign keys and triggers of these tables and recreates them, which validates the keys. An ordinary owner may
- * do this; `session_replication_role` needs a superuser. Call it inside a transaction.
+ * Runs `work` without foreign keys and with the triggers of these tables disabled. Recreating the foreign keys validates them. The owner
+ * of the tables may do this, whereas `session_replication_role` needs a superuser. Call it inside a transaction.
  */
 export async function withoutGuards<T>(client: Client, tables: readonly string[], work: () => Promise<T>): Promise<T> {
   const { rows: constraints } = await client.query<Constraint>(CONSTRAINTS);

@@ -1,4 +1,4 @@
-/** The URLs of one database, one per role. Both may have the same role, which then owns the tables and serves the application. */
+/** The URLs of one database, one per role. Both may use the same role, if one role owns the tables and serves the application. */
 export interface DatabaseAddresses {
   /** The URL with the role of api and worker, which reads and writes rows. */
   application: string;

@@ -5,7 +5,7 @@ import { withClient } from './with-client';
 
 type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** The application's privileges on the rows of a table. It never truncates, alters or owns one. */
+/** The application's default privileges on a table. The application may not truncate or alter tables, and owns none. */
 const ALL: readonly Right[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
 /** Tables and views with fewer privileges, by schema and name. */
@@ -29,7 +29,7 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.auditoria': ['SELECT', 'INSERT'],
   'public.fichajes': ['SELECT', 'INSERT'],
   'public.presencia_meses': ['SELECT', 'INSERT'],
-  // A deleted counter would start again at 1; a changed key would allow a second charge.
+  // No DELETE of counters: a deleted counter would start again at 1. No UPDATE of charge keys: a changed key would allow a second charge.
   'public.facturas_contadores': ['SELECT', 'INSERT', 'UPDATE'],
   'public.facturas_claves': ['SELECT', 'INSERT', 'DELETE'],
   'public.facturas_consideraciones': ['SELECT', 'INSERT'],
@@ -51,7 +51,7 @@ export const rightsOn = (table: string): readonly Right[] => [...(FEWER[table] ?
 /** The schemas with our tables and those of the queue. */
 const SCHEMAS = ['public', 'bullmq'];
 
-/** The lock of the migrations, because two simultaneous starts would change the same catalogue rows. */
+/** The advisory lock of the migrations. Taken here too, because two simultaneous starts would change the same catalogue rows. */
 const MIGRATIONS_LOCK = 7_267;
 
 /**
@@ -71,14 +71,14 @@ export async function grantToApplication({ application, owner }: DatabaseAddress
 
 interface Granted {
   kind: 'schema' | 'table' | 'sequence';
-  /** Quoted, with its schema. */
+  /** Name with schema, quoted for SQL. */
   name: string;
-  /** Unquoted, as in `FEWER`. */
+  /** Name with schema, unquoted, as in `FEWER`. */
   key: string;
   rights: string[];
 }
 
-/** Grants only differences, so that a start without changes leaves the plans of other connections valid. */
+/** Returns statements only for privileges that differ: a start without changes must not invalidate the query plans of other connections. */
 async function missingGrants(client: ClientBase, role: string): Promise<string[]> {
   const { rows } = await client.query<Granted>(GRANTED, [role, SCHEMAS]);
   return rows
@@ -90,7 +90,9 @@ async function missingGrants(client: ClientBase, role: string): Promise<string[]
     });
 }
 
-/** For a schema USAGE is enough: every role has it on `public` by default, where an owner of only the tables could not grant it. */
+/**
+ * For a schema, USAGE is enough. Every role has it on `public` by default, and a role that owns only the tables could not grant it there.
+ */
 const isGranted = (object: Granted): boolean =>
   object.kind === 'schema' ? object.rights.includes('USAGE') : object.rights.join() === wantedRights(object).join();
 
@@ -98,8 +100,8 @@ const wantedRights = ({ kind, key }: Omit<Granted, 'rights'>): readonly string[]
   kind === 'table' ? rightsOn(key) : ['USAGE'];
 
 /**
- * Schemas, tables with views, and sequences that the connected role may grant, with the present privileges of `$1` in alphabetical
- * order.
+ * The schemas `$2`, with the tables, views and sequences that the connected role owns. `rights` are the present privileges of role `$1`,
+ * in alphabetical order.
  */
 const GRANTED = `
   WITH objects AS (

@@ -6,8 +6,8 @@ import { ADDRESS_FILES, type DatabaseAddresses } from './addresses';
 import { openExternalDatabase } from './external-database';
 
 /**
- * The database for a command: of DATABASE_URL, or the embedded one of DATA_DIR, which must be running.
- * @throws StartError if there is none or it does not answer
+ * Returns the database for a command: the one of DATABASE_URL, or the embedded database of DATA_DIR, which must be running.
+ * @throws StartError if there is no database, or if it does not answer
  */
 export async function openDatabase(config: Config): Promise<DatabaseAddresses> {
   const { databaseUrl, migrationsDatabaseUrl, dataDir } = config;
@@ -22,7 +22,7 @@ function readAddresses(dataDir: string): { application: string; owner: string | 
   try {
     return {
       application: readFileSync(join(dataDir, ADDRESS_FILES.application), 'utf8').trim(),
-      // Missing while an earlier version of Claustro runs, whose only role owns the tables.
+      // The file is missing while an earlier version of Claustro runs: its only role owns the tables.
       owner: existsSync(ownerFile) ? readFileSync(ownerFile, 'utf8').trim() : null,
     };
   } catch {

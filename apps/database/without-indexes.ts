@@ -11,8 +11,8 @@ interface ExclusionConstraint extends Index {
 }
 
 /**
- * Runs `work` without the secondary indexes and exclusion constraints of some tables and recreates them afterwards, which is much
- * faster than updating them row by row. Keys and other constraints stay. Call it inside a transaction, which locks the tables.
+ * Drops the secondary indexes and exclusion constraints of some tables, runs `work` and recreates them, which is much faster than updating
+ * the indexes row by row. Keys and other constraints stay. Call it inside a transaction; it locks the tables.
  */
 export async function withoutIndexes<T>(
   client: ClientBase,

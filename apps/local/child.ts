@@ -6,7 +6,7 @@ import { closeLog } from './log-file';
 import { StartError } from '../start-error';
 
 export interface ChildOptions {
-  /** Its Spanish name with the article, for messages. */
+  /** Spanish name of the process with its article, for messages. */
   title: string;
   /** Absolute path of the script. */
   script: string;
@@ -21,7 +21,7 @@ export interface ChildOptions {
 
 /** A process that ran this long counts as healthy, which resets the number of deaths. */
 const HEALTHY_AFTER_MS = 30_000;
-/** Maximum of consecutive deaths before `ready`; then the start fails. */
+/** After this many consecutive deaths before `ready`, the start fails. */
 const MAX_DEATHS = 3;
 const STOP_PATIENCE_MS = 15_000;
 /** Script that ends the child when this process dies. */
@@ -81,11 +81,11 @@ export class Child {
   /** Kills a process that does not answer; it is restarted like after a crash. */
   replace(): void {
     this.options.dataDir.log(`${this.options.script} does not answer and is restarted.`);
-    // A stopped process handles only SIGKILL.
+    // A suspended process (SIGSTOP) handles no signal but SIGKILL.
     this.process?.kill('SIGKILL');
   }
 
-  /** Restarts the process with these variables changed, now and at every later restart. */
+  /** Changes environment variables and restarts the process. Later restarts use the changed variables too. */
   changeEnv(changes: NodeJS.ProcessEnv): void {
     this.env = { ...this.env, ...changes };
     if (this.stopping) return;

@@ -22,7 +22,7 @@ async function migrate(addresses: DatabaseAddresses, redisUrl: string | null): P
   await migrateDatabase(addresses, migrations, redisUrl);
 }
 
-/** The running application: embedded database, api and worker. It stops them in reverse order. */
+/** The running application: embedded database, api and worker. `stop` ends them in reverse order. */
 export class Claustro {
   /** Resolves with the error if the embedded database dies and cannot be restarted. */
   readonly failure: Promise<unknown>;
@@ -44,7 +44,10 @@ export class Claustro {
     });
   }
 
-  /** Starts everything and prints that it is ready. @throws StartError; call `stop` then too, to end what was started */
+  /**
+   * Starts everything and prints that it is ready.
+   * @throws StartError; the caller must then call `stop` too, which ends everything that was started
+   */
   async start(): Promise<void> {
     const { config } = this;
     const addresses = await this.openDatabase();

@@ -18,7 +18,7 @@ interface EmbeddedOptions {
   onLost: (error: unknown) => void;
   /** Called if the restarted server has other URLs, because another program took its port meanwhile. */
   onMoved?: (addresses: DatabaseAddresses) => void;
-  /** Seconds that PostgreSQL waits for the next start after this process was killed. */
+  /** Seconds that PostgreSQL keeps running after this process was killed, so that the next start can take it over. */
   orphanSeconds?: number;
 }
 
@@ -29,7 +29,7 @@ interface OwnedServer {
 }
 
 const OPEN_ATTEMPTS = 3;
-/** Pause after a failed restart, doubled up to the longest one. */
+/** Pause after a failed restart. Each further failure doubles it, up to LONGEST_PAUSE_MS. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
 /** Advisory lock of the process that owns the embedded database. */
@@ -53,7 +53,7 @@ export async function startEmbeddedDatabase(
       const owner = await takeOwnership(server, dataDir);
       return { server, owner, watcher: watchForOrphan(dataDir, server.pidFile, orphanSeconds) };
     } catch (error) {
-      // Another process may be stopping that server: retry with a new one.
+      // Another process may be stopping this server, so the next attempt starts a new one.
       if (error instanceof StartError || attempts === 1) throw error;
       dataDir.log(error);
       return open(port, attempts - 1);

@@ -7,7 +7,7 @@ const PATIENCE_MS = 60_000;
 /** The parts of the health report that the application cannot run without. */
 const PARTS = ['base_de_datos', 'cola'];
 
-/** Waits until `GET /salud` reports all parts as available. Ignores a full disk, which still allows reading. */
+/** Waits until `GET /salud` reports all parts as available. A full disk is ignored, because reading still works. */
 export async function waitUntilHealthy(config: Config): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {

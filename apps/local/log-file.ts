@@ -10,7 +10,7 @@ export function appendToLog(path: string, line: string): void {
   try {
     appendFileSync(path, `${line}\n`);
   } catch {
-    // No other place to report it.
+    // The log itself cannot be written, so the error cannot be reported.
   }
 }
 

@@ -1,4 +1,4 @@
 import { startClaustro } from './start';
 
-/** `npm start` without installing and building. */
+/** Starts Claustro like `npm start`, but without installing and building. */
 void startClaustro(process.env, new AbortController().signal).then((code) => process.exit(code));

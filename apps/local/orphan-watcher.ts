@@ -11,12 +11,16 @@ export interface OrphanWatcher {
 
 const NO_WATCHER: OrphanWatcher = { stop: () => undefined };
 
-/** Identifies the start that owns the embedded database, so that the watcher of an earlier start does not stop it. */
+/**
+ * The file with the token of the start that owns the embedded database. The watcher of an earlier start finds another token and does not
+ * stop the database.
+ */
 const OWNER_FILE = 'arranque-actual';
 
 /**
- * `cat` ends when the pipe to this process closes, however this process dies. A shell script, because a shell needs only a megabyte of
- * memory. Arguments: the owner file, its content, the pid file of PostgreSQL, seconds to wait.
+ * Stops PostgreSQL after this process has ended: `cat` ends when the pipe from this process closes, however the process dies. A shell
+ * script, because a shell needs only a megabyte of memory. Arguments: the owner file, its content, the pid file of PostgreSQL, seconds to
+ * wait.
  */
 const SCRIPT = `
   cat > /dev/null
@@ -34,7 +38,7 @@ export function watchForOrphan({ path, log }: DataDir, pidFile: string, seconds:
   try {
     writeFileSync(ownerFile, token, { mode: 0o600 });
   } catch (error) {
-    // The disk is full, which PostgreSQL survives.
+    // The disk is probably full. PostgreSQL survives that, so it runs without a watcher.
     log(error);
     return NO_WATCHER;
   }
@@ -43,7 +47,7 @@ export function watchForOrphan({ path, log }: DataDir, pidFile: string, seconds:
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Ignored: without the watcher only a killed start would leave PostgreSQL running.
+  // Errors are ignored: without the watcher, PostgreSQL is left running only if this process is killed.
   watcher.on('error', () => undefined);
   watcher.stdin.on('error', () => undefined);
   watcher.unref();

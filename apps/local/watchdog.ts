@@ -14,12 +14,12 @@ export interface Patience {
   failures: number;
 }
 
-/** Long, because a busy machine answers late. */
+/** The times are long, because a busy machine answers late. */
 const PATIENCE: Patience = { every: 10_000, timeout: 20_000, failures: 3 };
 
 /**
- * Replaces a process that hangs or was stopped. Any answer counts, even a refusal or a closed connection: a missing database is no
- * reason to restart, and a dead process is restarted anyway.
+ * Replaces a process that hangs or is suspended. Any answer counts, even an error or a closed connection: a restart would not repair a
+ * missing database, and `Child` restarts a dead process anyway.
  */
 export function startWatchdog(child: Child, url: string, patience: Patience = PATIENCE): Watchdog {
   const stopped = new AbortController();

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** The data about students that town halls request. */
+/** A saved search with the data about students that town halls request. */
 const TOWN_HALL = {
   listado: 'alumnos',
   descripcion: 'Lista para el ayuntamiento',
@@ -18,7 +18,7 @@ const TOWN_HALL = {
   ],
 };
 
-/** Inserts the saved searches of the demo academy; skips existing ones of an earlier academy. */
+/** Inserts the saved searches of the demo academy. Skips those that exist from an earlier demo academy. */
 export async function insertDemoSearches(client: Client): Promise<void> {
   await client.query(
     `INSERT INTO busquedas (listado, descripcion, parametros, orden, columnas, visibilidad)

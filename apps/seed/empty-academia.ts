@@ -62,7 +62,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'procesos_claves',
     'procesos_elementos',
     'procesos',
-    // First, because a trigger refuses this statement for invoices of another academy.
+    // From here on, tables of invoices. A trigger makes TRUNCATE fail if they contain invoices of another academy.
     'facturas_claves',
     'facturas_lineas_plazas',
     'facturas_por_revisar',
@@ -73,12 +73,12 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'facturas',
     'facturas_consideraciones',
     'pagos_propuestas',
-    // A trigger refuses this statement for letters of another academy.
+    // Tables of pay letters. A trigger makes TRUNCATE fail if they contain letters of another academy.
     ...PAY_LETTERS,
     'pagos_contadores',
     'pagos_conceptos_cursos',
     'pagos_conceptos',
-    // A trigger refuses this statement for entries of other users than the demo users.
+    // The register of hours. A trigger makes TRUNCATE fail if it contains entries of other users than the demo users.
     'fichajes',
     'presencia_meses',
     'altas_precios',
@@ -99,8 +99,8 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
 }
 
 /**
- * Whether the register of hours belongs to the demo academy: all its people and approvers still share one stored clave, salt included,
- * which is true only of users who were inserted together and never chose one. Any other register must be preserved by law.
+ * Whether the register of hours belongs to the demo academy. All its people and approvers then share one stored clave, salt included,
+ * which happens only to users who were inserted together and have not changed their clave. The law requires keeping any other register.
  */
 async function hasOnlyDemoFichajes(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ demo: boolean }>(

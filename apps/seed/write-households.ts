@@ -3,10 +3,10 @@ import { RowBuffer } from './insert-rows';
 import type { Academia } from './generator/academia';
 import * as tables from './tables';
 
-/** Alumnos written in one statement. */
+/** Number of alumnos per statement. */
 const BATCH = 4_000;
 
-/** Rows of households that were written. */
+/** Numbers of rows written. */
 export interface HouseholdSummary {
   familias: number;
   tutores: number;

@@ -6,7 +6,7 @@ export const CATALOGUES = `
   VALUES (1, 'INF', 'Infantil'), (2, 'PRI', 'Primaria'), (3, 'SEC', 'Secundaria'), (4, 'ADU', 'Adultos');
 `;
 
-/** Twelve subjects at ten levels, in as many groups as needed: `ING-B2-07`. */
+/** Inserts the courses: twelve subjects at ten levels, with as many groups as needed. Codes look like `ING-B2-07`. */
 export const CURSOS = `
   INSERT INTO cursos (id, codigo, descripcion, tipo_id, centro, activo, capacidad, fecha_inicio, fecha_fin, precio, matricula)
   SELECT n, materia || '-' || nivel || '-' || lpad(((n - 1) / 120)::text, 2, '0'),

@@ -7,9 +7,10 @@ import { migrations } from '../../migrations';
 import { print, type Frame } from '../frame';
 
 /**
- * Creates a migrated database for one run of a bench, because issued invoices and pay letters cannot be deleted: on the server of
- * `BENCH_DATABASE_URL`, which drops it at the end, or on an embedded server with these settings.
- * @returns its URL
+ * Creates a migrated database for one run of a bench. An old database cannot be emptied, because issued invoices and pay letters cannot be
+ * deleted. With `BENCH_DATABASE_URL` the database is on that server and is dropped at the end; otherwise it is on an embedded server with
+ * `settings`.
+ * @returns the URL of the database
  */
 export async function newDatabase(
   bench: string,

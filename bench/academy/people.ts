@@ -1,4 +1,7 @@
-/** SQL that inserts families and students. Word lists and sizes are named parameters: `:apellidos`. The present day is fixed. */
+/**
+ * SQL that inserts families and students. Word lists and sizes are named parameters, for example `:apellidos`. The current date is a
+ * constant.
+ */
 
 /** Surnames of a family, most frequent first. */
 const surnames = (n: string): string =>

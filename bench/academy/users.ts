@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { insertDemoUsers } from '../../apps/seed/demo-users';
 
-/** The users of concurrent requests, as many as connections, because the api limits the concurrent statements per user. */
+/** One user per connection: the api limits the concurrent statements of each user. */
 export const USERNAMES: readonly string[] = Array.from({ length: 16 }, (_, index) => `oficina-${String(index + 1)}`);
 
 /** Inserts the demo users, and `USERNAMES` with the permissions and clave of the administrator. */

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { BuscarSize } from '../sizes';
 
-/** The kinds of typed text. Each kind has several texts, which alternate. */
+/** The kinds of search text. Each kind has several texts, and requests alternate between them. */
 export const KINDS = ['letras', 'nombre', 'tutor', 'telefono', 'codigo', 'nif', 'curso', 'factura', 'nada'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -17,7 +17,7 @@ export const TITLES: Record<Kind, string> = {
   nada: 'nada que coincida',
 };
 
-/** Statements that read texts from the academy, one in `$1` records; the other texts are fixed. */
+/** Statements that read search texts from the academy, from one record in every `$1`. The texts of the other kinds are fixed. */
 const READ: Partial<Record<Kind, { step: keyof BuscarSize['steps']; text: string }>> = {
   nombre: {
     step: 'personas',

@@ -22,8 +22,8 @@ export interface MeasuredKind {
 }
 
 /**
- * Measures each kind on one connection, and all kinds together, in rounds over the texts of a kind, alternating between the two
- * servers.
+ * Measures each kind of text on one connection, and all kinds together. A round sends all texts of a kind to one server, then to the
+ * other.
  */
 export async function measureKinds(
   servers: readonly [Addressed, Addressed],

@@ -8,8 +8,8 @@ export interface FloorReply {
 }
 
 /**
- * Kinds that find one record and its family, or nothing: both servers must return the same first record. Results of other kinds differ
- * by rank beyond the first four.
+ * Texts of these kinds find one record and its family, or nothing, so both servers must return the same first record. If texts of other
+ * kinds match more than four records, the two servers rank them differently.
  */
 const EXACT: readonly Kind[] = ['telefono', 'codigo', 'nif', 'nada'];
 
@@ -32,7 +32,10 @@ export async function checkSameResults([api, floor]: readonly [Addressed, Addres
   }
 }
 
-/** Whether the api's result matches the floor's. */
+/**
+ * Whether the api's reply contains all groups of the floor's reply and, for the kinds in `EXACT`, the floor's reply contains the first
+ * record of the api.
+ */
 export function isSameResult(
   kind: Kind,
   { grupos }: { grupos: readonly Pick<AnywhereReply['grupos'][number], 'codigo' | 'resultados'>[] },

@@ -1,8 +1,8 @@
 import type { Kind } from './kinds';
 
 /**
- * The hand-written SQL of the floor. It receives the kind of the text, so it compares only the fields of that kind, and reads the
- * displayed columns in the same statement; without ranks, row rules or permissions.
+ * A hand-written statement of the floor for one kind of text. It compares only the fields of that kind and also reads the displayed
+ * columns. It has no ranks, row rules or permissions.
  */
 export interface FloorStatement {
   text: string;
@@ -18,7 +18,7 @@ const student = (where: string) =>
     concat_ws(' · ', t.codigo, extract(year FROM age(t.fecha_nacimiento)) || ' años') AS detalle
   FROM alumnos t WHERE ${where} ORDER BY t.activo DESC, t.apellidos, t.nombre, t.id LIMIT ${LIMIT})`;
 
-/** Students of the families that the condition on guardians finds. */
+/** Selects the students whose family has a guardian that matches `where`. */
 const child = (where: string) => student(`t.familia_id IN (SELECT g.familia_id FROM tutores g WHERE ${where})`);
 
 const guardian = (where: string) =>

@@ -3,7 +3,7 @@ import type { StartedRuns } from './start-runs';
 
 interface Check {
   label: string;
-  /** The columns of the only row. */
+  /** Expected values of the columns in the only row that `sql` returns. */
   expected: number[];
   sql: string;
   values?: unknown[];

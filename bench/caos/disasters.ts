@@ -23,7 +23,10 @@ interface Disaster {
   isCrash: boolean;
 }
 
-/** The number of issued invoices; once all runs have ended there will be no more, so nothing waits for it. */
+/**
+ * Selects the number of issued invoices. After all runs have ended it selects the maximum integer: no more invoices will come, so the
+ * disasters must not wait for them.
+ */
 const HAPPENED = `
   SELECT CASE WHEN EXISTS (SELECT FROM procesos WHERE fin IS NULL) THEN (SELECT count(*) FROM facturas)
     ELSE 2147483647 END::integer AS n`;

@@ -26,7 +26,7 @@ async function main(): Promise<number> {
     `Caos sobre ${options.redis ? 'Redis' : 'PostgreSQL'}, semilla ${String(options.seed)}: ${String(options.invoices)} facturas, ${String(options.kills)} muertes, ${String(options.restarts)} reinicios.`,
   );
   const folder = mkdtempSync(join(tmpdir(), 'claustro-caos-'));
-  /** Run at the end, last first. */
+  /** Functions that stop what was started. They run at the end, the last added first. */
   const cleanups: (() => Promise<unknown>)[] = [];
   try {
     const database = await DatabaseServer.start(folder);

@@ -8,10 +8,10 @@ import { freePort } from '../../apps/local/postgres/ports';
 import { isAlive } from '../../apps/local/postgres/processes';
 import { runningServer } from '../../apps/local/postgres/postmaster';
 
-/** Without fsync: commits survive a crash of the server, which is tested, but not of the machine, which is not. */
+/** fsync is off: commits survive a crash of the server process, which this program tests, but not a crash of the machine. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off' };
 
-/** A PostgreSQL server that can be restarted, cleanly or as after a crash. */
+/** A PostgreSQL server that can be restarted, either cleanly or after a crash. */
 export class DatabaseServer {
   private constructor(
     private readonly folder: string,
@@ -22,7 +22,7 @@ export class DatabaseServer {
     return new DatabaseServer(folder, await startPostgres({ dataDir: folder, settings: SETTINGS }));
   }
 
-  /** The URL with the role of the application. */
+  /** The connection URL for the database role of the application. */
   get url(): string {
     return this.server.url;
   }

@@ -15,7 +15,7 @@ export interface StartedRuns {
   /** Students who must have exactly one invoice at the end. */
   studentIds: number[];
   serieId: number;
-  /** Number of items that another run invoices. */
+  /** Number of items that must be skipped because another run invoices the same student. */
   expectedSkips: number;
 }
 

@@ -7,7 +7,7 @@ import type { Random } from '../../apps/seed/generator/base/random';
 const MAIN = join(__dirname, '..', '..', 'apps', 'worker', 'main.js');
 const MAX_HEAP_MB = 250;
 
-/** Worker processes. Restarts one that exits, like a process manager. */
+/** Worker processes. A worker that exits is restarted, as by a process manager. */
 export class Workers {
   private readonly alive = new Set<ChildProcess>();
   private isStopping = false;

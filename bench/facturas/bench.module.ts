@@ -1,4 +1,4 @@
 import type { DomainModule } from '../../libs/platform';
 
-/** The module of the measured job. */
+/** The module that contains the measured job. */
 export const benchModule: DomainModule = { name: 'bench', folder: __dirname };

@@ -11,7 +11,7 @@ const TABLES = `
 const LINES = `(VALUES (0, 'Cuota mensual', 45.50::numeric, 1, 0), (1, 'Material', 20.00, 2, 10), (2, 'Libro', 18.3333, 1, 4))
   c (lugar, descripcion, precio, cantidad, iva)`;
 
-/** Payers by the same rule as in the product: the family, or else the student. */
+/** Selects the payer of each student by the product's rule: the family, else the student. */
 const PAYERS = `
   SELECT a.id AS alumno_id, a.familia_id, coalesce(f.titular, f.nombre, a.nombre || ' ' || a.apellidos) AS titular,
          f.nif_titular, coalesce(f.direccion, a.direccion) AS direccion, coalesce(f.codigo_postal, a.codigo_postal) AS cp,
@@ -54,7 +54,7 @@ const SET_BASED = `
 /** Ids above this one belong to invoices of the loop. */
 export const LOOP_FROM = 5_000_000;
 
-/** Invoices per second in one set-based transaction: the best of several, because it is the reference. */
+/** Returns the invoices per second of one set-based transaction. It is the reference, so it is the best of `times` measurements. */
 export async function floorRate(client: Client, invoices: number, times: number): Promise<number> {
   await client.query(TABLES);
   const rates: number[] = [];
@@ -68,7 +68,7 @@ export async function floorRate(client: Client, invoices: number, times: number)
   return Math.max(...rates);
 }
 
-/** Invoices per second in a loop with one transaction per invoice, without offers and without a run. */
+/** Returns the invoices per second of a loop with one transaction per invoice, without offers and without a job run. */
 export async function loopRate(client: Client, invoices: number): Promise<number> {
   await client.query(`CREATE TABLE IF NOT EXISTS suelo_contador (ultimo integer NOT NULL);
     TRUNCATE suelo_contador; INSERT INTO suelo_contador VALUES (${String(LOOP_FROM)})`);

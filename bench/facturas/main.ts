@@ -33,7 +33,7 @@ export async function benchFacturas(size: FacturasSize & Chosen): Promise<BenchR
   });
 }
 
-/** An additional offer for about a third of the students. */
+/** Inserts an offer for siblings, which applies to about a third of the students. */
 const SIBLINGS_OFFER = `
   WITH nueva AS (INSERT INTO ofertas (descripcion, descuento_porcentual) VALUES ('Hermanos, medida', 10) RETURNING id)
   INSERT INTO ofertas_condiciones (oferta_id, modelo, campo, control, valores)

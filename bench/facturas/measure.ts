@@ -29,7 +29,7 @@ export interface Figures {
   /** Rate of each run. */
   runs: number[];
   workerMegabytes: number;
-  /** The 95th percentile of the list of students, before and during a run. */
+  /** 95th percentile of the response time of the list of students: without a run, and during runs. */
   listTimes: { quiet: number; busy: number };
   linesPerInvoice: string;
   percentWithOffer: string;
@@ -55,7 +55,7 @@ export async function measure(setup: Setup): Promise<{ figures: Figures; parts: 
   return { figures: { invoices, floor, loop, runs, workerMegabytes, listTimes, ...lines }, parts };
 }
 
-/** Runs the job for a month that is not billed yet, so that every student is charged. @returns seconds */
+/** Runs the job with a new `periodo`, so that every student is charged. @returns the duration in seconds */
 async function timeRun({ client, worker }: Setup, periodo: string, students: number): Promise<number> {
   const request: BenchRequest = {
     serieId: 1,

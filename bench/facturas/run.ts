@@ -62,14 +62,21 @@ async function nextMessage(child: ChildProcess): Promise<WorkerMessage> {
   return message;
 }
 
-/** Waits until a run has ended. @returns seconds since its request @throws Error if it has not issued all invoices */
+/**
+ * Waits until a run has ended.
+ * @returns the seconds from the request to the end of the run
+ * @throws Error if it has not issued all invoices
+ */
 export async function runSeconds(client: Client, runId: number, invoices: number): Promise<number> {
   const { situacion, count, seconds } = await runFigures(client, runId);
   if (count !== invoices) throw new Error(`La medida acaba «${situacion}» con ${String(count)} facturas`);
   return seconds;
 }
 
-/** Waits until a run has ended. @returns the number of done items, and the seconds since its request */
+/**
+ * Waits until a run has ended.
+ * @returns the number of finished items, and the seconds from the request of the run to its end
+ */
 export async function runFigures(
   client: Client,
   runId: number,

@@ -4,8 +4,8 @@ import type { FacturasSize } from '../sizes';
 import { LOOP_FROM } from './floor';
 
 /**
- * Compares the invoices of two of our runs, the last one with all students and the one in a loop, with the invoices of the set-based
- * statement. Compared are the charges of each student, and the amounts of invoices without an offer: the statement applies no offers.
+ * Checks that the last run over all students and the loop create the same invoices as the set-based statement. Compares the charges of
+ * each student, and the amounts of invoices without an offer: the statement applies no offers.
  * @returns the compared parts
  * @throws Error that names the first difference
  */
@@ -21,7 +21,7 @@ export async function checkSameInvoices(client: Client, { loop }: FacturasSize):
 
 const LAST_RUN = `(SELECT max(proceso_id) FROM facturas)`;
 
-/** The lines of an invoice as charged, before offers. */
+/** SQL of a JSON object with the student, the family and the lines of an invoice before offers. */
 const CHARGED = `json_build_object('alumno', f.alumno_id, 'familia', f.familia_id, 'lineas',
   json_agg(json_build_array(l.descripcion, l.cantidad, l.precio, l.tipo_iva) ORDER BY l.orden)) AS invoice`;
 
@@ -29,14 +29,17 @@ const CHARGED_BY_RUN = `
   SELECT ${CHARGED} FROM facturas f JOIN facturas_lineas l ON l.factura_id = f.id WHERE f.proceso_id = ${LAST_RUN}
   GROUP BY f.id ORDER BY f.alumno_id`;
 
-/** The first pass of the floor, with ids from 1; it writes all students several times. */
+/** SQL condition: the invoice belongs to the first pass of the floor. The floor invoices all students several times, with ids from 1. */
 const FIRST_TURN = `f.id <= (SELECT count(*) FROM facturas WHERE proceso_id = ${LAST_RUN})`;
 
 const CHARGED_BY_FLOOR = `
   SELECT ${CHARGED} FROM suelo_facturas f JOIN suelo_lineas l ON l.factura_id = f.id WHERE ${FIRST_TURN}
   GROUP BY f.id ORDER BY f.alumno_id`;
 
-/** The totals, and base and quota of each rate; the product fills the three groups in another order. */
+/**
+ * SQL of a JSON object with the totals, and with base and VAT of each rate. It sorts by rate, because the product fills the three rate
+ * columns in another order.
+ */
 const AMOUNTS = `json_build_object('alumno', f.alumno_id, 'total', f.total, 'liquido', f.liquido, 'iva',
   (SELECT json_agg(json_build_array(v.tipo, v.base, v.importe) ORDER BY v.tipo) FROM (VALUES (f.tipo_iva1, f.base_iva1, f.importe_iva1),
     (f.tipo_iva2, f.base_iva2, f.importe_iva2), (f.tipo_iva3, f.base_iva3, f.importe_iva3)) AS v (tipo, base, importe)

@@ -4,8 +4,9 @@ import { orderOf, wideRows, type Question, type Statement } from './statements';
 
 const PAGE = 25;
 /**
- * Above this number of matches, the floor scans in sort order instead of collecting and sorting: that reads PAGE × students / matches
- * rows, which equals the number of matches at this point.
+ * Up to this number of matches, the floor collects all matches and sorts them. Above it, the floor scans the rows in sort order: a scan
+ * reads about PAGE × students
+ * matches rows, which equals the number of matches at this limit.
  */
 const MAX_SORTED = Math.sqrt(PAGE * Number(process.env.ALUMNOS ?? 1_000_000));
 

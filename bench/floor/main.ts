@@ -4,11 +4,11 @@ import { answer } from './answers';
 import { QUESTIONS, type Values } from './statements';
 
 /**
- * The floor: a list of alumnos with hand-written SQL for exactly these queries, without sessions, permissions or list
- * definitions. `GET /{query}/{page}?parametros={JSON}`.
+ * The floor: a server that lists students with hand-written SQL for each query, without sessions, permissions or list definitions. Serves
+ * `GET /{query}/{page}?parametros={JSON}`.
  */
 
-// As on the wire: dates are text, counts are numbers.
+// Parses values into the types of the api's reply: dates as text, counts as numbers.
 types.setTypeParser(types.builtins.DATE, (value) => value);
 types.setTypeParser(types.builtins.INT8, Number);
 

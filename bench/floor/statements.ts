@@ -7,9 +7,9 @@ export interface Statement {
 
 export interface Question {
   count: Statement;
-  /** The ids in order; `LIMIT` and `OFFSET` are appended. */
+  /** Selects the ids in order; the caller appends `LIMIT` and `OFFSET`. */
   ids: Statement;
-  /** The same ids, collecting all matches first: faster for few matches, because the order index is not scanned. */
+  /** Selects the same ids, but collects all matches first. Faster for few matches, because it does not scan the order index. */
   gathered?: Statement;
 }
 
@@ -100,7 +100,11 @@ export const QUESTIONS: Record<string, (values: Values, today: string) => Questi
   nada: nobody,
 };
 
-/** The SELECT of the columns of a page. @param ids the SELECT of its ids @param next number of the parameter with today's date */
+/**
+ * Builds the SELECT of the columns of a page.
+ * @param ids the SELECT of the page's ids
+ * @param next number of the parameter with today's date
+ */
 export function wideRows(ids: string, next: number, order: string): string {
   return `
     WITH p AS MATERIALIZED (${ids})

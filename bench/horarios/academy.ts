@@ -10,8 +10,8 @@ import { TODAY } from './day';
 export const WEEK = { from: '2026-11-23', wednesday: '2026-11-25', to: '2026-11-27' };
 
 /**
- * Fills a migrated database with the demo academy `grande` and a year of generated classes. Without pay letters, because the classes
- * that they pay cannot be deleted, and generation is measured after deleting classes.
+ * Fills a migrated database with the demo academy `grande` and a year of generated classes. Omits pay letters: the bench deletes classes
+ * before it measures generation, and paid classes cannot be deleted.
  */
 export async function fillTimetable(url: string, { alumnos }: HorariosSize): Promise<void> {
   await seedAcademia(url, { size: 'grande', alumnos, today: TODAY, withoutPay: true });

@@ -1,11 +1,11 @@
 import { Clock } from '../../libs/platform';
 
-/** The present day of the academy. */
+/** The date that the bench uses as today. */
 export const TODAY = '2026-11-20';
 
 /**
- * Sets the clock of this process to the morning of that day and lets it run, so that generated classes and free hours do not depend on
- * the day of the measurement.
+ * Sets the clock of this process to the morning of `TODAY`; time advances from there. Generated classes and free hours then do not depend
+ * on the day of the measurement.
  */
 export function moveClock(): void {
   const offset = Date.parse(`${TODAY}T09:00:00Z`) - Date.now();

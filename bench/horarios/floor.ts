@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Pool } from 'pg';
 import { CLASSES, FREE, GRID } from './statements';
 
-/** The floor of the timetable: bare `node:http` and `pg`. `GET /{statement}?{parameters in order}` */
+/**
+ * The floor of the timetable: a server with only `node:http` and `pg`, the reference for the api. Serves `GET /{statement}?{parameters in
+ * order}`.
+ */
 const pool = new Pool({
   connectionString: process.env.DATABASE_URL,
   max: 10,

@@ -11,8 +11,8 @@ import { rowsOf, timed, type WriteFigures } from './write-figures';
 const DAYS = 5;
 
 /**
- * Measures another hour for the classes of a day, with the calls that it causes, against a hand-written UPDATE and two INSERT … SELECT:
- * the median of the days.
+ * Measures moving the classes of a day to another hour, including the call lists that this change creates, against a hand-written UPDATE
+ * and two INSERT … SELECT. Returns the medians over all days.
  * @throws Error if the two sides write different rows
  */
 export async function measureHours(
@@ -44,7 +44,7 @@ async function measureDay(
   changing: BulkChangesService,
   { title, ids }: { title: string; ids: readonly number[] },
 ): Promise<{ ours: number; floor: number }> {
-  // Changes in the same minute share a list, so the lists are deleted between days.
+  // Changes in the same minute share a call list, so old call lists are deleted before each day.
   await client.query('DELETE FROM llamadas');
   await client.query('BEGIN');
   const floor = await timed(async () => {
@@ -61,13 +61,13 @@ async function measureDay(
 
 const HOURS = `SELECT id, fecha::text AS fecha, hora_entrada, hora_salida, tramo, version FROM clases WHERE id = ANY ($1::integer[]) ORDER BY id`;
 
-/** The facts about the classes for each person to call. */
+/** Selects the entries of the call lists: one for each class and person to phone. */
 const callsOf = (tables: 'llanas' | 'llamadas'): string => `
   SELECT h.clase_id, p.alumno_id, p.profesor_id, h.tipo, h.materia_id, h.antes, h.despues, h.hasta::text AS hasta
   FROM ${tables}_hechos h JOIN ${tables}_personas p ON p.id = h.persona_id WHERE h.clase_id = ANY ($1::integer[])
   ORDER BY h.clase_id, p.alumno_id, p.profesor_id`;
 
-/** The tables of the call lists with keys and indexes, without references or triggers. */
+/** Creates copies of the call list tables with keys and indexes, but without foreign keys or triggers. */
 const PLAIN_CALLS = ['personas', 'hechos']
   .map(
     (table) =>
@@ -75,7 +75,7 @@ const PLAIN_CALLS = ['personas', 'hechos']
   )
   .join(';');
 
-/** The students and the teacher of each class. */
+/** Selects the people to phone: the students and the teacher of each class. */
 const CALLED = `
   SELECT s.alumno_id, NULL::integer AS profesor_id, s.clase_id FROM clases_alumnos s
   WHERE s.clase_id = ANY ($1::integer[]) AND s.estado <> 'anulado'
@@ -88,7 +88,7 @@ const PLAIN_PEOPLE = `
 const moment = (entrada: string, salida: string): string => `
   jsonb_build_object('fecha', c.fecha, 'hora_entrada', ${entrada}, 'hora_salida', ${salida}, 'profesor_id', c.profesor_id, 'aula_id', c.aula_id)`;
 
-/** Uses the hours of the classes before the UPDATE. */
+/** Runs before `PLAIN_HOUR`, because it reads the hours from before the change. */
 const PLAIN_FACTS = `
   INSERT INTO llanas_hechos (persona_id, tipo, clase_id, materia_id, antes, despues, hasta, creado)
   SELECT p.id, 'cambiada', c.id, c.materia_id,
@@ -97,7 +97,7 @@ const PLAIN_FACTS = `
   FROM (${CALLED}) q JOIN clases c ON c.id = q.clase_id
     JOIN llanas_personas p ON coalesce(p.alumno_id, -p.profesor_id) = coalesce(q.alumno_id, -q.profesor_id)`;
 
-/** Cascades to the seats. */
+/** The update cascades to the seats (`clases_alumnos`). */
 const PLAIN_HOUR = `
   UPDATE clases SET hora_entrada = '17:25', hora_salida = '18:35', version = version + 1 WHERE id = ANY ($1::integer[])`;
 

@@ -50,7 +50,7 @@ export async function benchHorarios(size: HorariosSize & Chosen): Promise<BenchR
 
 const MOVE_CLOCK = require.resolve('./move-clock');
 
-/** The figures of one measurement with their limit. */
+/** Builds the check of one measurement: a sentence with its figures, and whether the limit holds. */
 function checkOf(title: string, ours: number, base: number, limit: Read['limit']): Check {
   const most = 'floors' in limit ? `× ${number(limit.floors)}` : `${number(limit.milliseconds)} ms`;
   return {

@@ -1,4 +1,4 @@
 import { moveClock } from './day';
 
-/** Preloaded into the measured api. */
+/** The bench preloads this file into the measured api, so that its clock starts on `TODAY`. */
 moveClock();

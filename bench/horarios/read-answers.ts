@@ -1,7 +1,7 @@
 import type { Clase, ClasesReply, CuadranteReply, FechaCambio } from '../../libs/contracts';
 import type { Read } from './reads';
 
-/** The parts of the replies that api and floor must share. */
+/** Functions that extract the parts of a reply that must be equal in api and floor. */
 interface Answers<Reply, Row> {
   api: (reply: Reply) => object[];
   floor: (rows: Row[]) => object[];
@@ -35,7 +35,7 @@ type Block = ReturnType<typeof blockOf>;
 
 const byClass = (one: Block, other: Block): number => one.id - other.id;
 
-/** The classes of each room. */
+/** Extracts the classes of each room. */
 const grid: Answers<CuadranteReply, { id: number; materias: (GridBlock & { fecha: string })[] | null }> = {
   api: ({ aulas }) =>
     aulas
@@ -75,13 +75,13 @@ const classOf = ({
   alumnos: (rest.alumnos ?? []).map(({ alumno_id }) => alumno_id).sort((one, other) => one - other),
 });
 
-/** The classes in order, with the students of each. */
+/** Extracts the classes in order, with the students of each class. */
 const classes: Answers<ClasesReply, FloorClass> = {
   api: ({ clases }) => clases.map(classOf),
   floor: (rows) => rows.map(classOf),
 };
 
-/** The dates with free hours. */
+/** Extracts the dates with free hours. */
 const free: Answers<{ fechas: FechaCambio[] }, { fecha: string; libres: number }> = {
   api: ({ fechas }) => fechas.filter(({ libres }) => libres > 0).map(({ fecha, libres }) => ({ fecha, libres })),
   floor: (rows) => rows,

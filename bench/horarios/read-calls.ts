@@ -2,7 +2,7 @@ import { WEEK } from './academy';
 import { CLASSES, FREE, GRID } from './read-answers';
 import type { Read } from './reads';
 
-/** The measured calls. */
+/** Returns the measured requests to the api, each with its floor statement and its limit. */
 export function readsOf(materia: number, centro: string): Read[] {
   const week = `d=${WEEK.from}&h=${WEEK.to}`;
   return [
@@ -28,7 +28,7 @@ export function readsOf(materia: number, centro: string): Read[] {
       limit: { floors: 2.5 },
     },
     {
-      // Three days, because a week of this academy has more classes than the call returns.
+      // Only three days: a week of this academy has more classes than the api returns in one reply.
       title: 'todas las clases de tres días',
       api: `/clases-particulares/api/get-clases?fecha1=${WEEK.from}&fecha2=${WEEK.wednesday}&grupos=1`,
       floor: `/clases?d=${WEEK.from}&h=${WEEK.wednesday}&grupos=1`,

@@ -5,12 +5,12 @@ import { percentile } from '../load/statistics';
 import type { HorariosSize } from '../sizes';
 import type { Server } from '../servers';
 
-/** A call of the api, and the equivalent statement of the floor. */
+/** A request to the api, and the equivalent statement of the floor. */
 export interface Read {
   title: string;
   api: string;
   floor: string;
-  /** The compared parts of both replies. */
+  /** Functions that extract the compared parts of both replies. */
   answers: { api: (reply: never) => Answer[]; floor: (rows: never) => Answer[] };
   /** The limit of the api's median: relative to the floor, or in milliseconds. */
   limit: { floors: number } | { milliseconds: number };
@@ -22,7 +22,7 @@ export interface ReadFigures {
 }
 
 /**
- * The medians of both, one request at a time, alternating.
+ * Returns the medians of api and floor. Sends one request at a time, alternating between them.
  * @throws Error if the replies differ
  */
 export async function measureRead(

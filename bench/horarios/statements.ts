@@ -1,6 +1,6 @@
-/** Hand-written statements for exactly what the calls answer: no sessions, no rights, no settings. */
+/** Hand-written SQL that reads exactly what the measured requests return, without sessions, permissions or settings. */
 
-/** The classes between two dates with their students; `$3` includes those of groups. */
+/** Selects the classes between two dates with their students; `$3` includes the classes of groups. */
 export const CLASSES = `
   SELECT c.id, c.fecha::text AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS "horaEntrada", to_char(c.hora_salida, 'HH24:MI') AS "horaSalida",
     cu.descripcion AS curso, c.curso_id, p.nombre || ' ' || p.apellidos AS profesor, c.profesor_id, a.descripcion AS aula, c.aula_id,
@@ -13,7 +13,7 @@ export const CLASSES = `
       FROM clases_alumnos s JOIN alumnos al ON al.id = s.alumno_id WHERE s.clase_id = c.id AND s.estado <> 'anulado') AS s ON true
   WHERE c.fecha BETWEEN $1 AND $2 AND c.estado <> 'anulada' AND (c.particular OR $3::boolean) ORDER BY c.fecha, c.hora_entrada, c.id`;
 
-/** The blocks of the grid of a week by room; $3 is a centre, or empty for all. */
+/** Selects the blocks of the weekly grid by room. `$3` is a centre; an empty text selects all centres. */
 export const GRID = `
   SELECT a.id, a.codigo AS aula, a.descripcion, a.capacidad, a.color,
     (SELECT json_agg(json_build_object('id', c.id, 'fecha', c.fecha, 'horaInicio', to_char(c.hora_entrada, 'HH24:MI'),
@@ -25,7 +25,9 @@ export const GRID = `
       WHERE c.aula_id = a.id AND c.fecha BETWEEN $1 AND $2 AND c.estado <> 'anulada') AS materias
   FROM aulas a WHERE $3 = '' OR a.centro = $3 ORDER BY a.codigo, a.id`;
 
-/** The spans of classes and absences of a teacher or room between `$2` and `$3`, in civil minutes. */
+/**
+ * Builds a subquery for the spans in which a teacher or room is taken, in civil minutes: by classes between `$2` and `$3`, or by absences.
+ */
 const taken = (column: string, id: string): string => `(SELECT coalesce(range_agg(tramo), '{}') FROM (
     SELECT c.tramo FROM clases c WHERE c.${column} = ${id} AND c.fecha BETWEEN $2 AND $3 AND c.estado <> 'anulada'
     UNION ALL
@@ -33,8 +35,8 @@ const taken = (column: string, id: string): string => `(SELECT coalesce(range_ag
       (extract(epoch FROM b.hasta - timestamp '2000-01-01') / 60)::integer) FROM bloqueos b WHERE b.${column} = ${id}) AS t)`;
 
 /**
- * The days of a private subject with free hours and their number. An hour is a slot, starting every half hour, with a teacher who has a
- * class of the subject with free places, or who is free together with a room that holds the students.
+ * Selects the days on which a private subject has free hours, and how many. A slot begins every half hour. It is free if a teacher has a
+ * class of the subject with free places at that hour, or if a teacher and a room that holds the students are both free.
  */
 export const FREE = `
   WITH tramos AS (

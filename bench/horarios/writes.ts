@@ -9,8 +9,8 @@ import { measureHours } from './hours';
 import { rowsOf, timed, type WriteFigures } from './write-figures';
 
 /**
- * Measures the generation of courses, and another hour for classes, against hand-written SQL, which writes to tables with the same keys
- * and indexes but without constraints.
+ * Measures the generation of the classes of courses, and moving classes to another hour, against hand-written SQL. That SQL writes to
+ * tables with the same keys and indexes but without constraints.
  * @throws Error if the two sides write different rows
  */
 export async function measureWrites(databaseUrl: string, size: HorariosSize): Promise<WriteFigures[]> {
@@ -57,13 +57,16 @@ async function measureGeneration(
   return { title, ours, floor, limit: 8 };
 }
 
-/** Each class of the subjects with its students. */
+/** Selects the generated classes of the subjects, each with its students. */
 const generatedIn = (classes: string, seats: string): string => `
   SELECT c.materia_id, c.fecha::text AS fecha, c.hora_entrada, c.hora_salida, c.capacidad, array_agg(s.alumno_id ORDER BY s.alumno_id) AS alumnos
   FROM ${classes} c LEFT JOIN ${seats} s ON s.clase_id = c.id WHERE c.materia_id = ANY ($1::integer[])
   GROUP BY c.id, c.materia_id, c.fecha, c.hora_entrada, c.hora_salida, c.capacidad ORDER BY c.materia_id, c.fecha, c.hora_entrada`;
 
-/** Tables like `clases` and `clases_alumnos` with their keys and indexes, without exclusion constraints, references or triggers. */
+/**
+ * Creates copies of `clases` and `clases_alumnos` with their keys and indexes, but without exclusion constraints, foreign keys or
+ * triggers.
+ */
 const PLAIN_TABLES = `
   CREATE TABLE llanas (LIKE clases INCLUDING DEFAULTS INCLUDING IDENTITY INCLUDING GENERATED);
   ALTER TABLE llanas ADD PRIMARY KEY (id), ADD UNIQUE (materia_id, fecha_patron, hora_patron);
@@ -76,7 +79,7 @@ const PLAIN_TABLES = `
   CREATE INDEX ON llanas_alumnos (alta_id);
   CREATE INDEX ON llanas_alumnos (alumno_id, clase_id)`;
 
-/** Every date of the pattern that is not a festivo, with the subject's teacher and room. */
+/** Inserts a class on every date of the weekly pattern that is not a festivo, with the subject's teacher and room. */
 const PLAIN_CLASSES = `
   INSERT INTO llanas (materia_id, curso_id, fecha, hora_entrada, hora_salida, profesor_id, aula_id, aula_exclusiva, particular,
     origen, fecha_patron, hora_patron, capacidad)

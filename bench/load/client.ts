@@ -24,7 +24,7 @@ export function openClient(port: number, connections: number, cookies: readonly 
         response.on('error', reject);
       });
       call.on('error', (error: NodeJS.ErrnoException) => {
-        // The server may close an idle connection just when it is reused.
+        // Sends the request again: the server may close an idle connection just when it is reused.
         if (call.reusedSocket && error.code === 'ECONNRESET') resolve(get(path, user));
         else reject(error);
       });

@@ -45,8 +45,8 @@ export async function measureTogether(
 }
 
 /**
- * Parts of the warm-up, which alternate: a server that waits for the complete warm-up of another would start the measurement at a
- * disadvantage.
+ * Number of parts of the warm-up. The servers alternate after each part: a server that is idle during the complete warm-up of another
+ * server would start the measurement at a disadvantage.
  */
 const WARM_UPS = 20;
 

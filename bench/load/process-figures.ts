@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const NANOSECONDS_PER_MS = 1_000_000;
 
 /**
- * CPU time of a process so far over all its threads, in milliseconds. From the scheduler's own counter: `stat` counts hundredths of a
- * second, the cost of four slow queries.
+ * Returns the CPU time of all threads of a process so far, in milliseconds. Reads the scheduler's counter, because `stat` counts only
+ * hundredths of a second, which is as much as four slow queries cost.
  */
 export function cpuOf(pid: number): number {
   const threads = `/proc/${String(pid)}/task`;
@@ -12,7 +12,7 @@ export function cpuOf(pid: number): number {
   return times.reduce((sum, time) => sum + time, 0) / NANOSECONDS_PER_MS;
 }
 
-/** Starts with the time on a processor, in nanoseconds. */
+/** Reads the scheduler's counters of a thread. The first number is its CPU time in nanoseconds. */
 const schedstat = (thread: string): string => readFileSync(`${thread}/schedstat`, 'utf8');
 
 /** Current and peak memory of a process, in MB. */

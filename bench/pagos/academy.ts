@@ -4,12 +4,12 @@ import { TIPOS_PAGO } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import type { PagosSize } from '../sizes';
 
-/** The calculated and paid month. */
+/** The month whose pay is calculated and paid. */
 export const MONTH = { mes: '2026-11', from: '2026-11-01', to: '2026-11-30' };
 
 /**
- * Fills a migrated database with the demo academy `grande`. In the measured month each teacher gives classes on every day, none is
- * absent, and each has a concept of all twelve kinds.
+ * Fills a migrated database with the demo academy `grande`. In the measured month each teacher gives classes on every day, has no
+ * absences, and has pay concepts of all twelve kinds.
  */
 export async function fillAcademy(url: string, { alumnos, teachers, classesADay }: PagosSize): Promise<void> {
   await seedAcademia(url, { size: 'grande', alumnos, today: '2026-11-20', withoutPay: true });
@@ -28,7 +28,7 @@ export async function fillAcademy(url: string, { alumnos, teachers, classesADay 
   }
 }
 
-/** The number of classes in the month, and the concepts of its teachers in order. */
+/** Returns the number of classes in the month, and the ids of all pay concepts in order. */
 export async function describeAcademy(client: Client): Promise<{ clases: number; conceptos: number[] }> {
   const { rows } = await client.query<{ clases: number; conceptos: number[] }>(
     `SELECT (SELECT count(*)::integer FROM clases WHERE fecha BETWEEN $1 AND $2) AS clases,

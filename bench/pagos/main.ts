@@ -12,7 +12,9 @@ import { measurePay } from './measure-pay';
 import { measureRuns } from './measure-runs';
 import { checkSameLetters } from './same-letters';
 
-/** Maximum relative to the hand-written statement, minimum fees per second relative to bulk invoicing, maximum memory of the worker. */
+/**
+ * Maximum time relative to the hand-written statement, minimum fees per second relative to bulk invoicing, maximum memory of the worker.
+ */
 const LIMITS = { ofFloor: 2, ofBulk: 1, workerMegabytes: 250 };
 
 const number = (value: number): string => value.toLocaleString('es-ES', { maximumFractionDigits: value < 10 ? 2 : 0 });

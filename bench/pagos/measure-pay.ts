@@ -9,7 +9,7 @@ import { MONTH } from './academy';
 import { FLOOR } from './floor';
 
 /**
- * The medians of the calculation and of the hand-written statement, in milliseconds, alternating.
+ * Returns the medians of the calculation and of the hand-written statement, in milliseconds. The two alternate.
  * @throws Error if their figures differ
  */
 export async function measurePay(

@@ -5,10 +5,10 @@ import { runFigures, type BenchWorker } from '../facturas/run';
 import { MONTH } from './academy';
 
 export interface RunFigures {
-  /** Fees of the measured month, one line each, and their invoices. */
+  /** Number of fees of the measured month, one line each, and number of their invoices. */
   lines: number;
   invoices: number;
-  /** Fees, and invoices of fees, per second: the better of two runs. */
+  /** Fees per second, and invoices of fees per second: the better of two runs. */
   fees: number;
   feeInvoices: number;
   /**
@@ -16,12 +16,12 @@ export interface RunFigures {
    * fees.
    */
   bulk: number;
-  /** Pay letters of the run of the month, and its duration in seconds. */
+  /** Number of pay letters in the run of the month, and duration of that run in seconds. */
   letters: number;
   seconds: number;
 }
 
-/** Runs of fees, bulk invoicing of the fee of a course to all students, and the letters of a month. */
+/** Measures runs of fees, runs that bulk invoice a course fee to all students, and the run of a month's pay letters. */
 export async function measureRuns(client: Client, worker: BenchWorker): Promise<RunFigures> {
   await client.query(
     `INSERT INTO ajustes (codigo, valor) VALUES ('facturas.exigir_nif', 'false') ON CONFLICT (codigo) DO UPDATE SET valor = 'false'`,
@@ -89,7 +89,10 @@ async function runBulk(client: Client, worker: BenchWorker, request: BulkRequest
   return finish(client, await worker.start('conceptos', request));
 }
 
-/** A request for the monthly fee of a course for all students. Each month has its own key, so that all are charged again. */
+/**
+ * Builds a request to charge the monthly fee of a course to all students. Each month has its own charge key, so that each run charges all
+ * students again.
+ */
 async function bulkRequest(client: Client): Promise<BulkRequest> {
   const { rows } = await client.query<{ id: number; descripcion: string; curso_id: number; curso: string }>(
     `SELECT k.id, k.descripcion, k.curso_id, c.descripcion AS curso FROM conceptos k JOIN cursos c ON c.id = k.curso_id

@@ -10,7 +10,7 @@ import { collapseSlashes } from './base/navigation/paths';
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no element with id "app"');
 
-// A hand-made address may double a slash (`/administrar/alumnos//ficha/0/`); it means the same page.
+// An address typed by hand may have a double slash (`/administrar/alumnos//ficha/0/`). It shows the same page.
 const { pathname, search, hash } = window.location;
 if (pathname !== collapseSlashes(pathname)) {
   window.history.replaceState(null, '', collapseSlashes(pathname) + search + hash);

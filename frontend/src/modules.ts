@@ -5,8 +5,8 @@ import type { PanelChangesLoader } from './records/state/panel-changes';
 
 /**
  * The users and the frame of a screen. `office`: staff, in the shell. `campus`: families and students, in the campus. `shared`: every
- * user, in the frame of their area. `account`: as `shared`, but without that frame while a demanded second factor is being set up.
- * `session`: every user, without a frame.
+ * user, in the frame of the user's own area. `account`: like `shared`, but without a frame while the user sets up a demanded second
+ * factor. `session`: every user, without a frame.
  */
 export type ScreenArea = 'office' | 'campus' | 'shared' | 'account' | 'session';
 
@@ -16,24 +16,24 @@ export interface ModuleScreen {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** What a module of the client adds to the engines. Everything is fetched when it is first shown. */
+/** What a module of the client contributes: screens, panels and steps after a save. The code of each is loaded when it is first shown. */
 export interface ClientModule {
-  /** The same word as in `libs`. */
+  /** The name of the module, the same as in `libs`. */
   name: string;
   screens?: readonly ModuleScreen[];
-  /** Screens that show the runs of a job, by its code. */
+  /** Screens that show the runs of a job, by the code of the job. */
   runScreens?: Readonly<Record<string, string>>;
-  /** Panels of record pages, by the code that a tab of the record's definition names. */
+  /** Panels of record pages, by the code that the tab in the record definition names. */
   panels?: Readonly<Record<string, PanelLoader>>;
-  /** Readers of the changes that others made to the content of those panels, by the same codes. */
+  /** Functions that read which changes other users made to the content of a panel, by the code of the panel. */
   panelChanges?: Readonly<Record<string, PanelChangesLoader>>;
-  /** The next step offered after a record is saved, by the record's code. */
+  /** The next step that is offered after a record is saved, by the code of the record. */
   afterSave?: Readonly<Record<string, AfterSaveLoader>>;
 }
 
 const office = (path: string, load: ModuleScreen['load']): ModuleScreen => ({ area: 'office', path, load });
 
-/** The modules of the client, written once: `shell/routes.tsx` takes their screens, the record engine their panels. */
+/** The list of all modules of the client: `shell/routes.tsx` reads their screens, the record engine reads their panels. */
 export const modules: readonly ClientModule[] = [
   { name: 'inicio', screens: [office('/administrar', () => import('./inicio'))] },
   { name: 'ajustes', screens: [office('/administrar/configuracion', () => import('./ajustes'))] },

@@ -4,7 +4,7 @@ import { cleanHtml, Database } from '../platform';
 import { ayudaErrors } from './errors';
 import { topicOfScreen, type TopicOfScreens } from './screens';
 
-/** Bounds the cost of a search. */
+/** Maximum of words in a search, which bounds its cost. More words are ignored. */
 const MAX_WORDS = 12;
 const MAX_RESULTS = 50;
 

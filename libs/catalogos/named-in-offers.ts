@@ -1,6 +1,6 @@
 import type { DeleteBlocker } from '../listings/definition/define-list';
 
-/** Blocks deleting rows that a condition of an offer names by text, because the offer would then silently apply to nobody. */
+/** Blocks deleting rows that a condition of an offer names by text. Without the row, the offer would silently stop applying. */
 export function namedInOffers(table: string, fields: Readonly<Record<string, string>>): DeleteBlocker {
   const named = Object.entries(fields)
     .map(([path, column]) => `(c.modelo || '.' || c.campo = '${path}' AND claustro_normal(valor) = x.${column}_normal)`)

@@ -1,10 +1,13 @@
 import type { ClaseAfectada } from '../contracts';
 import { CLASS_HOURS } from './class-columns';
 
-/** Most classes that the reply lists; its counts include all of them. */
+/** Maximum of classes that the reply lists. The counts of the reply include the classes that are not listed. */
 export const MAX_AFFECTED = 300;
 
-/** Names class `c` (joined by `CLASS_JOINS`) for the office. A cancelled class lists the students it had when it was cancelled. */
+/**
+ * Columns that describe class `c` (joined by `CLASS_JOINS`) to the office. The students of a cancelled class are those whom it had when it
+ * was cancelled.
+ */
 export const AFFECTED_COLUMNS = `
   c.id, ${CLASS_HOURS}, m.descripcion AS materia, cu.descripcion AS curso,
   coalesce(p.apellidos || ', ' || p.nombre, '') AS profesor, coalesce(au.descripcion, '') AS aula,

@@ -8,10 +8,10 @@ export const CLASS_HOURS = `to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.h
 
 const TEACHER = `coalesce(p.nombre || ' ' || p.apellidos, '') AS profesor`;
 
-/** The teacher whom the teacher of class `c` substitutes; empty if it is their own class. */
+/** The name of the teacher who normally gives class `c`, if another teacher substitutes; otherwise empty. */
 export const STANDS_IN_FOR = `coalesce((SELECT x.nombre || ' ' || x.apellidos FROM profesores x WHERE x.id = c.sustituye_a), '') AS sustituye`;
 
-/** Teacher and room name of a class; empty if it has none. */
+/** Names of the teacher and the room of a class; each is empty if the class has none. */
 export const CLASS_PLACE = `${TEACHER}, coalesce(au.descripcion, '') AS aula`;
 
 /** The room of a class as people read it, with a mark if the room is closed. Null without a room. */

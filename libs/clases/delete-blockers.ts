@@ -1,6 +1,6 @@
 import type { DeleteBlocker, ReasonBlocker } from '../listings/definition/define-list';
 
-/** Generation would recreate a deleted class of the pattern; a cancelled one is not recreated. */
+/** Blocks deleting a class of the weekly pattern, because generation would create it again. A cancelled class is not created again. */
 export const classOfPattern = blockerWhere(
   'viene del horario de la materia: anúlela',
   `c.origen = 'horario' AND c.fecha >= $2`,
@@ -11,13 +11,16 @@ export const classWithMarks = blockerWhere(
   `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada'))`,
 );
 
-/** Make-up credits reference the seat that they came from and the seat that used them. */
+/** Blocks deleting a class with make-up credits, which reference the seat that they came from and the seat that used them. */
 export const classWithCredits = blockerWhere(
   'ha dado o gastado un crédito de recuperación',
   `EXISTS (SELECT FROM clases_alumnos s JOIN creditos k ON s.id IN (k.origen_id, k.usado_en_id) WHERE s.clase_id = c.id)`,
 );
 
-/** Students of a future class must be notified of its cancellation, and deleting the class would delete the notices too. */
+/**
+ * Blocks deleting a future class with students: they must be notified of its cancellation, and deleting the class would delete the notices
+ * too.
+ */
 export const classToCome: ReasonBlocker = {
   covers: [],
   findReasons: async (manager, ids, today) => {
@@ -37,7 +40,7 @@ export const classToCome: ReasonBlocker = {
   },
 };
 
-/** @param condition SQL about the class `c`; `$2` is today */
+/** Builds a blocker that refuses rows which match a condition. @param condition SQL about the class `c`; `$2` is today */
 function blockerWhere(sentence: string, condition: string): DeleteBlocker {
   return {
     sentence,

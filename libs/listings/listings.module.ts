@@ -39,7 +39,7 @@ import { ShapePreview } from './shape/preview';
 import { ShapesService } from './shape/shapes.service';
 import { ShapeVersionsService } from './shape/versions.service';
 
-/** Engine 1: all lists of all modules, found by file name. */
+/** Engine 1: the lists of all modules. Their definitions are found by file name. */
 @Module({})
 export class ListingsModule {
   static forModules(modules: readonly DomainModule[]): DynamicModule {

@@ -15,5 +15,5 @@ const CAMPUS: Tema = {
   ].join(''),
 };
 
-/** Topics about later additions, with their new texts. */
+/** Topics with new texts that describe later additions. */
 export const CAMPUS_REVISADO: readonly Tema[] = [CAMPUS];

@@ -1,6 +1,6 @@
 import { p, puntos, type Tema } from './tema';
 
-/** Topics added after the first ones about the timetable: cancelling classes, and the hours of a teacher. */
+/** Topics added later about the timetable: cancelling classes, and the hours of a teacher. */
 export const CLASES: readonly Tema[] = [
   {
     titulo: 'Anular y recuperar clases',

@@ -33,7 +33,7 @@ export const CUOTAS_REVISADAS: readonly Tema[] = [
   },
 ];
 
-/** The worklist of differences. */
+/** The topic about the worklist of fee differences. */
 export const DIFERENCIAS: readonly Tema[] = [
   {
     titulo: 'Diferencias de cuotas',

@@ -1,6 +1,6 @@
 import { p, pasos, puntos, type Tema } from './tema';
 
-/** The fees of a month, and trying an offer. */
+/** Topics about the fees of a month, and about trying an offer. */
 export const CUOTAS: readonly Tema[] = [
   {
     titulo: 'Facturar las cuotas del mes',

@@ -1,6 +1,6 @@
 import { p, pasos, puntos, type Tema } from './tema';
 
-/** Invoices, offers, bulk enrolment and long work. */
+/** Topics about invoices, offers, bulk enrolment and long jobs. */
 export const FACTURACION: readonly Tema[] = [
   {
     titulo: 'Facturas',

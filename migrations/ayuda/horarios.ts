@@ -1,6 +1,6 @@
 import { p, pasos, puntos, type Tema } from './tema';
 
-/** Subjects, the grid and the days without classes. */
+/** Topics about subjects, the grid and the days without classes. */
 export const HORARIOS: readonly Tema[] = [
   {
     titulo: 'El cuadrante',

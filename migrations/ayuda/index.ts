@@ -27,7 +27,7 @@ import type { Tema } from './tema';
 /** The first help topics of the product, in their order. */
 export const TEMAS: readonly Tema[] = [...PRIMEROS_PASOS, ...LISTADOS, ...ACADEMIA, ...ADMINISTRACION];
 
-/** All help topics as a new academy has them, in their order; later ones are at the end. */
+/** All help topics of a new academy, in their order. Topics of later versions are at the end. */
 export const TODOS_LOS_TEMAS: readonly Tema[] = [
   ...TEMAS.map(revised),
   ...FACTURACION,

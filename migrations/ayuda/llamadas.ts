@@ -1,7 +1,7 @@
 import { p, puntos, type Tema } from './tema';
 import type { Cambio } from './write-topics';
 
-/** The topic about the people to call after a change of classes. */
+/** The topic about the people to phone after a change of classes. */
 export const LLAMADAS: readonly Tema[] = [
   {
     titulo: 'Las llamadas después de un cambio de clases',

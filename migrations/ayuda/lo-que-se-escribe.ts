@@ -1,4 +1,4 @@
-/** Sentences of help topics before and after records and lists accept more spellings. */
+/** Pairs of sentences in help topics: before and after records and lists accepted more spellings. */
 export const LO_QUE_SE_ESCRIBE: readonly (readonly [before: string, after: string])[] = [
   [
     'No importan las mayúsculas ni los acentos: «garcia» encuentra a García.',

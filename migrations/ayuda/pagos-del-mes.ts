@@ -1,6 +1,6 @@
 import { p, pasos, puntos, type Tema } from './tema';
 
-/** The pay of a month for all teachers, and the list of letters. */
+/** Topics about the pay of a month for all teachers, and about the list of letters. */
 export const PAGOS_DEL_MES: readonly Tema[] = [
   {
     titulo: 'Pagos del mes',

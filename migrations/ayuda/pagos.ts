@@ -1,6 +1,6 @@
 import { p, pasos, puntos, type Tema } from './tema';
 
-/** The pay of one teacher. */
+/** The topic about the pay of one teacher. */
 export const PAGOS: readonly Tema[] = [
   {
     titulo: 'Pagos de un profesor',

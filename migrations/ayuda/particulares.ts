@@ -1,6 +1,6 @@
 import { p, pasos, puntos, type Tema } from './tema';
 
-/** Private classes: for the office, teachers, students and their guardians. */
+/** Topics about private classes: for the office, teachers, students and their guardians. */
 export const PARTICULARES: readonly Tema[] = [
   {
     titulo: 'El selector de clases particulares',

@@ -1,6 +1,6 @@
 import { p, pasos, puntos, type Tema } from './tema';
 
-/** The day of the staff: attendance of classes, their calendars, and the clock. */
+/** Topics about the day of the staff: attendance of classes, their calendars, and the time clock. */
 export const PRESENCIA: readonly Tema[] = [
   {
     titulo: 'Clases de hoy y pasar lista',

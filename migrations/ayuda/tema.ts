@@ -6,14 +6,14 @@ export interface Tema {
   texto: string;
 }
 
-/** A paragraph. */
+/** Builds an HTML paragraph of these sentences. */
 export const p = (...frases: string[]): string => `<p>${frases.join(' ')}</p>`;
 
-/** A bullet list. */
+/** Builds an HTML bullet list of these lines. */
 export const puntos = (...lineas: string[]): string =>
   `<ul>${lineas.map((linea) => `<li>${linea}</li>`).join('')}</ul>`;
 
-/** A numbered list. */
+/** Builds an HTML numbered list of these lines. */
 export const pasos = (...lineas: string[]): string => `<ol>${lineas.map((linea) => `<li>${linea}</li>`).join('')}</ol>`;
 
 /** A sentence of a topic with the sentence that replaces it in a later version. */

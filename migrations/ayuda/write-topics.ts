@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { TEMAS } from '.';
 import type { FraseRevisada, Tema } from './tema';
 
-/** Adds help topics at the end. */
+/** Adds help topics after the existing topics. */
 export async function addTopics(runner: QueryRunner, topics: readonly Tema[]): Promise<void> {
   for (const { titulo, texto, paginas } of topics)
     await runner.query(
@@ -19,8 +19,8 @@ export async function deleteTopics(runner: QueryRunner, topics: readonly Tema[])
 type Revision = Pick<Tema, 'titulo' | 'texto'>;
 
 /**
- * Replaces the texts of topics. A topic that the academy has changed keeps its own.
- * @param before the topics with their previous texts; by default the first ones of the product
+ * Replaces the texts of topics. A topic that the academy has changed keeps its text.
+ * @param before the topics with their previous texts; by default the first topics of the product
  */
 export async function reviseTopics(
   runner: QueryRunner,
@@ -54,7 +54,10 @@ export interface Cambio {
   despues: string;
 }
 
-/** Replaces parts of topics, even if the academy has changed other parts. Topics of a new database have the new part already. */
+/**
+ * Replaces parts of topics, even if the academy has changed other parts. A topic that contains the new part already stays, as in a new
+ * database.
+ */
 export async function replaceInTopics(runner: QueryRunner, changes: readonly Cambio[]): Promise<void> {
   for (const { titulo, antes, despues } of changes)
     await runner.query(`${REPLACE} AND position($3 IN texto) = 0`, [titulo, antes, despues]);
@@ -69,7 +72,7 @@ const REPLACE = `
   UPDATE ayuda SET texto = replace(texto, $2, $3), version = version + 1
   WHERE titulo = $1 AND position($2 IN texto) > 0`;
 
-/** The original text of a topic. */
+/** Returns the text of a topic by its title. @throws Error if no topic has the title */
 function textOf(topics: readonly Revision[], titulo: string): string {
   const topic = topics.find((one) => one.titulo === titulo);
   if (topic === undefined) throw new Error(`No help topic came with the title «${titulo}»`);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { countOf, runCopy, type CopyConnection, type CopyQuery } from './protocol';
 
-/** The server sends one message per row; the stream groups them into larger pieces. */
+/** Bytes to collect before they are pushed to the stream, because the server sends one small message per row. */
 const PIECE_BYTES = 65_536;
 
 /** The output of `COPY … TO STDOUT` as a stream. It ends after the last row; an error of the statement destroys it. */
@@ -31,7 +31,7 @@ export class CopyOut extends Readable implements CopyQuery {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // Copied, because the driver reuses its buffer.
+    // The chunk is copied, because the driver reuses its buffer.
     this.pieces.push(Buffer.from(chunk));
     this.size += chunk.length;
     if (this.size >= PIECE_BYTES && !this.pushPieces()) this.connection?.stream.pause();

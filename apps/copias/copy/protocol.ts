@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { Client, Submittable } from 'pg';
 
-/** The part of the driver's connection that COPY uses; its types do not declare all of it. */
+/** The members of the driver's connection that COPY uses. The driver's types do not declare all of them. */
 export interface CopyConnection {
   stream: Duplex;
   query: (text: string) => void;
@@ -10,7 +10,7 @@ export interface CopyConnection {
   sendCopyFail: (message: string) => void;
 }
 
-/** What the driver calls while a COPY is its active query. */
+/** The methods that the driver calls on its active query while COPY runs. */
 export interface CopyQuery {
   submit: (connection: CopyConnection) => void;
   handleCopyInResponse: (connection: CopyConnection) => void;

@@ -17,16 +17,19 @@ import type { Identity } from './identity';
 import { isAlive } from './processes';
 import { INITDB_ARGUMENTS } from './settings';
 
-/** Inside the data folder, so that data and password are always copied together. */
+/** The file with the superuser's password. Inside the data folder, so that data and password are always copied together. */
 const PASSWORD_FILE = 'claustro-clave';
 
-/** Whether the folder has a complete cluster. An incomplete one is in a temporary folder. */
+/** Whether the folder has a complete cluster. `createCluster` builds a cluster in a temporary folder and renames it when it is complete. */
 export const isCluster = (folder: string): boolean => existsSync(join(folder, PASSWORD_FILE));
 
 /** The password of the cluster's superuser. */
 export const passwordOf = (folder: string): string => readFileSync(join(folder, PASSWORD_FILE), 'utf8').trim();
 
-/** The password of another role, derived from the superuser's without revealing it, so that no other file is needed. */
+/**
+ * The password of another role, derived from the superuser's password, so that no other file is needed. It does not reveal the superuser's
+ * password.
+ */
 export const rolePasswordOf = (folder: string, role: string): string =>
   createHmac('sha256', passwordOf(folder)).update(role).digest('hex');
 
@@ -71,7 +74,7 @@ export function createCluster(folder: string, binaries: Binaries, identity: Iden
   }
 }
 
-/** Removes the temporary folders of interrupted starts, but not of running processes. */
+/** Removes the temporary folders of interrupted starts. The folder of a process that is still running stays. */
 function removeLeftovers(folder: string): void {
   const beginning = `${basename(folder)}.tmp-`;
   for (const name of readdirSync(dirname(folder)).filter((entry) => entry.startsWith(beginning))) {

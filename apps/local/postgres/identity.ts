@@ -11,7 +11,10 @@ const UNPRIVILEGED = ['postgres', 'nobody'];
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** The owner of the existing cluster, or the user for a new one. @param owner uid of the existing cluster, or null */
+/**
+ * Finds the user that PostgreSQL runs as: the owner of the existing cluster, or an unprivileged user for a new cluster.
+ * @param owner uid of the owner of the existing cluster, or null
+ */
 export function identityFor(owner: number | null): Identity {
   if (!isRoot()) return null;
   if (owner !== null && owner !== 0) return { uid: owner, gid: groupOf(String(owner)) ?? owner };
@@ -32,7 +35,7 @@ export function grantEntry(folder: string, identity: Identity): void {
   chmodSync(folder, (statSync(folder).mode & 0o777) | 0o010);
 }
 
-/** Whether the user can enter the folder. Tests it, because modes, groups and ACLs may all decide. */
+/** Whether the user can enter the folder. Tries it, because modes, groups and ACLs may all decide. */
 export function canEnter(folder: string, identity: Identity): boolean {
   if (identity === null) return true;
   return (

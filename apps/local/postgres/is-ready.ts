@@ -4,7 +4,10 @@ import { embeddedAddress } from './address';
 import { passwordOf } from './cluster';
 import { createRoles, createDatabase } from './roles';
 
-/** Whether the server accepts connections. Also creates roles and database. @throws StartError if it refuses the password */
+/**
+ * Whether the server accepts connections. If it does, creates the missing roles and the missing database.
+ * @throws StartError if the server refuses the password
+ */
 export async function isReady(cluster: string, port: number): Promise<boolean> {
   try {
     await asAdministrator(cluster, port, async (client) => {

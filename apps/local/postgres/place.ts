@@ -12,7 +12,7 @@ export interface Place {
   identity: Identity;
 }
 
-/** Where root stores files for another user, if the project is in a private folder such as /root. */
+/** Folder for the files of PostgreSQL's user, if root started Claustro from a private folder such as /root. */
 const REACHABLE = '/var/lib/claustro';
 
 /**

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { errorCode } from '../../start-error';
 
-/** Why a server cannot listen on a port, as an error code; null if it can. */
+/** Tries to listen on a port. @returns the error code; null if it works */
 export function findListenProblem(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();

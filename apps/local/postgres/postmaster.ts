@@ -11,8 +11,8 @@ export interface Postmaster {
 export const pidFileOf = (cluster: string): string => join(cluster, 'postmaster.pid');
 
 /**
- * The running server of the cluster, possibly left over from a killed process; or null. Deletes a stale pid file, and one of another
- * cluster: a folder that was copied while its server ran has a pid file that refers to the original's server.
+ * Finds the running server of the cluster, which may be left over from a killed process; null if there is none. Deletes a stale pid file.
+ * Also deletes a pid file that refers to the server of another cluster: a data folder that was copied while its server ran contains one.
  */
 export function runningServer(cluster: string): Postmaster | null {
   const found = readPidFile(cluster);
@@ -22,7 +22,10 @@ export function runningServer(cluster: string): Postmaster | null {
   return null;
 }
 
-/** The working folder of a process, or null on systems without `/proc`. For a server it is the data folder, even after a move. */
+/**
+ * The working folder of a process, or null on systems without `/proc`. The working folder of a server is its data folder, even if the
+ * folder was moved.
+ */
 function workingFolderOf(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${String(pid)}/cwd`);
@@ -39,7 +42,10 @@ function isSameFolder(one: string, other: string): boolean {
   }
 }
 
-/** The lines of the file are process id, data folder, start time, port … The port is written a moment after the id; 0 until then. */
+/**
+ * Reads `postmaster.pid`. Its lines are process id, data folder, start time, port … The port is written a moment after the id; until then
+ * `port` is 0.
+ */
 function readPidFile(cluster: string): (Postmaster & { folder: string }) | null {
   let lines: string[];
   try {

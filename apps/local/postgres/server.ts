@@ -40,7 +40,10 @@ export interface PostgresServer {
 
 const ATTEMPTS = 3;
 const START_SECONDS = 60;
-/** A server without a pid file for this long has ended, unless its process is known to run: a busy machine starts it late. */
+/**
+ * After this long without a pid file, a server counts as ended, unless its process is known to run: on a busy machine, a new server writes
+ * the file late.
+ */
 const SILENCE_MS = 2_000;
 
 /**
@@ -67,7 +70,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   };
 }
 
-/** The running server, or a new one. A running server may be stopping; then the next attempt starts a new one. */
+/** Returns the running server, or starts one. A running server may be stopping; the next attempt then starts a new one. */
 async function findOrSpawn(place: Place, options: PostgresOptions): Promise<{ server: Postmaster; reused: boolean }> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const reused = runningServer(place.cluster) !== null;
@@ -78,7 +81,7 @@ async function findOrSpawn(place: Place, options: PostgresOptions): Promise<{ se
   throw new StartError(`La base de datos no arranca: los detalles están en ${logPath(options.dataDir)}.`);
 }
 
-/** @returns whether the started process has ended */
+/** Starts a server. @returns a function that reports whether its process has ended */
 async function spawnServer({ cluster, binaries, identity }: Place, options: PostgresOptions): Promise<() => boolean> {
   const port = await freePort(options.port ?? null);
   const settings = Object.entries({ ...SERVER_SETTINGS, ...options.settings, port: String(port) });

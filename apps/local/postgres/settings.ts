@@ -12,11 +12,13 @@ export const SERVER_SETTINGS: Readonly<Record<string, string>> = {
   jit: 'off',
   max_wal_size: '2GB',
   log_timezone: 'Europe/Madrid',
-  // Error details contain values: names, NIFs, usernames.
+  // Keeps error details out of the log: they contain names, NIFs and usernames.
   log_error_verbosity: 'terse',
 };
 
-/** For temporary databases, which need no durability, and whose roles have long random passwords. */
+/**
+ * Settings for temporary databases. They need no durability, and fast password checks are safe because the passwords are long and random.
+ */
 export const THROWAWAY_SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',

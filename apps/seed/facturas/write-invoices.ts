@@ -61,7 +61,7 @@ function feesOf({ month, day }: BilledMonth, serie: { id: number; codigo: string
   };
 }
 
-/** The context of the job of fees on the day on which it runs. */
+/** Builds the context of the fees job as if the job ran on the day of the request. */
 function contextOf(
   app: INestApplicationContext,
   manager: EntityManager,

@@ -54,18 +54,18 @@ export const INSERT_CREDITS = `
 export const LINK_CREDITS = `
   UPDATE clases_alumnos s SET credito_id = c.id FROM creditos c WHERE c.usado_en_id = s.id`;
 
-/** Marks classes that families booked themselves, with credits. */
+/** Marks seats that families booked themselves: by a request, or with a credit. */
 export const MARK_OF_FAMILIES = `
   UPDATE clases_alumnos s SET de_familia = true FROM clases c WHERE c.id = s.clase_id AND c.origen IN ('solicitud', 'recuperacion')`;
 
-/** Marks some credits as unpaid, as from before only paid classes gave credits, so that the office has some to review. */
+/** Marks unpaid credits for review by the office, as if they were from the time when unpaid classes gave credits too. */
 export const MARK_UNPAID = `
   UPDATE creditos k SET por_revisar = true FROM clases_alumnos s
   WHERE s.id = k.origen_id AND NOT claustro_plaza_pagada(k.plaza, s.alta_id, s.de_familia)`;
 
 /**
- * Marks attendance in past group classes: most students came. Leaves unmarked the classes of today and the last three of the last day
- * of classes, so that the office has some to ask for. The demo teacher's classes are all marked.
+ * Marks attendance in past group classes: most students came. Leaves out today's classes and the last three classes of the last day of
+ * classes, so that some attendance is missing. The demo teacher's classes are all marked.
  */
 export const MARK_PAST_GROUPS = `
   UPDATE clases_alumnos s SET estado = CASE WHEN s.id * 7919::bigint % 100 < 90 THEN 'asiste'
@@ -86,7 +86,7 @@ export const CLASSES_WITHOUT_TEACHER = `
   SELECT c.id, c.profesor_id AS ausente FROM clases c JOIN bloqueos b ON b.profesor_id = c.profesor_id
   WHERE NOT c.particular AND c.estado = 'confirmada' AND c.fecha BETWEEN b.desde::date AND b.hasta::date ORDER BY c.id`;
 
-/** The free teacher of the centre with the lowest id takes class `$1` over from `$2`. */
+/** Gives class `$1` of teacher `$2` to a free teacher of the same centre, the one with the lowest id. */
 export const SUBSTITUTE = `
   UPDATE clases c SET profesor_id = p.id, sustituye_a = $2::integer
   FROM (
@@ -99,7 +99,7 @@ export const SUBSTITUTE = `
     ORDER BY p.id LIMIT 1) AS p
   WHERE c.id = $1`;
 
-/** In each centre with more than three teachers, two without private classes work part time, on the half days that they teach. */
+/** Gives $1 teachers without private classes part-time hours: the half days on which they teach. */
 export const INSERT_AVAILABILITY = `
   INSERT INTO disponibilidades (profesor_id, dia, desde, hasta)
   SELECT DISTINCT p.id, d.dia, CASE WHEN m.hora_entrada < '14:00' THEN time '09:30' ELSE time '15:30' END,
@@ -115,8 +115,8 @@ export const INSERT_AVAILABILITY = `
   ORDER BY 1, 2, 3`;
 
 /**
- * Courses with a waiting list of one to three students: full ones, and the first one with a free place that is not offered yet. `$1` is
- * today, `$2` the number of courses.
+ * Adds a waiting list of one to three students to full courses, and to one course with a free place that is not offered yet. `$1` is
+ * today, `$2` the number of full courses.
  */
 export const INSERT_WAITING = `
   WITH grupos AS (

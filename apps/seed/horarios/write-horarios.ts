@@ -27,7 +27,7 @@ export interface HorariosRequest {
 /** Lessons and seats per statement. */
 const BATCH = 5_000;
 
-/** Writes the classes of the current school year with their marks and changes, and the register of hours of the staff. */
+/** Writes the classes of the current school year with their attendance and changes, and the register of hours of the staff. */
 export async function writeHorarios(client: Client, { today, privateClasses }: HorariosRequest): Promise<void> {
   const year = schoolYearOn(today);
   await client.query(sql.ENROL_DEMO_ALUMNOS, [today, DEMO_USERS.tutora.id, DEMO_USERS.profesora.id]);

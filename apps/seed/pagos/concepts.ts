@@ -8,7 +8,7 @@ export interface ConceptPattern {
   tipo: TipoPago;
   valor: string;
   activo: boolean;
-  /** Only for the first group of the teacher. */
+  /** Whether the concept applies only to the teacher's first group. */
   primerGrupo: boolean;
 }
 
@@ -20,7 +20,7 @@ const concept = (
   { activo = true, primerGrupo = false } = {},
 ): ConceptPattern => ({ patron, descripcion, tipo, valor, activo, primerGrupo });
 
-/** The demo teacher has groups and private classes, so also concepts of most kinds. */
+/** Pay concepts by kind of teacher. The demo teacher has groups and private classes, and therefore concepts of most kinds. */
 export const CONCEPT_PATTERNS: readonly ConceptPattern[] = [
   concept('demo', 'Coordinación de nivel', 'MENSUAL', '120.00'),
   concept('demo', 'Clases de grupo', 'IMPORTE_HORA', '19.50'),

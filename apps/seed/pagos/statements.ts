@@ -1,4 +1,4 @@
-/** Settles the self-employed as professionals. */
+/** Sets the settlement of self-employed teachers to `profesional`. */
 export const SET_SETTLEMENTS = `UPDATE profesores SET liquidacion = 'profesional' WHERE tipo_contrato = 'autonomo'`;
 
 /** The concepts of each active teacher by contract; one in eleven has none yet. $1: `ConceptPattern` rows. */

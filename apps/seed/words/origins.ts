@@ -6,7 +6,7 @@ export interface Origin {
   hasTwoSurnames: boolean;
 }
 
-/** With their shares of the families from abroad. */
+/** The origins, each with its share of the families from abroad. */
 export const ORIGINS: readonly (readonly [Origin, number])[] = [
   [
     {

@@ -7,7 +7,7 @@ export interface Town {
   districts: number;
 }
 
-/** A small academy has only the first. */
+/** The towns in which centres are opened, in this order. A small academy has only the first town. */
 export const TOWNS: readonly Town[] = [
   { name: 'Valladolid', province: 'Valladolid', postalCode: 47001, districts: 16 },
   { name: 'Laguna de Duero', province: 'Valladolid', postalCode: 47140, districts: 1 },

@@ -8,7 +8,7 @@ interface DateTimeSettingProps {
   markUnparsed: (sentence: string) => void;
 }
 
-/** A setting of date and time, in the browser's own input for both (CONF-03). */
+/** A setting of date and time, edited with the browser's own date-and-time input (CONF-03). */
 export function DateTimeSetting({ name, value, attributes, change, markUnparsed }: DateTimeSettingProps) {
   return (
     <TextInput

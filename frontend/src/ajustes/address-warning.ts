@@ -1,6 +1,6 @@
 import { publicOrigin } from '../base/public-origin';
 
-/** The setting with the address for links in mails. */
+/** Name of the setting that stores the address for links in mails. */
 export const ADDRESS_SETTING = 'acceso.direccion';
 
 /**
@@ -9,7 +9,7 @@ export const ADDRESS_SETTING = 'acceso.direccion';
  * @param here the origin at which this browser reaches Claustro
  */
 export function addressWarning(stored: string, here: string): string | null {
-  // On the computer of Claustro itself such links work.
+  // No warning on the computer that runs Claustro: there, links work without a stored address.
   if (stored === '' && publicOrigin(new URL(here)) === '') return null;
   if (stored === '') return `Sin dirección, quien olvida su clave no recibe un enlace. Ahora usted está en ${here}.`;
   if (URL.canParse(stored) && new URL(stored).origin === here) return null;

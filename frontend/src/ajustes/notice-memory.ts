@@ -1,6 +1,9 @@
 import type { AvisoReply } from '#libs/contracts';
 
-/** Keys of the last and the dismissed notice of this browser tab. Without session storage every notice is shown again. */
+/**
+ * Session storage keys of the last and of the dismissed notice of this browser tab. Without session storage a dismissed notice is shown
+ * again.
+ */
 const LAST = 'claustro:aviso';
 const DISMISSED = 'claustro:aviso-quitado';
 
@@ -26,7 +29,7 @@ export const isDismissed = (text: string): boolean => read(DISMISSED) === text;
 
 export const rememberNotice = (notice: AvisoReply): void => store(LAST, JSON.stringify(notice));
 
-/** The notice of the last page load. */
+/** Returns the last notice that this browser tab loaded; undefined if there is none. */
 export function lastNotice(): AvisoReply | undefined {
   const text = read(LAST);
   return text === null ? undefined : (JSON.parse(text) as AvisoReply);

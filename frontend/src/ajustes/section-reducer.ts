@@ -7,9 +7,9 @@ export interface SectionState {
   isEditing: boolean;
   isSaving: boolean;
   draft: ByField<SettingValue>;
-  /** Error sentences of the server's refusal, or of unreadable text after a submit. */
+  /** Displayed error sentences: from unreadable text at a submit, or from the server's refusal. */
   errors: ByField<string>;
-  /** Error sentences of text that is not a value. */
+  /** Error sentences of fields whose text cannot be parsed into a value. */
   unparsed: ByField<string>;
 }
 
@@ -59,7 +59,7 @@ export const canSave = ({ unparsed }: SectionState): boolean => Object.keys(unpa
 export const valueOf = ({ draft }: SectionState, { campo, valor }: SettingItem): SettingValue =>
   campo in draft ? (draft[campo] ?? null) : valor;
 
-/** The section with the draft's values. */
+/** Returns the settings with the values of the draft. */
 export const withDraft = (state: SectionState, items: readonly SettingItem[]): SettingItem[] =>
   items.map((item) => ({ ...item, valor: valueOf(state, item) }));
 

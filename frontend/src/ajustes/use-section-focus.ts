@@ -23,7 +23,7 @@ export function useSectionFocus() {
     /** Runs a save. Then focuses `Editar` if it succeeded, else the first wrong field, else the element that had the focus before. */
     whileSaving: async (save: () => Promise<boolean>) => {
       const before = document.activeElement;
-      // The fields are inert during the save and lose the focus.
+      // Moves the focus to the button first: the fields become inert during the save and would lose the focus.
       submitButton.current?.focus();
       const isSaved = await save();
       afterDrawing(() => {

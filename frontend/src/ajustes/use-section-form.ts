@@ -22,9 +22,9 @@ export interface SectionForm extends Pick<SectionState, 'isEditing' | 'isSaving'
   edit: () => void;
   cancel: () => void;
   change: (field: string, value: SettingValue) => void;
-  /** Marks a field whose text is not a value, with its error sentence. */
+  /** Marks a field whose text cannot be parsed into a value, with its error sentence. */
   markUnparsed: (field: string, sentence: string) => void;
-  /** Saves. Resolves to false after a refusal, which it has shown. */
+  /** Saves the section. After a refusal it shows the errors and resolves to false. */
   save: () => Promise<boolean>;
 }
 
@@ -45,7 +45,7 @@ export function useSectionForm(code: string, items: readonly SettingItem[]): Sec
     try {
       const message = await saveItems(changedItems(state, items));
       client.setQueryData(sectionKey(code), withDraft(state, items));
-      // The save has succeeded even if these requests fail.
+      // Not awaited: the save has succeeded even if these requests fail.
       void refetchData();
       void refetchSession();
       reset('cancel');

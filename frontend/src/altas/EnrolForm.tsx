@@ -76,7 +76,7 @@ function reasonToWait({ preview, isReady, isFresh, error }: EnrolPreview): strin
   return preview?.reply.altas?.length === 0 ? 'No se dará de alta a nadie' : null;
 }
 
-/** An unreadable date is undefined, an empty one null. */
+/** `date` is undefined if it is unreadable, null if it is empty. */
 function dateError(date: string | null | undefined): string | undefined {
   if (date === undefined) return NO_SUCH_DATE;
   return date === null ? 'Falta la fecha' : undefined;

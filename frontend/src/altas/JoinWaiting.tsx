@@ -13,7 +13,10 @@ interface JoinWaitingProps {
   isCurrent?: boolean;
 }
 
-/** The button that puts students who did not fit into a full course on its waiting list; nothing if no course was full. */
+/**
+ * The button that adds students, skipped because their course is full, to the waiting list of that course. Renders nothing if no course
+ * was full.
+ */
 export function JoinWaiting({ skipped, isCurrent = true }: JoinWaitingProps) {
   const { settled, isBusy, join } = useWaiting();
   const pairs = fullPairs(skipped);

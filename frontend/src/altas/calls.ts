@@ -14,7 +14,7 @@ export interface EnrolRequest {
 /** Milliseconds. */
 const DEBOUNCE = 400;
 
-/** Bulk enrolment. Its button is the confirmation; the run skips pairs that can no longer be enrolled. */
+/** The call of a bulk enrolment. Pressing the button confirms it; the server skips pairs that can no longer be enrolled. */
 export const ENROL: ConfirmedKind<EnrolRequest, AltaMasivaReply> = { call: '/administrar/altas/api/alta-masiva' };
 
 export type EnrolPreview = PreviewState<EnrolRequest, AltaMasivaReply>;

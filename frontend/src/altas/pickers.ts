@@ -13,7 +13,10 @@ const ageText = (record: ListRecord) => {
   const age = plainCellText(record.edad);
   return age && `${age} años`;
 };
-/** The places of a course in words. A place on offer is not free. The reply lacks figures that the user does not see. */
+/**
+ * Describes the places of a course in words. An offered place counts as taken. Figures that the user may not see are absent from the
+ * record and count as 0.
+ */
 function coursePlaces(record: ListRecord): string {
   const count = (path: string) => Number(record[path] ?? 0);
   if (count('capacidad') === 0) return 'Sin límite';

@@ -9,7 +9,7 @@ export const pairKey = ({ alumno_id, curso_id }: AltaPair): string => `${alumno_
 
 /** Puts students on the waiting lists of their courses, one after another, so that each list follows the order of the pairs. */
 export function useWaiting() {
-  /** The pairs that have joined, or that a rule has refused. */
+  /** Keys of the pairs that joined a waiting list or that a rule refused. */
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const { isBusy, run } = useSingleFlight();
   const send = async (pairs: readonly AltaPair[]) => {

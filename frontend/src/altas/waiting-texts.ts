@@ -3,7 +3,7 @@ import { countText } from '../base';
 
 const FULL = 'curso-completo';
 
-/** The pairs that are left out because their course is full, in their order. */
+/** The pairs that were skipped because their course is full, in the same order. */
 export const fullPairs = (skipped: readonly AltaOmitida[]): AltaOmitida[] =>
   skipped.filter(({ codigo_motivo }) => codigo_motivo === FULL);
 
@@ -24,7 +24,7 @@ export interface Joined {
   refusals: readonly string[];
 }
 
-/** How many have joined and, if some were refused, how many and the first reason. */
+/** Describes how many students joined a waiting list and, if some were refused, how many and the first reason. */
 export function joinedText({ pairs, refusals }: Joined): string {
   const [reason] = refusals;
   return reason === undefined ? doneText(pairs) : `${doneText(pairs)} ${String(refusals.length)} no: ${reason}`;

@@ -53,7 +53,7 @@ export function HelpContacts() {
 
 interface LineProps {
   icon: Icon;
-  /** For screen readers. */
+  /** Name of the contact, for screen readers. */
   name: string;
   text: string;
   href?: string;

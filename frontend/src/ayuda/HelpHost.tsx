@@ -18,6 +18,6 @@ export function HelpHost() {
   });
   if (open === null) return null;
   const { page, topic, times } = open;
-  // A new key at each event: the panel mounts again with the topic of the event.
+  // The key changes with each event, so that the panel mounts again with the topic of the event.
   return <Panel.Part key={times} waiting={null} props={{ page, topic, onClose: () => setOpen(null) }} />;
 }

@@ -16,7 +16,7 @@ export interface HelpPanelProps {
   onClose: () => void;
 }
 
-/** The help beside the page. It opens on a topic; Enter searches. */
+/** The help panel beside the page. It opens with a topic; Enter starts a search. */
 export function HelpPanel({ page, topic, onClose }: HelpPanelProps) {
   const [view, setView] = useState<HelpView>(
     topic === null ? { kind: 'pantalla', page } : { kind: 'tema', id: topic, from: null },
@@ -87,7 +87,7 @@ function Shown({ view, go }: { view: HelpView; go: (view: HelpView) => void }) {
 
 interface AnswerProps {
   help: AyudaTopic | AyudaResults;
-  /** The current search, or the search from which the topic was opened. */
+  /** Text of the current search, or of the search from which the topic was opened; null without a search. */
   found: string | null;
   onOpen: (id: number) => void;
   onSearch: (text: string) => void;

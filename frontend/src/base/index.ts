@@ -1,4 +1,4 @@
-/** The lowest storey: calls to the server, session, paths, query cache, stores, text of values. */
+/** The lowest layer of the client: calls to the server, session, paths, query cache, stores, text of values. */
 export { ownPath } from '#libs/contracts';
 export * from './api';
 export { countLoadedFonts, onFontLoad } from './font-loads';

@@ -1,2 +1,2 @@
-/** `tel:+351912345678` of a telephone number as it is written. */
+/** Converts a telephone number into a link: `tel:+351912345678`. */
 export const telephoneUri = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;

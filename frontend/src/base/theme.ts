@@ -2,7 +2,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { TEMAS, type Tema } from '#libs/contracts';
 import { createStore, useStore } from './store';
 
-/** The colours that the user has chosen. The page carries the choice as an attribute of `html`; tokens.css does the rest. */
+/**
+ * The colour theme that the user has chosen. The attribute `data-tema` of `html` has the same value and selects the colours in tokens.css.
+ */
 const chosen = createStore<Tema>('sistema');
 
 /** Reads the choice that the server wrote into the page. Runs before the first render, so nothing flashes. */
@@ -18,7 +20,7 @@ export function showTheme(theme: Tema): void {
   chosen.set(theme);
 }
 
-/** The user's choice. */
+/** The colour theme that the user has chosen. */
 export function useTheme(): Tema {
   return useStore(chosen);
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
 export interface SingleFlight {
-  /** True while a task runs: the state to render. */
+  /** Whether a task runs, as React state for rendering. */
   isBusy: boolean;
   /** Whether a task runs right now; correct even before React has rendered its start. */
   isRunning: () => boolean;
-  /** Runs a task; returns false without running it while another one runs. */
+  /** Runs a task and returns its result. While another task runs, returns false and does not run the new one. */
   run: (task: () => Promise<boolean>) => Promise<boolean>;
 }
 

@@ -2,7 +2,7 @@ import { DEFAULT_ZONE, type Zone } from '#libs/platform/civil';
 
 let zone: Zone = DEFAULT_ZONE;
 
-/** The zone of the academy, as the session says. Dates and hours are shown in it, wherever the browser is. */
+/** The academy's time zone, from the session. Dates and times are shown in this zone, not in the zone of the browser. */
 export const academyZone = (): Zone => zone;
 
 export function setAcademyZone(next: Zone): void {

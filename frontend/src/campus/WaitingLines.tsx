@@ -8,7 +8,7 @@ import { leaveText, nameWithHours } from './offer-text';
 import { Section } from './Section';
 import css from './Sections.module.css';
 
-/** The waiting lists of the students of a family. Renders nothing without rows; offered places have cards of their own. */
+/** The waiting lists of the students of a family. Renders nothing without rows; `OfferCards` shows the offered places. */
 export function WaitingLines() {
   const { tipo } = useSession().usuario;
   const lines = useQuery({ ...linesQuery, enabled: isFamily(tipo) });

@@ -16,7 +16,7 @@ const LINES = '/api/horarios/esperas';
 /** Number of days after today whose classes are shown. */
 const DAYS_AHEAD = 7;
 
-/** Waiting lists, credits and classes belong to students and guardians; the campus of teachers lacks these parts. */
+/** Whether the user is a student or a guardian. The campus shows waiting lists, credits and classes only to them, not to teachers. */
 export const isFamily = (tipo: UserType): boolean => tipo === 'ALU' || tipo === 'TUT';
 
 export const coursesQuery = queryOptions({
@@ -36,7 +36,7 @@ export const creditsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Group and private classes, cancelled ones too. @param today `YYYY-MM-DD` */
+/** The query of the group and private classes of a family, including cancelled classes. @param today `YYYY-MM-DD` */
 export const nextClassesQuery = (today: string) =>
   queryOptions({
     queryKey: ['clases', 'proximas', today],

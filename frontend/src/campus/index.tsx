@@ -42,7 +42,7 @@ function Courses() {
   return coursesOf(courses.data).map((person) => <PersonCourses key={person.id} {...person} />);
 }
 
-/** The courses by student: of each student of a guardian, or of the user. */
+/** Groups the courses by student: the students of a guardian, else the user. */
 function coursesOf({ usuario, programaciones, alumnos = [] }: CampusCursosReply): CampusAlumno[] {
   return alumnos.length > 0 ? alumnos : [{ ...usuario, programaciones }];
 }
@@ -78,7 +78,7 @@ function PersonCourses({ id, nombre, programaciones }: CampusAlumno) {
   );
 }
 
-/** A course of the campus. For teachers it links to its page; families have none. */
+/** A course on the campus. For teachers it links to the page of the course; families have no such page. */
 function Course({ course }: { course: CampusCurso }) {
   const { url } = course;
   const summary = course.texto_resumido || course.texto;

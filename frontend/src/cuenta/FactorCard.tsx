@@ -25,7 +25,7 @@ export function FactorCard() {
     stop();
     setCodes(newCodes);
     void refetchQueries({ queryKey: ACCOUNT.queryKey });
-    // If the academy demands a second factor, a removed one has to be set up again.
+    // Reloads the session: if the academy demands a second factor, the user must set up a removed factor again.
     void refetchSession();
   };
   return (

@@ -9,7 +9,7 @@ import css from './Account.module.css';
 
 interface FactorSetupProps {
   onDone: (codes: string[]) => void;
-  /** Omitted if the academy demands a second factor. */
+  /** Omitted if the academy demands a second factor: the set-up then cannot be cancelled. */
   onCancel?: () => void;
 }
 

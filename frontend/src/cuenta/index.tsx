@@ -6,7 +6,7 @@ import { PageLoading } from '../ui';
 import { Account } from './Account';
 import { DemandedFactor } from './DemandedFactor';
 
-/** The account page; only the set-up of the second factor while a demanded one is missing. */
+/** The account page. If the academy demands a second factor and the user has none, it shows only the set-up of the factor. */
 export default function AccountScreen() {
   usePage('Mi cuenta');
   const { faltaSegundoFactor } = useSession();
@@ -14,7 +14,7 @@ export default function AccountScreen() {
   const isUpToDate = useFreshSession(isLed);
   const goOn = useGoOn();
   const [isSettingUp, setSettingUp] = useState(false);
-  // The factor is active before its recovery codes are shown, so only the user ends the set-up.
+  // Starts the set-up but never ends it: the factor is active before its recovery codes are shown, so the user must end the set-up.
   if (faltaSegundoFactor && !isSettingUp) setSettingUp(true);
   const refetchSession = useRefetchSession();
   const finish = async () => {
@@ -28,11 +28,14 @@ export default function AccountScreen() {
       </main>
     );
   if (isSettingUp) return <DemandedFactor onDone={() => void finish()} />;
-  // The demand was met elsewhere meanwhile.
+  // If a redirected user comes this far, the factor was set up elsewhere in the meantime.
   return isLed ? <Navigate to="/mi-cuenta/" replace /> : <Account />;
 }
 
-/** Reloads the session of users who were redirected here: it may be older than the demand. @returns whether the reload is complete */
+/**
+ * Reloads the session of users who were redirected here: their session may be older than the academy's demand for a second factor.
+ * @returns whether the reload is complete
+ */
 function useFreshSession(isLed: boolean): boolean {
   const refetchSession = useRefetchSession();
   const [isFresh, setFresh] = useState(!isLed);

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../base';
 import { firstInvalid, showToast } from '../ui';
 
-/** A small form: its values, error sentences by field, and one call at a time. */
+/** The state of a small form: values, error sentences by field, and one request at a time. */
 export function useForm<Name extends string>(initial: Readonly<Record<Name, string>>) {
   const root = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
 
-  // Once the errors are rendered: an earlier frame would lose the focus with the disabled button.
+  // Moves the focus only after the errors are rendered: in an earlier frame the focus would be lost with the disabled button.
   useEffect(() => {
     if (Object.keys(errors).length > 0) firstInvalid(root.current)?.focus();
   }, [errors]);
-  /** @returns the reply; null after a refusal, which has been shown */
+  /** Sends the form. After a refusal it shows the errors. @returns the reply; null after a refusal */
   const submit = async <T>(call: () => Promise<T>): Promise<T | null> => {
     setBusy(true);
     setErrors({});

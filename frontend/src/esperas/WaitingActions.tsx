@@ -7,13 +7,13 @@ import css from './Waiting.module.css';
 
 interface WaitingActionsProps {
   row: Espera;
-  /** The rows of the list, to tell which one is the last. */
+  /** Number of rows in the list, to recognise the last row. */
   count: number;
-  /** To answer an offer for the family. */
+  /** Whether the user may answer an offer for the family. */
   canEnrol: boolean;
-  /** The row is of a student who let their place pass. */
+  /** Whether the student of the row has let an offered place lapse. */
   isClosed: boolean;
-  /** Why no place can be offered; null while there is one. */
+  /** Why no place can be offered; null if one can be offered. */
   fullReason: string | null;
 }
 

@@ -10,7 +10,7 @@ import { fullText, placesText } from './places-text';
 import { WaitingTable } from './WaitingTable';
 import css from './Waiting.module.css';
 
-/** The waiting list of a course, in its record and in the record of each waiting student. */
+/** The waiting list of a course, shown in the record of the course and in the record of each waiting student. */
 export function WaitingPanel({ code, record }: PanelProps) {
   const headingId = useId();
   const can = useCan();
@@ -18,8 +18,8 @@ export function WaitingPanel({ code, record }: PanelProps) {
   const courseId = isOverview ? Number(record.valores.curso) : record.id;
   const courseLabel = record.referencias.curso?.find(({ id }) => id === courseId)?.resultado;
   const line = useLine(courseId);
-  // The list below the window shows the row too. It reloads when the window closes and not earlier: the reload may remove this record
-  // from it.
+  // The list behind this window shows the row too. It reloads only when the window closes, because the reload may remove this record from
+  // the list.
   useEffect(() => (isOverview ? () => void refetchData() : undefined), [isOverview]);
   if (record.id === 0)
     return <p className={`tarjeta ${css.later}`}>Guarde antes el curso: la lista de espera es de un curso guardado.</p>;
@@ -45,9 +45,9 @@ export function WaitingPanel({ code, record }: PanelProps) {
 interface LineProps {
   courseId: number;
   line: EsperasReply;
-  /** May offer places, move rows and withdraw them. */
+  /** Whether the user may offer places, move rows and withdraw them. */
   canEdit: boolean;
-  /** May add students and answer offers for their families. */
+  /** Whether the user may add students and answer offers for their families. */
   canEnrol: boolean;
 }
 

@@ -12,9 +12,9 @@ interface WaitingTableProps {
   caption: string;
   rows: readonly Espera[];
   canEdit: boolean;
-  /** May answer an offer for the family. */
+  /** Whether the user may answer an offer for the family. */
   canEnrol: boolean;
-  /** The rows have let their offered place lapse: they have no order. */
+  /** Whether the students of these rows have let their offered place lapse: such rows have no order. */
   isClosed?: boolean;
   /** Why no place can be offered; null if one can. */
   fullReason: string | null;

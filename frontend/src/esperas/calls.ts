@@ -6,7 +6,7 @@ import { useDoneToast } from '../llamadas';
 
 const API = '/api/horarios/esperas';
 const KEY = 'esperas';
-/** Polling interval: offers are made and expire without a user. */
+/** Polling interval in milliseconds: the server makes offers and lets them expire without an action of the user. */
 const REFETCH_MS = 30_000;
 
 /** The waiting list of a course. */
@@ -24,7 +24,7 @@ export const joinLine = (courseId: number, studentId: number): Promise<MensajeRe
 
 export type LineCall = 'retirar' | 'ofrecer' | 'mover' | 'responder';
 
-/** Changes a row, shows the result and reloads the waiting list. Resolves to whether it succeeded. */
+/** `call` changes a row, shows the result, reloads the waiting list, and resolves to true if the change succeeded. */
 export function useLineCall(): {
   isBusy: boolean;
   call: (name: LineCall, fields: Record<string, number>) => Promise<boolean>;
@@ -39,7 +39,7 @@ export function useLineCall(): {
       showToast({ text: messageOf(error), tone: 'bad' });
       return false;
     } finally {
-      // An accepted offer enrols the student, which the rest of the page shows too.
+      // An accepted offer enrols the student, so the rest of the page reloads too.
       await (name === 'responder' ? refetchData() : refetchLines());
     }
   };

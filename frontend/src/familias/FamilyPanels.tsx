@@ -23,7 +23,7 @@ const PANELS: readonly { kind: Kind; title: string }[] = [
 /** The guardians and the students of a family, side by side. They are saved with the family. */
 export function FamilyPanels({ record, state, readOnly }: PanelProps) {
   const family = useFamily(record, state);
-  // People chosen from existing records. They are shown with these values until they are saved.
+  // People chosen from existing records. Their cards show these values until the family is saved.
   const [found, setFound] = useState<readonly Person[]>([]);
   if (family.isPending) return <Loading />;
   if (!family.data) return <ErrorBand error={family.error} onRetry={() => void family.refetch()} />;
@@ -50,7 +50,7 @@ export function FamilyPanels({ record, state, readOnly }: PanelProps) {
             onChange={(at, changes) => change(changeEntry(entries, known, at, changes))}
             onUnparsed={state.markUnparsed}
             onRemove={(at) => {
-              // The marks of unreadable text are by index, and the removal changes the indexes.
+              // Removes all marks of unreadable text: they are stored by index, and removing a person changes the indexes.
               entries.forEach((_, index) => state.markUnparsed(`${kind}.${index}.fecha_nacimiento`, ''));
               change(entries.filter((_, index) => index !== at));
             }}

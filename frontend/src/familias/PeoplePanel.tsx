@@ -17,7 +17,7 @@ export interface PeoplePanelProps {
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
   onChange: (at: number, changes: Partial<Person>) => void;
-  /** Marks a field whose text is not a value; an empty sentence removes the mark. */
+  /** Marks a field whose text cannot be parsed into a value; an empty sentence removes the mark. */
   onUnparsed: (field: string, sentence: string) => void;
   onRemove: (at: number) => void;
   onAddNew: () => void;

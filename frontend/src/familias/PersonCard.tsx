@@ -12,10 +12,10 @@ import css from './Family.module.css';
 export interface PersonCardProps {
   kind: Kind;
   person: Person;
-  /** The index in the list. */
+  /** Index of the person in the list. */
   at: number;
   options: FamiliaReply['opciones'];
-  /** Stored values of the changed fields, if another user has saved them meanwhile. */
+  /** Stored values of the fields that were changed here, if another user has saved the person meanwhile; else undefined. */
   changedByOthers: Partial<Person> | undefined;
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
@@ -70,7 +70,7 @@ interface ChangedByOthersProps {
   onChange: (changes: Partial<Person>) => void;
 }
 
-/** The values that another user saved in the changed fields, with the choice between both values. */
+/** Shows the values that another user has saved in the fields that were changed here, with buttons to choose between both. */
 function ChangedByOthers({ stored, fields, onChange }: ChangedByOthersProps) {
   const words = fields
     .filter(({ name }) => Object.hasOwn(stored, name))

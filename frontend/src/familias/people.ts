@@ -1,6 +1,6 @@
 import type { FamiliaAlumno, FamiliaTutor, ListRecord } from '#libs/contracts';
 
-/** The people of a family being edited. Pure. */
+/** Pure functions for the people of a family that is being edited. */
 
 export type Kind = 'tutores' | 'alumnos';
 /** A guardian or student: the common fields, and the fields of only one kind as optional. */
@@ -9,8 +9,8 @@ export type Person = Omit<FamiliaTutor, OfTutor> &
 type OfTutor = 'nif' | 'parentesco';
 
 /**
- * A person in the list that is sent: the changed fields, and the version on which they are based. A person with only an id keeps the
- * stored record, including later changes of other users.
+ * A person as a save sends it: the changed fields, and the version on which the changes are based. An entry with only an id does not
+ * change the stored record, so later changes of other users stay.
  */
 export type Entry = Partial<Person> & { id: number };
 
@@ -33,7 +33,7 @@ export function newPerson(kind: Kind): Person {
     : ({ ...person, nif: null, parentesco: null } satisfies FamiliaTutor);
 }
 
-/** A person chosen from the existing records. */
+/** Makes a person from an existing record that the user chose. */
 export function foundPerson(kind: Kind, record: ListRecord): Person {
   const text = (field: string) => (typeof record[field] === 'string' ? record[field] : '');
   return {
@@ -52,12 +52,12 @@ export function foundPerson(kind: Kind, record: ListRecord): Person {
 /** The entries of unchanged people. */
 export const idsOnly = (people: readonly Person[]): Entry[] => people.map(({ id }) => ({ id }));
 
-/** The person of an entry, with its changes. */
+/** Returns the person of an entry, with the changes of the entry applied. */
 export function shownPerson(kind: Kind, known: PeopleById, entry: Entry): Person {
   return { ...(known.get(entry.id) ?? newPerson(kind)), ...entry };
 }
 
-/** Adds changes to one entry. A field changed back to its stored value is removed. */
+/** Adds changes to one entry. A field that is changed back to its stored value is removed from the entry. */
 export function changeEntry(
   entries: readonly Entry[],
   known: PeopleById,
@@ -77,8 +77,8 @@ function changed(entry: Entry, before: Person | undefined, changes: Partial<Pers
 }
 
 /**
- * The stored values of the changed fields, if another user has saved the record meanwhile; else undefined. Applying them resolves the
- * conflict in favour of the stored record; any other change is then based on the stored version.
+ * Returns the stored values of the changed fields if another user has saved the record meanwhile; else undefined. Passing these values to
+ * `changeEntry` accepts the stored record. Passing any others keeps the user's changes, now based on the stored version.
  */
 export function changedByOthers({ id, version, ...own }: Entry, known: PeopleById): Partial<Person> | undefined {
   const stored = known.get(id);
@@ -99,7 +99,7 @@ export function fullName({ nombre, apellidos }: Pick<Person, 'nombre' | 'apellid
 /** A person as the panel shows them. */
 export interface FamilyMember {
   person: Person;
-  /** Stored values of the changed fields, if another user has saved them meanwhile. */
+  /** Stored values of the fields that were changed here, if another user has saved the person meanwhile; else undefined. */
   changedByOthers: Partial<Person> | undefined;
 }
 

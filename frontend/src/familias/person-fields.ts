@@ -11,7 +11,7 @@ export interface PersonField {
   /** The choices of a field with options. */
   options?: readonly SelectOption[];
   isRequired?: boolean;
-  /** The sense of a date, which decides the century of a two-digit year. */
+  /** What the date means (a birth or an end), which decides the century of a two-digit year. */
   sense?: DateSense;
 }
 
@@ -37,7 +37,7 @@ const BIRTH: readonly PersonField[] = [
   { name: 'fecha_nacimiento', label: 'Fecha de nacimiento', kind: 'date', sense: 'nacimiento' },
 ];
 
-/** The fields of a card. The variant «frions» replaces the contact of students by their school year. */
+/** The fields of a card. With the option `frions`, students have a school year instead of contact fields. */
 export function personFields(kind: Kind, options: FamiliaReply['opciones']): readonly PersonField[] {
   if (kind === 'tutores') return [...NAME, ...KINSHIP, ...CONTACT];
   return [...NAME, ...BIRTH, ...(options.frions ? SCHOOL_YEAR : CONTACT)];

@@ -4,7 +4,7 @@ import type { FamiliaReply } from '#libs/contracts';
 import { getJson } from '../base';
 import type { PanelProps } from '../records/form/panels';
 
-/** The stored people of a family. A refusal for a stale version reloads them, for comparison. */
+/** Loads the stored people of a family. If a save is refused because of a stale version, the people are reloaded for comparison. */
 export function useFamily(record: PanelProps['record'], state: PanelProps['state']) {
   const family = useQuery({
     queryKey: ['familia', record.id, record.version],

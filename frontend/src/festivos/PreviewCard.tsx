@@ -7,7 +7,7 @@ interface PreviewCardProps {
   /** What is missing for a preview; null if the draft can be previewed. */
   hint: string | null;
   preview: { data?: { texto: string }; error: Error | null; isCurrent: boolean; refetch: () => Promise<unknown> };
-  /** At the end of the head. */
+  /** Shown at the end of the card's heading. */
   tools?: ReactNode;
   children?: ReactNode;
 }

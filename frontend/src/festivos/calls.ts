@@ -23,7 +23,7 @@ export const useBlockPreview = (query: BlockQuery | null) => usePreview<PrevioBl
 
 /** `isCurrent`: the data belongs to this query, and not to an earlier one. */
 function usePreview<Reply>(call: string, query: HolidayQuery | BlockQuery | null) {
-  // As text, because the query is a new object at every render.
+  // The query as text, because the query is a new object at every render.
   const text = query === null ? '' : JSON.stringify(query);
   const [settled] = useDebouncedValue(text, DEBOUNCE);
   const preview = useQuery({
@@ -57,7 +57,7 @@ export const changeTeacher = (idsClases: readonly number[], profesorId: number):
     idProfesor: profesorId,
   });
 
-/** The proposed holidays. By default of the current school year, and of the community in the settings. */
+/** Loads the proposed holidays. The default is the current school year, and the community in the settings. */
 export const useProposals = (choice: { curso?: number; comunidad?: string }) =>
   useQuery({
     queryKey: ['festivos-propuestos', choice],

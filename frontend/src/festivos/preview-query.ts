@@ -3,7 +3,7 @@ export interface HolidayQuery {
   desde: string;
   hasta: string;
   centro: string;
-  /** The private classes are cancelled too. */
+  /** 1 if private classes are cancelled too; otherwise absent. */
   particulares?: 1;
 }
 
@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** False for a date and hour that are not fully typed yet. */
+/** Whether a date and hour are fully typed. */
 const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text);
 
 /** The parameters of a preview, or the sentence that says what is missing or wrong. */

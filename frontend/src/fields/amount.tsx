@@ -5,7 +5,7 @@ import { asText, asTextOrNull, changeOrMisspell, QUARTER_ROW, type FieldType } f
 import type { CellType } from './list-type';
 import { isEmpty } from './shared/options';
 
-/** Euros. Inputs draw the sign beside the figures; elsewhere it follows them. */
+/** An amount in euros. An input shows the `€` sign beside its box; other places show it after the figures. */
 export const amountField: FieldType = {
   name: 'importe',
   icon: IconCurrencyEuro,

@@ -41,7 +41,7 @@ export const dateFilter: FilterType = {
   Input: DateFilter,
 };
 
-/** A part of a date that can be searched by itself, with the range of its numbers. */
+/** A part of a date that a filter can compare alone, with its smallest and largest number. */
 interface DatePart {
   part: 'year' | 'month' | 'day';
   from: number;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RecordField, SelectorItem } from '#libs/contracts';
 import type { InputAttributes } from '../ui';
 
-/** A stored value for which the record has only a mask. */
+/** A stored value of which the client has received only the mask. */
 export interface MaskedValue {
   mask: string;
   /** Loads the whole value. The server records the access. */
@@ -13,15 +13,15 @@ export interface MaskedValue {
 export interface FieldInputProps {
   field: RecordField;
   value: unknown;
-  /** They link label, help and error to the input. */
+  /** Attributes that link label, help and error to the input. */
   attributes: InputAttributes;
   /** Sets a new value, with the names of the records or files for its ids. */
   change: (value: unknown, names?: readonly SelectorItem[]) => void;
-  /** Marks the typed text as not a value yet, with the reason; an empty sentence removes the mark. */
+  /** Marks the field as invalid because its typed text cannot be read. The message is the reason; an empty message removes the mark. */
   markUnparsed: (message: string) => void;
   /** Names of the records or files in `value`. */
   references: readonly SelectorItem[];
-  /** Omitted if the record has the whole value. */
+  /** Omitted if the client has the whole value. */
   masked?: MaskedValue;
 }
 
@@ -58,7 +58,7 @@ export interface FieldType {
   href?: (text: string) => string;
 }
 
-/** Columns of a short value: a quarter of a row. */
+/** Width of a field with a short value: three of the twelve columns of a row. */
 export const QUARTER_ROW = 3;
 export const HALF_ROW = 6;
 export const WHOLE_ROW = 12;
@@ -66,7 +66,7 @@ export const WHOLE_ROW = 12;
 const THIRD_OF_ROW = 4;
 const SHORT_TEXT = 30;
 
-/** A third of a row, or a quarter for a field of few letters. */
+/** Returns the width in columns: a third of a row, or a quarter if the field is limited to a short text. */
 export function thirdOfRow({ longitudMaxima }: RecordField): number {
   return longitudMaxima !== undefined && longitudMaxima <= SHORT_TEXT ? QUARTER_ROW : THIRD_OF_ROW;
 }
@@ -82,7 +82,10 @@ export function asTextOrNull(value: unknown): string | null {
   return text === '' ? null : text;
 }
 
-/** Returns a change handler for an input: undefined, for unreadable text, marks the field with the message. */
+/**
+ * Returns the change handler of an input. The input passes undefined if its text cannot be read; the handler then marks the field with the
+ * message.
+ */
 export function changeOrMisspell({ change, markUnparsed }: FieldInputProps, message: string) {
   return (value: string | null | undefined) => {
     if (value === undefined) markUnparsed(message);

@@ -5,7 +5,10 @@ import { maskedLine } from './shared/masked-input';
 
 const tidy = (text: string): string => withoutSeparators('iban', text).toUpperCase();
 
-/** Whether the text is a mask, such as `ES91 •••• 1332`: it is grouped already, and its dots would count as separators. */
+/**
+ * Returns whether the text is a mask, such as `ES91 •••• 1332`. A mask is not formatted: it is grouped already, and its dots would be
+ * taken for separators.
+ */
 const isMask = (text: string): boolean => text.includes('••••');
 
 /** Shown in groups of four, as banks print it. */

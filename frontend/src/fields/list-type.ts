@@ -17,11 +17,14 @@ export interface CellType {
   text: (value: CellValue | undefined, column: CellColumn) => string;
   /** Default: the cell shows its text. */
   Cell?: ComponentType<CellProps>;
-  /** Figures are aligned to the right. */
+  /** True for numbers and amounts, which are aligned to the right. */
   rightAligned?: boolean;
   /** Minimum width of a column in px, whatever its values are. */
   minWidth: number;
-  /** The share of its width to which a column of texts may shrink in a narrow table. Default: it is never cut. */
+  /**
+   * The factor by which a column may shrink in a narrow table: `name` for the name column, `cell` for any other. Default: the column does
+   * not shrink.
+   */
   shrinksTo?: { cell: number; name: number };
   icon: Icon;
 }
@@ -33,7 +36,7 @@ export type FilterValue = string | number | boolean;
 export type ReadResult = { empty: true } | { value: FilterValue } | { message: string };
 
 export interface FilterInputProps {
-  /** They link label and error to the input. */
+  /** Attributes that link label and error to the input. */
   attributes: InputAttributes;
   label: string;
   type: string;
@@ -45,7 +48,7 @@ export interface FilterInputProps {
   onChange: (text: string) => void;
 }
 
-/** How the value of a type of search field is typed. */
+/** Defines, for one type of search field, how the value of a filter is typed and read. */
 export interface FilterType {
   operators: readonly Operator[];
   /** The chosen value is the whole filter: no operator is shown. */

@@ -8,7 +8,7 @@ import { numberFilter } from './number';
 import { textFilter } from './text';
 import { unknownCell, unknownFilter } from './unknown';
 
-/** Cells by type of column. Not in the index: lists do not load the inputs of records. */
+/** Cells by type of column. This file is not part of `index.ts`, so that lists do not load the inputs of records. */
 const CELL_TYPES: Record<ColumnType, CellType> = { ...ITEM_TYPES, list: listCell };
 
 const FILTER_TYPES: Record<SearchType, FilterType> = {

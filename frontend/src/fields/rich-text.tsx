@@ -36,7 +36,7 @@ function RichTextInput({ field, value, attributes, change, markUnparsed }: Field
         change(html);
         if (busy.current) markUnparsed(WAIT);
       }}
-      // A save would leave out a picture that is still being uploaded.
+      // Marks the field invalid during uploads: a save would leave out a picture that is still being uploaded.
       onBusy={(now) => {
         busy.current = now;
         markUnparsed(now ? WAIT : '');

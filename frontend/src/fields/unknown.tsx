@@ -11,7 +11,7 @@ export const unknownCell: CellType = {
   icon: IconLetterCase,
 };
 
-/** The filter of an unknown type of search field: it cannot be searched. */
+/** The filter of an unknown type of search field. It has no operators, so the field cannot be searched. */
 export const unknownFilter: FilterType = {
   operators: [],
   valueOnly: true,

@@ -4,7 +4,7 @@ interface ChoiceButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isChosen: boolean;
 }
 
-/** A button for one of several choices. Enter on the chosen one submits the form, as in a text input. */
+/** A button for one of several choices. Enter on the chosen button submits the form, as in a text input. */
 export function ChoiceButton({ isChosen, children, ...rest }: ChoiceButtonProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;

@@ -16,7 +16,7 @@ export interface DayChoiceProps {
   onPage: (page: number) => void;
 }
 
-/** Days as buttons with their number of free hours, five on a page. It opens on the first page with a free hour. */
+/** Days as buttons with their number of free hours, five on a page. The first page shown is the first page with a free hour. */
 export function DayChoice({ label, days, slot, onChoose, onPage }: DayChoiceProps) {
   const labelId = useId();
   const view = pageOf(days, slot);

@@ -10,9 +10,9 @@ export interface HourChoiceProps {
   note?: string;
   hours: readonly HoraCambio[];
   chosen: string | null;
-  /** The present hour of the class, if the chosen day is the present one: it is not offered. */
+  /** The present hour of the class, if its present day is chosen. This hour is not offered. */
   present?: string;
-  /** The hours belong to the previous day, while those of the chosen day load. */
+  /** Whether the hours belong to the previous day, while the hours of the chosen day load. */
   isStale: boolean;
   onChoose: (hour: string) => void;
   /** Renders the button of an hour that is not free. */

@@ -14,7 +14,7 @@ export interface SlotChoiceProps {
   labels: { date: string; hour: string };
   dates: UseQueryResult<FechaCambio[]>;
   hours: UseQueryResult<HoraCambio[]>;
-  /** The hours of the chosen day; lost hours are included, as full. */
+  /** The hours of the chosen day. Hours that others have booked meanwhile are included as full. */
   offered: readonly HoraCambio[];
   slot: Slot;
   dispatch: (action: SlotAction) => void;
@@ -65,7 +65,7 @@ function Hours({ labels, hours, offered, slot, date, present, purpose, dispatch 
   );
 }
 
-/** Grey boxes in the places of the choices that load. */
+/** Grey boxes in place of choices that are still loading. */
 function Skeleton({ label, count, className }: { label: string; count: number; className: string | undefined }) {
   return (
     <div className={css.group} role="status">

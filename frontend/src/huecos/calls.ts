@@ -21,15 +21,15 @@ const HOUR_STEP = 30;
 /** Replies are not cached: others may book an hour at any time. */
 const FRESH = { staleTime: 0, gcTime: 0 };
 
-/** Query key of the hours, for reloading them after a lost race. */
+/** Query key of the hours: they are reloaded if another user has booked the chosen hour first. */
 export const SLOTS_KEY = 'horas-de-clase';
 
-/** The purpose of a search for free hours. */
+/** What the free hours are for: a subject, and the class to move or the enrolment to request a class with. */
 export interface Purpose {
   materia_id: number;
-  /** The class that is being moved: its own hour is not an obstacle. */
+  /** The class that is being moved. Its own hour counts as free. */
   clase_id?: number;
-  /** The enrolment of the student for whom a class is requested: the student's other classes are obstacles. */
+  /** The enrolment with which a student requests a class. Hours of the student's other classes count as taken. */
   alta_id?: number;
 }
 
@@ -38,7 +38,7 @@ export interface DatesRequest extends Purpose {
   fecha: string;
 }
 
-/** The days on which a subject is taught, of the next 30. */
+/** Loads the days of the next 30 on which a subject is taught. */
 export function useDates(request: DatesRequest | null) {
   return useQuery({
     queryKey: [SLOTS_KEY, 'fechas', request],
@@ -110,16 +110,16 @@ export interface ChangeBody {
   clase_id: number;
   fecha_destino: string;
   hora_destino: string;
-  /** Default: the class keeps its teacher. */
+  /** Absent if the class keeps its teacher. */
   profesor_id?: number;
-  /** The version on screen; a class that has changed since is not moved. */
+  /** The version of the class on screen. The server refuses the move if the class has changed since. */
   version: number;
 }
 
 export const changeClass = (body: ChangeBody): Promise<MensajeReply & ConLlamadas> =>
   postForm<MensajeReply & ConLlamadas>(`${BOOKING_URL}/set-cambio-clase`, { ...body });
 
-/** The subjects, credits and limits for requests with an enrolment. */
+/** Loads the subjects, credits and limits for requesting classes with an enrolment. */
 export function useRequestable(altaId: number) {
   return useQuery({
     queryKey: ['nueva-clase', altaId],
@@ -134,10 +134,10 @@ export interface RequestBody {
   fecha: string;
   hora: string;
   alta_id: number;
-  /** Default: any free teacher. */
+  /** Absent for any free teacher. */
   profesor_id?: number;
   semanas?: number;
-  /** Books only the free dates of a series. */
+  /** 1 to book only the free dates of a series. */
   parcial?: 1;
   credito_id?: number;
 }

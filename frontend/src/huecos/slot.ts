@@ -8,7 +8,7 @@ export interface Slot {
   date: string | null;
   /** `HH:MM` */
   hour: string | null;
-  /** Null lets the server choose: the present teacher of a class, or any free one. */
+  /** Null if the server chooses: the present teacher of a class, or any free teacher. */
   teacherId: number | null;
   /** The page of days in view, from 0; null for the page of the chosen date. */
   page: number | null;
@@ -27,13 +27,13 @@ export type SlotAction =
   | { type: 'page'; page: number }
   | { type: 'date'; date: string }
   | { type: 'hour'; hour: string }
-  /** Sets date and hour at once: one of the nearest free hours. */
+  /** Sets date and hour together, when the person chooses one of the nearest free hours. */
   | { type: 'slot'; date: string; hour: string }
   | { type: 'teacher'; teacherId: number | null };
 
 export const NO_SLOT: Slot = { date: null, hour: null, teacherId: null, page: null, lostHours: [] };
 
-/** The next slot. Another date has other hours, so it drops the hour. Pure. */
+/** The next slot. A new date clears the hour, because each date has its own hours. Pure. */
 export function slotReducer(slot: Slot, action: SlotAction): Slot {
   switch (action.type) {
     case 'page':
@@ -49,14 +49,14 @@ export function slotReducer(slot: Slot, action: SlotAction): Slot {
   }
 }
 
-/** The slot after another booking took its hour: the date stays chosen. */
+/** Clears the hour after another person has booked it. The date stays chosen. */
 export const withoutHour = (slot: Slot): Slot =>
   slot.hour === null ? slot : { ...slot, hour: null, lostHours: [...slot.lostHours, slot.hour] };
 
 export const isSlotAction = (action: { type: string }): action is SlotAction =>
   ['page', 'date', 'hour', 'slot', 'teacher'].includes(action.type);
 
-/** The hours to show: lost hours are full. */
+/** The hours to show. Hours in `lostHours` become full. */
 export const shownHours = (hours: readonly HoraCambio[], lostHours: readonly string[]): HoraCambio[] =>
   hours.map((hour) =>
     lostHours.includes(hour.hora)
@@ -76,7 +76,10 @@ export interface DayPage {
   pages: number;
 }
 
-/** The page of days in view: the one the person turned to, else the page of the chosen date, else the first page with a free hour. */
+/**
+ * Returns the displayed page of days: the page that the person turned to, else the page of the chosen date, else the first page with a
+ * free hour.
+ */
 export function pageOf(days: readonly FechaCambio[], { page, date }: Pick<Slot, 'page' | 'date'>): DayPage {
   const chosen = days.findIndex(({ fecha }) => fecha === date);
   const firstFree = days.findIndex(({ libres }) => libres > 0);
@@ -87,8 +90,8 @@ export function pageOf(days: readonly FechaCambio[], { page, date }: Pick<Slot, 
 }
 
 /**
- * The teacher of a class at an hour: the chosen one, else the preferred one, else null for any. A teacher who is not free at the hour is
- * skipped. If families get no names, no teacher is skipped.
+ * Returns the teacher of a class at an hour: the chosen teacher if free; null for any teacher if none is preferred; else the preferred
+ * teacher if free, or the first free teacher. Families may get no names: then every teacher counts as free.
  */
 export function teacherAt(
   hour: HoraCambio | undefined,

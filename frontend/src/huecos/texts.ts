@@ -59,7 +59,7 @@ export function hourWords({
   const hasCounts = plazas !== null && capacidad !== null;
   if (sinAula) return { word: 'Sin aula libre', tone: 'neutral', detail: '' };
   if (!libre) return { word: 'Completa', tone: 'neutral', detail: hasCounts ? `${plazas} de ${capacidad}` : '' };
-  // Other students attend at this hour, and one place is left.
+  // One place is left, because other students attend at this hour.
   const isLast = plazas === 1 && cantidad !== null && cantidad > 0;
   const [teacher, other] = profesoresDisponibles;
   const only = teacher !== undefined && other === undefined ? shortPersonText(teacher.resultado) : '';
@@ -67,7 +67,7 @@ export function hourWords({
   return { word: 'Libre', tone: 'good', detail: hasCounts ? `${profesoresDisponibles.length} prof.` : '' };
 }
 
-/** The counts of an hour in full, for its title; empty for families. */
+/** The counts of an hour in full, for its tooltip; empty for families. */
 export function countsText({ plazas, capacidad, profesoresDisponibles }: HoraCambio): string {
   if (plazas === null || capacidad === null) return '';
   const teachers = profesoresDisponibles.map(({ resultado }) => personText(resultado)).join(', ');

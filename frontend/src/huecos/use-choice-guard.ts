@@ -2,15 +2,15 @@ import { askConfirm } from '../ui';
 import { useLeaveGuard } from '../ui/windows/unsaved-changes';
 
 interface ChoiceGuard {
-  /** A choice has been made that closing would lose. */
+  /** Whether the person has made a choice that would be lost on closing. */
   hasChoice: boolean;
-  /** Closes a panel on the browser's «back». A `Window` does so by itself. */
+  /** Closes a panel on the browser's «back». Absent for a `Window`, which closes by itself. */
   onBack?: (() => void) | undefined;
 }
 
 /**
- * Guards the choice in a window of classes against links and «back».
- * @returns a function that asks whether to drop the choice; it resolves to true at once if there is none
+ * Protects the choice in a window of classes against links and «back».
+ * @returns a function that asks the person whether to discard the choice; without a choice it resolves to true at once
  */
 export function useChoiceGuard({ hasChoice, onBack }: ChoiceGuard): () => Promise<boolean> {
   const confirm = async () =>

@@ -4,7 +4,7 @@ import { ClockButton } from '../ui/clock/ClockButton';
 import { ClockIcon } from '../ui/clock/ClockIcon';
 import css from './ClockCard.module.css';
 
-/** Whether and since when the user is clocked in, the button that clocks in or out, and the entries that wait for the user's agreement. */
+/** Shows whether and since when the user is clocked in, a button to clock in or out, and the entries that wait for the user's agreement. */
 export function ClockCard() {
   const { state, act, text } = useWorkClock();
   const pending = usePendingEntries();

@@ -57,13 +57,13 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** The first steps of a new academy, without students or pending work, that the user's permissions allow. */
+/** Returns the first steps that the user's permissions allow; empty unless the academy is new, without students and pending work. */
 export function firstSteps({ nueva, pendientes }: StartReply, can: (permission: Permission) => boolean): Step[] {
   if (!nueva || pendientes.length > 0) return [];
   return STEPS.filter(({ permission }) => can(permission));
 }
 
-/** The first steps, instead of figures that are all 0. */
+/** The list of first steps. It replaces the figures, which are all 0 in a new academy. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <section className={`tarjeta ${css.card}`} aria-labelledby="primeros-pasos">

@@ -40,7 +40,7 @@ const ACTIONS: readonly { label: string; url: string; permission: Permission; ic
   },
 ];
 
-/** The greeting of the hour, the day, and the most frequent actions. */
+/** A greeting for the time of day, the date, and the most frequent actions. */
 export function Greeting() {
   const { nombre } = useSession().usuario;
   const can = useCan();

@@ -2,7 +2,7 @@ import type { StartOccupancy } from '#libs/contracts';
 import { ProgressBar } from '../ui';
 import css from './Occupancy.module.css';
 
-/** Number of types of course on the start page, the largest first. */
+/** Maximum number of types of course on the start page; the largest types come first. */
 const SHOWN = 8;
 
 /** The share of taken places in the groups of each type of course. */

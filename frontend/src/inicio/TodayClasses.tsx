@@ -11,7 +11,7 @@ import css from './Today.module.css';
 
 interface TodayClassesProps {
   classes: readonly StartTodayClass[];
-  /** The classes belong to one teacher, who has a calendar feed. */
+  /** Whether all classes belong to the user, a teacher, who has a calendar feed. */
   isOwn: boolean;
 }
 

@@ -45,7 +45,7 @@ function StartContent({
   start: StartReply;
 }) {
   const can = useCan();
-  // A phone shows pending tasks first; on wide screens figures and month are above and beside them.
+  // A phone shows the pending tasks first. On wide screens the figures are above the tasks, and the month is beside them.
   const isPhone = useLayout() === 'phone';
   if (semana !== null)
     return (
@@ -61,7 +61,7 @@ function StartContent({
     );
   const hasMonth = can('facturas.ver') || can('pagos.ver');
   const month = hasMonth && <Month.Part waiting={<MonthWaiting />} props={{}} />;
-  // Amounts are part of the month, which every user who may see amounts has.
+  // Leaves out the amounts: the month shows them to every user who may see amounts.
   const figures = <Figures figures={cifras.filter(({ unidad }) => unidad !== 'importe')} />;
   return (
     <>

@@ -7,7 +7,9 @@ export interface AttendanceNote {
   tone: Tone;
 }
 
-/** The missing or recorded attendance of a class of today; null if there is none to show. */
+/**
+ * The note about the attendance of a class of today, or about its state if it is cancelled or requested; null if there is nothing to show.
+ */
 export function attendanceNote(one: StartTodayClass): AttendanceNote | null {
   const { estado, ocupadas, anotados, asisten, comenzada } = one;
   if (estado === 'anulada') return { text: 'Anulada', tone: 'neutral' };
@@ -25,12 +27,12 @@ export function placesText({ ocupadas, capacidad }: Pick<StartTodayClass, 'ocupa
     : `${String(ocupadas)}/${countText(capacidad, 'plaza', 'plazas')}`;
 }
 
-/** Number of classes from which on the card is folded. */
+/** Maximum number of classes that the folded card shows. */
 const SHOWN = 8;
 
 /**
- * The classes of a folded card: up to eight by hour, of those that have not ended or have no attendance yet. If there are none, the first
- * eight of the day.
+ * The classes that a folded card shows, by hour: the first eight that have not ended or have no attendance yet. If there are no such
+ * classes, the first eight of the day.
  */
 export function foldedClasses(classes: readonly StartTodayClass[]): readonly StartTodayClass[] {
   if (classes.length <= SHOWN) return classes;

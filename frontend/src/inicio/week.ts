@@ -2,17 +2,17 @@ import type { Clase } from '#libs/contracts';
 import { addDays, dateText, mondayOf, weekDayName, isFarDate } from '#libs/platform/civil';
 import { placesText } from './today';
 
-/** The parameter of the address with a day of the chosen week. */
+/** Name of the address parameter with a day of the chosen week. */
 export const WEEK_PARAM = 'semana';
 
-/** The Monday of the week in an address, else of the current week. */
+/** The Monday of the week in an address; without one, of the current week. */
 export function mondayIn(params: URLSearchParams, today: string): string {
   const day = params.get(WEEK_PARAM) ?? '';
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && !isFarDate(day);
   return mondayOf(isDay ? day : today);
 }
 
-/** The parameters of the address with another week; the current one is left out. */
+/** The parameters of the address with another week. The current week is left out. */
 export function withWeek(params: URLSearchParams, monday: string, today: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (monday === mondayOf(today)) next.delete(WEEK_PARAM);
@@ -29,7 +29,10 @@ export function dayTitle(fecha: string, today: string): string {
   return fecha === today ? `Hoy, ${day}` : `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 }
 
-/** The attendance sheet of a class; null if the server would refuse it: cancelled, requested, or on a future day. */
+/**
+ * The address of the attendance sheet of a class. Null if the server would refuse it: the class is cancelled, requested, or on a future
+ * day.
+ */
 export const sheetOf = ({ id, estado, fecha }: Clase, today: string): string | null =>
   estado === 'confirmada' && fecha <= today ? `/clases/asistencia/${String(id)}/` : null;
 

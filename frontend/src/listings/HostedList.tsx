@@ -10,8 +10,8 @@ import { currentSearch, NO_SAVED_SEARCHES } from './model/view/view';
 import { usePrefetchedGrid } from './rows/table-form';
 
 /**
- * A list within another screen: embedded, or as a picker of its rows. Its search, filters and page are local state, because
- * the address belongs to the screen.
+ * A list within another screen: embedded, or as a picker of its rows. Its search, filters and page are local state, because the address
+ * bar belongs to the outer screen.
  */
 export function HostedList({ code, ...hosting }: { code: string } & HostOptions) {
   const definition = useListDefinition(code);
@@ -34,7 +34,7 @@ export function HostedList({ code, ...hosting }: { code: string } & HostOptions)
   return <ErrorBand error={definition.error} onRetry={retryOf(definition)} />;
 }
 
-/** A refusal (no permission, unknown list) is final: only a lost connection or a failed server can be retried. */
+/** Returns the retry of a failed request; undefined for a refusal (no permission, unknown list), which a retry would not change. */
 function retryOf({ error, refetch }: Pick<ReturnType<typeof useListDefinition>, 'error' | 'refetch'>) {
   return error instanceof ApiError && error.status < 500 && !error.isOffline ? undefined : () => void refetch();
 }

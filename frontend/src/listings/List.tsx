@@ -60,7 +60,7 @@ function Frame() {
   );
 }
 
-/** The saved search names something that no longer exists. */
+/** The error of a saved search that uses a part of the list which no longer exists, such as a column. */
 function BrokenSearch({ mensaje }: { mensaje: string }) {
   return (
     <p className={css.broken} role="alert">

@@ -36,7 +36,7 @@ export default function ListScreen({ code }: { code: string }) {
   return <ErrorPage error={definition.error} onRetry={() => void definition.refetch()} />;
 }
 
-/** Shown in place of the rows of a search that the person may not use: other rows would look like its result. */
+/** Shown in place of the rows if the user may not use the saved search. Rows of another search would look like its result. */
 function ForbiddenSearch({ title, url }: { title: string; url: string }) {
   return (
     <section className="tarjeta">

@@ -5,7 +5,7 @@ import { PersonRow } from './PersonRow';
 
 const TONES: Record<LlamadaGrupo['tono'], Tone> = { malo: 'bad', atencion: 'attention', aviso: 'notice' };
 
-/** The people to call, grouped by class. */
+/** The people to phone, grouped by class. */
 export function CallGroups({ groups }: { groups: readonly LlamadaGrupo[] }) {
   return (
     <div className={`tarjeta ${css.groups ?? ''}`}>

@@ -13,7 +13,7 @@ import { SubstitutesCard } from './SubstitutesCard';
 
 const LISTS = '/administrar/horarios/llamadas/';
 
-/** The calls that follow from a change: the numbers, what to say, and who has been informed. */
+/** The phone calls that a change requires: the numbers, the text to say, and who has been informed. */
 export default function CallListScreen() {
   const { id = '' } = useParams();
   const list = useCallList(Number(id));

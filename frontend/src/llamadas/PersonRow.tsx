@@ -5,7 +5,7 @@ import { Button, IconButton, RecordLink } from '../ui';
 import css from './Calls.module.css';
 import { useMarking } from './use-marking';
 
-/** A family or a teacher to call: telephone links, the facts that concern only them, and the state of the call. */
+/** A family or a teacher to phone: links to call the numbers, the facts that concern only this person, and the state of the phone call. */
 export function PersonRow({ person }: { person: LlamadaPersona }) {
   const { nombre, url, dato, frases, pasada } = person;
   const canMark = useCan()('clases.editar');
@@ -75,9 +75,9 @@ interface StateProps {
   onMark: (estado: EstadoLlamada) => void;
 }
 
-/** Who informed them and when, or the buttons that record a call. */
+/** Shows who informed the person and when, or buttons that record a phone call. */
 function State({ person: { nombre, estado, cuando, por }, shown, canMark, isBusy, onMark }: StateProps) {
-  // Until the server has replied, the row shows no moment and no name: those stored belong to the previous state.
+  // Until the server has replied, the row shows neither time nor user: the stored ones belong to the previous state.
   const when = shown === estado ? cuando : '…';
   if (shown === 'avisada')
     return (

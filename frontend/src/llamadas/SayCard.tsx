@@ -8,7 +8,7 @@ import css from './Calls.module.css';
 
 const LONGEST_TEXT = 1000;
 
-/** The text to say in all calls, which the person may edit. */
+/** The text to say in all phone calls of the list. The user may edit it. */
 export function SayCard({ list }: { list: Llamada }) {
   const [isOpen, setIsOpen] = useState(false);
   const can = useCan();
@@ -37,7 +37,7 @@ export function SayCard({ list }: { list: Llamada }) {
 }
 
 function TextForm({ list, onClose }: { list: Llamada; onClose: () => void }) {
-  // The version on screen when the person began to write: a later version of others is not overwritten.
+  // The version that was on screen when the person began to write. The server refuses to overwrite a later version.
   const [version] = useState(list.version);
   const [text, setText] = useState(list.texto);
   const flight = useSingleFlight();

@@ -5,7 +5,7 @@ import { Button, ErrorBand, Loading, offerRetry, Panel, showToast } from '../ui'
 import { postSubstitute, useListSubstitutes } from './calls';
 import css from './Calls.module.css';
 
-/** The teachers who could give the classes of the absent one, best match first. */
+/** The teachers who could give the classes of the absent teacher, best match first. */
 export function SubstitutesCard({ list }: { list: Llamada }) {
   const found = useListSubstitutes(list.id);
   const substitutes = found.data?.sustitutos ?? [];

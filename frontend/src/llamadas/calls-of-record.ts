@@ -2,7 +2,7 @@ import type { ConLlamadas } from '#libs/contracts';
 import { getJson } from '../base';
 import type { AfterSaveReader } from '../records/state/after-save';
 
-/** The people whom the save of a record has put on a call list. */
+/** Reads which people the save of a record has put on a call list. */
 const callsOf =
   (codigo: 'clases' | 'festivos'): AfterSaveReader =>
   async (id) =>

@@ -1,6 +1,6 @@
 import type { LlamadasHechas } from '#libs/contracts';
 
-/** The toast after a change: whom to call, with the number if it is a single call. */
+/** Builds the toast after a change: the people to phone, with the number if only one phone call is needed. */
 export function callsToast(
   done: string,
   { etiqueta, faltan, unica }: LlamadasHechas,

@@ -12,10 +12,10 @@ import { getJson, postForm, refetchQueries } from '../base';
 const API = '/api/horarios/llamadas';
 const KEY = 'llamadas';
 
-/** Polling interval: several people call at once, and each sees the others' marks. */
+/** Polling interval in milliseconds: several users phone at the same time, and each sees the marks of the others. */
 const REFETCH_MS = 4000;
 
-/** A call list with the state of each call. */
+/** Loads a call list with the state of each phone call. */
 export const useCallList = (id: number) =>
   useQuery({
     queryKey: [KEY, id],
@@ -25,7 +25,7 @@ export const useCallList = (id: number) =>
     staleTime: 0,
   });
 
-/** The lists with calls left to make. */
+/** Loads the call lists with people who still have to be phoned. */
 export const useCallLists = () =>
   useQuery({
     queryKey: [KEY],
@@ -35,15 +35,15 @@ export const useCallLists = () =>
     staleTime: 0,
   });
 
-/** Records the state of a call. @throws ApiError 409 if somebody else has changed it meanwhile */
+/** Records the state of a phone call. @throws ApiError 409 if another user has changed it meanwhile */
 export const postMark = (id: number, estado: EstadoLlamada, version: number): Promise<LlamadaMarcada> =>
   postForm<LlamadaMarcada>(`${API}/personas/${String(id)}`, { estado, version });
 
-/** Saves the text. An empty one restores the text generated from the facts. */
+/** Saves the text. An empty text restores the text generated from the facts. */
 export const postText = (id: number, texto: string, version: number): Promise<MensajeReply> =>
   postForm<MensajeReply>(`${API}/${String(id)}/texto`, { texto, version });
 
-/** The teachers who could give the classes of the list that lack one. */
+/** Loads the teachers who could give the classes of the list that have no teacher. */
 export const useListSubstitutes = (id: number) =>
   useQuery({
     queryKey: [KEY, id, 'sustitutos'],

@@ -5,8 +5,9 @@ export type CallView = 'todas' | 'por-avisar';
 const isLeft = ({ estado, pasada }: LlamadaPersona): boolean => estado !== 'avisada' && !pasada;
 
 /**
- * The groups of a view. Rows ticked while the remaining calls are shown stay in place, so that nothing moves under the pointer.
- * @param seen ids of the calls that were left when the view was chosen
+ * The groups that a view shows. In the view of remaining phone calls, rows that the user ticks stay in place, so that nothing moves under
+ * the pointer.
+ * @param seen ids of the phone calls that remained when the view was chosen
  */
 export function groupsInView(
   groups: readonly LlamadaGrupo[],
@@ -20,6 +21,6 @@ export function groupsInView(
   });
 }
 
-/** Ids of the calls left to make. */
+/** Ids of the people who still have to be phoned. */
 export const leftIds = (groups: readonly LlamadaGrupo[]): Set<number> =>
   new Set(groups.flatMap(({ personas }) => personas.filter(isLeft).map(({ id }) => id)));

@@ -5,8 +5,8 @@ import { showToast, type ToastRequest } from '../ui';
 import { callsToast } from './calls-toast';
 
 /**
- * Returns a function that shows a toast after a change, on a screen that stays open: with the number of a single call, or a button that
- * opens the list of several.
+ * Returns a function that shows a toast after a change, if the screen stays open. If one phone call is needed, the toast has the number;
+ * if several, a button that opens the call list.
  */
 export function useDoneToast(): (reply: MensajeReply & ConLlamadas, other?: Pick<ToastRequest, 'action'>) => void {
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import css from './MateriaWindow.module.css';
 
 const MAX_DESCRIPTION = 120;
 
-/** Description, kind, places, room and dates. */
+/** The general fields of a subject: description, kind, places, room and dates. */
 export function GeneralFields({ form }: { form: MateriaForm }) {
   const { draft, errors, dispatch } = form;
   const room = useRoomCapacity(draft.aula?.id ?? null);

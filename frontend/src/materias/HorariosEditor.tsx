@@ -20,7 +20,7 @@ import type { MateriaDraft } from './materia-draft';
 import type { MateriaForm } from './use-materia-form';
 import css from './MateriaWindow.module.css';
 
-/** The start times of private lessons by day: generated from a window of hours and a duration, and deleted by day. */
+/** Edits the start times of private lessons: generates them from a range of hours and a duration, and deletes them by day. */
 export function HorariosEditor({ form }: { form: MateriaForm }) {
   const { draft, errors, dispatch } = form;
   const headingId = useId();
@@ -143,13 +143,13 @@ const columnsOf = (remove: (dia: string) => void): DataColumn<HorarioDia>[] => [
   },
 ];
 
-/** `17:00`; with its end if the slot is shorter than the others. */
+/** `17:00`; if the slot is shorter than the others, its end is added. */
 const slotText = (day: HorarioDia, hora: string): string =>
   day.fin !== null && hora === day.horas.at(-1) ? `${hora}–${endOfSlot(day, hora)}` : hora;
 
 const dayName = (letter: string): string => WEEK_DAYS.find(({ code }) => code === letter)?.name ?? letter;
 
-/** The stored hours in words; if there are none, the hours that will be offered instead (rule R3). */
+/** Describes the stored hours; without stored hours, the hours that will be offered instead (rule R3). */
 function statusOf(draft: MateriaDraft): string {
   const stored = draft.horarios_seleccion;
   if (stored.length > 0) return `Se ofrecen ${hoursText(stored)}.`;

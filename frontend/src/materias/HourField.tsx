@@ -7,7 +7,7 @@ export interface HourFieldProps {
   label: string;
 }
 
-/** An hour in the browser's native field. It owns its text, which may be incomplete while it is typed. */
+/** An hour in the browser's native field. The field holds its own text, which may be incomplete while the user types. */
 export function HourField({ form: { draft, errors, dispatch }, field, label }: HourFieldProps) {
   const read = (input: HTMLInputElement) => {
     if (input.validity.badInput) dispatch({ type: 'unparsed', field, sentence: 'Escriba la hora entera, como 17:30.' });
@@ -22,7 +22,7 @@ export function HourField({ form: { draft, errors, dispatch }, field, label }: H
           className="num"
           defaultValue={draft[field]}
           onChange={({ target }) => read(target)}
-          // A half-typed hour in an empty field fires no change event.
+          // The browser fires no change event for a half-typed hour in an empty field.
           onBlur={({ target }) => target.validity.badInput && read(target)}
         />
       )}

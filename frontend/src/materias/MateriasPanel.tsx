@@ -80,7 +80,7 @@ function Materias({ course, materias, refetchError, onRetry }: MateriasProps) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<OpenedMateria | null>(null);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  // Drops picked subjects that another person has deleted.
+  // Leaves out picked subjects that another user has deleted.
   const selected = materias.filter(({ id }) => picked.has(id));
   const remove = async () => {
     const isConfirmed = await askConfirm({
@@ -157,9 +157,9 @@ function Materias({ course, materias, refetchError, onRetry }: MateriasProps) {
 
 interface ToolsProps {
   addButton?: RefObject<HTMLButtonElement | null>;
-  /** The course is not saved yet. */
+  /** Whether the course is not saved yet. */
   isNew?: boolean;
-  /** How many subjects are selected. */
+  /** Number of selected subjects. */
   count: number;
   canEdit: boolean;
   canDelete: boolean;
@@ -207,7 +207,7 @@ function Tools({ addButton, isNew = false, count, canEdit, canDelete, onAdd, onE
   );
 }
 
-/** What the classes of the saved subject lack. */
+/** Lists what the classes of the saved subject lack. */
 function Warnings({ warnings, onClose }: { warnings: readonly string[]; onClose: () => void }) {
   return (
     <div role="status">
@@ -229,13 +229,13 @@ function Warnings({ warnings, onClose }: { warnings: readonly string[]; onClose:
   );
 }
 
-/** Reloads what depends on subjects: the facts of the course, lists of subjects. */
+/** Reloads everything that depends on subjects: the facts of the course, and lists of subjects. */
 function refresh(): void {
   void refetchData();
   broadcast('claustro:refrescar', { codigo: 'materias' });
 }
 
-/** Deletes subjects. Resolves to false after a refusal, which it has shown. */
+/** Deletes subjects. After a refusal it shows the reason and resolves to false. */
 async function removeMaterias(courseId: number, materias: readonly Materia[]): Promise<boolean> {
   try {
     const ids = materias.map(({ id }) => id);

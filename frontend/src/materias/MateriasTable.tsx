@@ -7,7 +7,7 @@ export interface MateriasTableProps {
   materias: readonly Materia[];
   /** Ids of the selected subjects. */
   picked: ReadonlySet<number>;
-  /** Rows can be selected. */
+  /** Whether rows can be selected. */
   isEditable: boolean;
   onPick: (ids: ReadonlySet<number>) => void;
   onOpen: (materia: Materia) => void;

@@ -17,7 +17,7 @@ const FLAGS: readonly { field: Flag & keyof MateriaDraft; label: string; title: 
   { field: 'destacado', label: 'Destacada', title: 'Se señala en el curso' },
 ];
 
-/** Yes/no options, and the remarks. */
+/** The fields of a subject for yes/no options and remarks. */
 export function OptionFields({ form: { draft, errors, dispatch } }: { form: MateriaForm }) {
   return (
     <>

@@ -6,7 +6,7 @@ import css from './Materias.module.css';
 
 interface PlannedChangesProps {
   materias: readonly Materia[];
-  /** Omitted for a list without buttons. */
+  /** Absent if the list has no buttons. */
   actions?: {
     isBusy: boolean;
     onEdit: (materia: Materia, change: MateriaCambio) => void;

@@ -89,7 +89,10 @@ interface AddTeacherProps {
   onAdd: (teacher: SelectorItem) => void;
 }
 
-/** A select and a button. Without the button, arrow keys would add every teacher that they pass. */
+/**
+ * A select and a button that adds the selected teacher. Without the button, arrow keys in the select would add each teacher that they
+ * pass.
+ */
 function AddTeacher({ ref, assigned, chosen, error, onChoose, onAdd }: AddTeacherProps) {
   const teachers = useTeachers();
   const free = teacherOptions(teachers.data ?? [], []).filter(({ id }) => !assigned.some((one) => one.id === id));

@@ -27,7 +27,10 @@ export function useMaterias(courseId: number) {
   });
 }
 
-/** Shows a saved subject at once: until the subjects are reloaded, its window would open with the old values. */
+/**
+ * Returns a function that shows a saved subject at once. Until the subjects are reloaded, its window would otherwise open with the old
+ * values.
+ */
 export function useShowSaved(courseId: number): (saved: Materia) => void {
   const client = useQueryClient();
   return (saved) =>
@@ -36,7 +39,7 @@ export function useShowSaved(courseId: number): (saved: Materia) => void {
     );
 }
 
-/** Number of students that fit into a room; 0 if unknown. */
+/** Number of students that fit into a room; 0 while it is unknown. */
 export function useRoomCapacity(id: number | null): number {
   const can = useCan();
   const { data } = useQuery({
@@ -59,18 +62,18 @@ export function useTeachers() {
 export const saveMateria = (courseId: number, body: Fields): Promise<MateriaSaved & ConLlamadas> =>
   postForm<MateriaSaved & ConLlamadas>(`${URL_BASE}/save-materia/${courseId}`, body);
 
-/** The effects of saving this subject on coming classes, in sentences. */
+/** Returns, in sentences, the effects that saving this subject has on coming classes. */
 export const previewMateria = (courseId: number, body: Fields): Promise<MateriaPreview> =>
   postForm<MateriaPreview>(`${URL_BASE}/save-materia/${courseId}`, { ...body, previo: 1 });
 
 export const withdrawChange = (courseId: number, body: Fields): Promise<MateriaSaved & ConLlamadas> =>
   postForm<MateriaSaved & ConLlamadas>(`${URL_BASE}/retirar-cambio/${courseId}`, body);
 
-/** The effects of withdrawing a planned change on coming classes, in sentences. */
+/** Returns, in sentences, the effects that withdrawing a planned change has on coming classes. */
 export const previewWithdrawal = (courseId: number, body: Fields): Promise<MateriaPreview> =>
   postForm<MateriaPreview>(`${URL_BASE}/retirar-cambio/${courseId}`, { ...body, previo: 1 });
 
-/** A room in the form that pickers use. */
+/** Loads a room as an item for pickers. */
 export async function loadRoom(id: number): Promise<SelectorItem> {
   const { titulo } = await readRecord('aulas', id);
   return { id, resultado: titulo };

@@ -8,7 +8,7 @@ export interface MateriaColumn {
   title: string;
   isRight?: true;
   width: string;
-  /** The text of a cell; empty without value. */
+  /** The text of a cell; empty if the subject has no value. */
   text: (materia: Materia) => string;
   /** Longer text for the tooltip of the cell. */
   details?: (materia: Materia) => string;
@@ -17,7 +17,7 @@ export interface MateriaColumn {
 /** Number of names shown; the rest is counted. */
 const SHOWN_TEACHERS = 2;
 
-/** The columns after the name. */
+/** The columns of the table after the name of the subject. */
 export const MATERIA_COLUMNS: readonly MateriaColumn[] = [
   { title: 'Días y horas', width: '20%', text: ({ horarios_resumen }) => horarios_resumen, details: hoursAndDates },
   { title: 'Profesor', width: '22%', text: teachersText, details: (materia) => teacherNames(materia).join(' · ') },
@@ -38,7 +38,7 @@ export function teachersText(materia: Materia): string {
   return [...names.slice(0, SHOWN_TEACHERS), ...(rest > 0 ? [`+${rest}`] : [])].join(' · ');
 }
 
-/** Names of the teachers; assignable ones with the number of students at once, if more than one. */
+/** Names of the teachers. An assignable teacher who takes several students at the same time has that number beside the name. */
 function teacherNames({ particular, profesor_resultado, profesores_asignados }: Materia): string[] {
   if (!particular) return profesor_resultado === '' ? [] : [profesor_resultado];
   return profesores_asignados.map(({ resultado, capacidad }) =>
@@ -57,7 +57,7 @@ function datesText({ fecha_inicio, fecha_fin }: Materia): string {
   return fecha_inicio === null ? `hasta ${dateText(fecha_fin)}` : `${dateText(fecha_inicio)} – ${dateText(fecha_fin)}`;
 }
 
-/** The marks of a subject beside its name: inactive, highlighted. */
+/** The icons and labels beside the name of a subject: highlighted, inactive. */
 export function MateriaMarks({ materia: { activo, destacado } }: { materia: Materia }) {
   return (
     <>

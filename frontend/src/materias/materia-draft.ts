@@ -2,13 +2,13 @@ import type { SelectorItem, HorarioDia, Materia } from '#libs/contracts';
 import { DEFAULT_FROM, DEFAULT_TO } from '#libs/materias/calculo';
 import type { Fields } from '../base';
 
-/** An assignable teacher of a private subject. */
+/** An assignable teacher of a private subject, while it is edited. */
 export interface TeacherDraft extends SelectorItem {
-  /** Number of students at once, as typed. */
+  /** Number of students at the same time, as typed. */
   capacidad: string;
 }
 
-/** A subject being edited in its window; its fields have the names of the wire. Pure. */
+/** A subject that is edited in its window. The fields have their names on the wire. */
 export interface MateriaDraft extends Pick<
   Materia,
   | 'id'
@@ -28,7 +28,7 @@ export interface MateriaDraft extends Pick<
 > {
   /** Number of places, as typed. */
   capacidad: string;
-  /** Empty for no hour. */
+  /** Empty if there is no hour. */
   hora_entrada_time: string;
   hora_salida_time: string;
   /** The teacher of a group. */
@@ -65,23 +65,23 @@ export const NEW_MATERIA: MateriaDraft = {
   desde: null,
 };
 
-/** The values of the course for a new subject. */
+/** What a new subject copies from its course. */
 export interface CourseFacts {
   id: number;
   descripcion: string;
   capacidad: number;
-  /** The descriptions of the subjects of the course. */
+  /** Descriptions of the existing subjects of the course. */
   subjects: readonly string[];
 }
 
-/** A new subject with the places of its course, and with its description unless another subject has it already. */
+/** A new subject with the places and the description of its course. If another subject has this description, it is left empty. */
 export const newDraft = ({ descripcion, capacidad, subjects }: CourseFacts): MateriaDraft => ({
   ...NEW_MATERIA,
   descripcion: subjects.includes(descripcion) ? '' : descripcion,
   capacidad: String(capacidad),
 });
 
-/** The draft of a stored subject. */
+/** Makes the draft of a stored subject. */
 export function draftOf(materia: Materia): MateriaDraft {
   const { id, descripcion, fecha_inicio, fecha_fin, dias_semana, hora_inicial, hora_final, observaciones } = materia;
   const { plazas_computables, mostrar_horarios, ocultar_inscripciones, particular, destacado, activo } = materia;
@@ -107,8 +107,8 @@ const itemOf = (id: number | null, resultado: string): SelectorItem | null => (i
 export const ONE_STUDENT = '1';
 
 /**
- * Changes between group and private lessons. For private lessons the single teacher becomes the first assignable one; a group has no such
- * list.
+ * Changes between group and private lessons. For private lessons, the teacher of the group becomes the first assignable teacher; a group
+ * has no assignable teachers.
  */
 export function withKind(draft: MateriaDraft, particular: boolean): MateriaDraft {
   if (particular === draft.particular) return draft;
@@ -122,8 +122,8 @@ export function withKind(draft: MateriaDraft, particular: boolean): MateriaDraft
 }
 
 /**
- * The warning if a subject has more places than its room. It is allowed, because students may come at different hours. @param room places
- * of the room; 0 if unknown
+ * The warning that a subject has more places than its room. Such a subject can be saved, because students may come at different hours.
+ * @param room places of the room; 0 if unknown
  */
 export const capacityWarning = ({ capacidad }: MateriaDraft, room: number): string | undefined =>
   room > 0 && Number(capacidad) > room ? `En el aula caben ${room}.` : undefined;
@@ -132,8 +132,8 @@ export const sameDraft = (one: MateriaDraft, other: MateriaDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The body of `save-materia`.
- * @param start the draft as it was opened: teachers that are missing now are removed
+ * Builds the body of `save-materia`.
+ * @param start the draft when it was opened: its teachers that are no longer in `draft` are removed
  * @param edited the id of the planned change that the draft replaces
  */
 export function bodyOf(draft: MateriaDraft, start: MateriaDraft, edited: number | null = null): Fields {
@@ -145,7 +145,7 @@ export function bodyOf(draft: MateriaDraft, start: MateriaDraft, edited: number 
     aula_id: aula?.id ?? null,
     profesores: profesores_asignados.map(({ id, capacidad }) => ({ id, capacidad })),
     profesoresBorrados: start.profesores_asignados.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
-    // Hours derived from the window (rule R3) are not sent, so that they stay derived.
+    // Sends hours only if they were changed here: hours derived from the range of hours (rule R3) stay derived only if they are not sent.
     horarios_seleccion: hasSameHours(draft, start) ? undefined : horarios_seleccion,
     ...(hasBeginning(draft) && { desde: desde ?? undefined, cambio: edited ?? undefined }),
   };
@@ -154,5 +154,8 @@ export function bodyOf(draft: MateriaDraft, start: MateriaDraft, edited: number 
 const hasSameHours = (one: MateriaDraft, other: MateriaDraft): boolean =>
   JSON.stringify(one.horarios_seleccion) === JSON.stringify(other.horarios_seleccion);
 
-/** Whether the draft can change from a day on. A new group starts on its first day, and private lessons have no weekly hours. */
+/**
+ * Whether the draft can change from a certain day on. False for a new group, which starts on its first day, and for private lessons, which
+ * have no weekly hours.
+ */
 export const hasBeginning = ({ id, particular }: MateriaDraft): boolean => id !== 0 && !particular;

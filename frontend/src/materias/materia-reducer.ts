@@ -25,16 +25,16 @@ export interface Generator {
 /** The state of the window of a subject. */
 export interface MateriaState {
   draft: MateriaDraft;
-  /** The draft as it was opened. */
+  /** The draft when it was opened. */
   start: MateriaDraft;
-  /** The hours, teacher and room of today. */
+  /** The hours, teacher and room that are in force today. */
   present: PatternDraft;
-  /** The planned changes of the subject. */
+  /** All planned changes of the subject. */
   planned: readonly MateriaCambio[];
   /** The planned change that the window edits; null if it edits the subject itself. */
   edited: MateriaCambio | null;
   generator: Generator;
-  /** The inputs of the generator when the window was opened, or when hours were generated last. */
+  /** The inputs from which hours were last generated; before that, the inputs when the window was opened. */
   used: UsedHours;
   /** The teacher chosen under «Añadir profesor» and not added yet. */
   chosenTeacher: SelectorItem | null;
@@ -62,13 +62,13 @@ export type MateriaAction =
 
 const FIRST_GENERATOR: Generator = { days: DEFAULT_DAYS.join(''), minutes: String(DEFAULT_MINUTES) };
 
-/** The planned changes of a subject, and the one that the window edits. */
+/** The planned changes of a subject, and the planned change that the window edits. */
 export interface OpenedChanges {
   planned?: readonly MateriaCambio[];
   edited?: MateriaCambio | null;
 }
 
-/** The initial state of the window. @param stored the subject of today */
+/** The initial state of the window. @param stored the subject as it is in force today */
 export function openMateria(stored: MateriaDraft, { planned = [], edited = null }: OpenedChanges = {}): MateriaState {
   const draft = edited === null ? stored : { ...stored, ...patternOf(edited), desde: edited.desde };
   return {
@@ -86,7 +86,7 @@ type ActionOf<Type extends MateriaAction['type']> = Extract<MateriaAction, { typ
 
 type Handlers = { [Type in MateriaAction['type']]: (state: MateriaState, action: ActionOf<Type>) => MateriaState };
 
-/** The wire names of draft fields that are called differently there. */
+/** Names on the wire of the draft fields that have another name there. */
 const WIRE_NAMES: Partial<Record<keyof MateriaDraft, string>> = {
   profesor: 'profesor_id',
   aula: 'aula_id',
@@ -144,7 +144,7 @@ export const hasChanges = (state: MateriaState): boolean => {
 /** All error sentences by field; a parse error takes precedence over a refusal. */
 export const errorsOf = ({ refused, unparsed }: MateriaState): Sentences => ({ ...refused, ...unparsed });
 
-/** Errors of hidden fields could not be corrected, so they are dropped when another kind hides the field. */
+/** Fields that a change of kind hides. Their errors are dropped, because the user could not correct them. */
 const HIDDEN_OF_PRIVATE: readonly string[] = ['hora_entrada_time', 'hora_salida_time'];
 const HIDDEN_OF_GROUP: readonly string[] = ['hora_inicial', 'hora_final'];
 
@@ -165,7 +165,7 @@ function changed(state: MateriaState, changes: Partial<MateriaDraft>): MateriaSt
   };
 }
 
-/** Moves the draft to another date and shows the values in force then. A planned change being edited keeps its values and only moves. */
+/** Moves the draft to another date and shows the values in force on that date. A planned change that is being edited keeps its values. */
 function movedTo(state: MateriaState, date: string | null): MateriaState {
   const { draft, present, planned, edited } = state;
   if (edited !== null) return state;
@@ -174,7 +174,7 @@ function movedTo(state: MateriaState, date: string | null): MateriaState {
     return change === undefined ? present : patternOf(change);
   };
   const [before, after] = [patternOn(draft.desde), patternOn(date)];
-  // Other hours mount new inputs, without parse errors.
+  // Other hours mount new hour inputs, so parse errors of the old inputs are dropped.
   const unparsed = before === after ? state.unparsed : without(state.unparsed, HIDDEN_OF_PRIVATE);
   return { ...state, draft: followed(draft, before, after), unparsed };
 }
@@ -187,7 +187,7 @@ function addTeacher({ profesores_asignados: present }: MateriaDraft, teacher: Se
   return [...present, { id: teacher.id, resultado: teacher.resultado, capacidad: ONE_STUDENT }];
 }
 
-/** Fills the chosen days with the slots of the window. The new slots replace the old ones of a day. */
+/** Fills the chosen days with the slots of the range of hours. The new slots of a day replace its old ones. */
 function generate(state: MateriaState): MateriaState {
   const { draft, generator, refused } = state;
   const problems = generatorProblems(draft, generator);

@@ -1,7 +1,7 @@
 import type { MateriaCambio } from '#libs/contracts';
 import type { MateriaDraft } from './materia-draft';
 
-/** The fields of a group that may change from a coming day on. */
+/** The fields of a group that a planned change can set. */
 export type PatternDraft = Pick<
   MateriaDraft,
   'dias_semana' | 'hora_entrada_time' | 'hora_salida_time' | 'profesor' | 'aula'
@@ -9,7 +9,7 @@ export type PatternDraft = Pick<
 
 const FIELDS = ['dias_semana', 'hora_entrada_time', 'hora_salida_time', 'profesor', 'aula'] as const;
 
-/** The planned change in force on a date; undefined if none is by then. An empty date is today. */
+/** The planned change in force on a date; undefined if no change has begun by then. A null date means today. */
 export const changeOn = (changes: readonly MateriaCambio[], date: string | null): MateriaCambio | undefined =>
   changes.filter(({ desde }) => date !== null && desde <= date).at(-1);
 
@@ -22,7 +22,7 @@ export const patternOf = (change: MateriaCambio): PatternDraft => ({
   aula: change.aula_id === null ? null : { id: change.aula_id, resultado: change.aula_resultado },
 });
 
-/** The draft with the values in force on its new date; fields that the person has changed stay. Pure. */
+/** Gives the draft the values in force on its new date. Fields that the user has changed keep their values. Pure. */
 export function followed(draft: MateriaDraft, before: PatternDraft, after: PatternDraft): MateriaDraft {
   const untouched = FIELDS.filter((field) => JSON.stringify(draft[field]) === JSON.stringify(before[field]));
   return { ...draft, ...Object.fromEntries(untouched.map((field) => [field, after[field]])) };

@@ -31,7 +31,7 @@ interface Written {
 const NOT_GENERATED = 'Pulse Generar para usar estas horas, o déjelas como estaban.';
 const NOT_ADDED = 'Pulse Añadir a la lista para que dé esta materia, o quite la elección.';
 
-/** Error sentences for input of private lessons that was typed and not applied yet, by field: a save would drop it. Pure. */
+/** Error sentences, by field, for inputs of private lessons that were typed but not applied: a save would lose them. Pure. */
 export function unfinishedProblems({
   draft,
   start,
@@ -48,8 +48,8 @@ export function unfinishedProblems({
 }
 
 /**
- * The first input that has changed since hours were generated; null if none has. Hours derived from the window (rule R3) follow a
- * changed window without being generated.
+ * The first input that has changed since hours were last generated; null if none. If the hours are derived from the range of hours (rule
+ * R3), a changed range applies without generating them again, so it does not count.
  */
 function unusedField(used: UsedHours, written: UsedHours, follows: boolean): string | null {
   if (!sameDays(written.days, used.days)) return 'days';

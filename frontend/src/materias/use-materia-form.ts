@@ -25,21 +25,21 @@ export interface MateriaForm extends Pick<
   /** Error sentences by field. */
   errors: Sentences;
   dispatch: Dispatch<MateriaAction>;
-  /** Saves. Resolves to null after a refusal, which it has shown. */
+  /** Saves the subject. After a refusal it shows the errors and resolves to null. */
   save: () => Promise<(MateriaSaved & ConLlamadas) | null>;
-  /** Whether the window may close; asks first if there are unsaved changes. */
+  /** Whether the window may close. If there are unsaved changes, it first asks the user. */
   mayLeave: () => boolean | Promise<boolean>;
 }
 
 /** The subject or planned change that a window edits. */
 export interface OpenedMateria {
-  /** Null creates a subject. */
+  /** The subject to edit; null to create a subject. */
   materia: Materia | null;
-  /** The planned change to edit, instead of the subject itself. */
+  /** The planned change to edit, if the window does not edit the subject itself. */
   change?: MateriaCambio;
 }
 
-/** The form of a subject: its state, its save, and the guard of its unsaved changes. */
+/** The form of a subject: its state, the command that saves it, and the guard against losing unsaved changes. */
 export function useMateriaForm(course: CourseFacts, opened: OpenedMateria): MateriaForm {
   const [state, dispatch] = useReducer(materiaReducer, opened, ({ materia, change }) =>
     materia === null

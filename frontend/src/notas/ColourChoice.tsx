@@ -9,7 +9,7 @@ export interface ColourChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** One of the ten colours of a note. */
+/** Chooses one of the ten colours of a note. */
 export function ColourChoice({ value, error, onChange }: ColourChoiceProps) {
   const name = useId();
   return (

@@ -34,7 +34,7 @@ export function NoteCard({ note, total, board, onMove, onEdit }: NoteCardProps) 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-    // The editor takes the focus at once, and would get this key as a line break.
+    // The editor takes the focus at once and would receive this Enter as a line break.
     event.preventDefault();
     onEdit(note);
   };
@@ -90,13 +90,16 @@ export function NoteCard({ note, total, board, onMove, onEdit }: NoteCardProps) 
   );
 }
 
-/** Refs of the card and its handle: after a move by keyboard the handle gets the focus back for the next key. */
+/**
+ * Returns refs for the card and its handle. After a move by keyboard the handle gets the focus back, so that the next key moves the note
+ * again.
+ */
 function useFocusAfterMove({ id, posicion }: Nota, { movedByKey, setMovedByKey }: Board) {
   const card = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (movedByKey?.id !== id || movedByKey.position !== posicion) return;
-    // The handle is only visible while the card has the focus.
+    // Focuses the card first: the handle is visible only while the focus is in the card.
     card.current?.focus();
     handle.current?.focus();
     setMovedByKey(null);

@@ -14,10 +14,10 @@ export interface NoteGridProps {
   onEdit: (note: Nota) => void;
 }
 
-/** Cards do not move while another one is dragged over them; the drop target is marked instead. */
+/** While a card is dragged, the other cards do not move; the drop target is marked instead. */
 const NOTHING_MOVES = () => null;
 
-/** The board announces moves itself, in Spanish. */
+/** Switches off the announcements of the drag library: the board announces moves itself, in Spanish. */
 const SILENT = {
   announcements: {
     onDragStart: () => undefined,

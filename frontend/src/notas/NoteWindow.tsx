@@ -9,7 +9,7 @@ import { NOTE_WINDOW, useNoteForm, type NoteForm } from './use-note-form';
 import css from './Notes.module.css';
 
 export interface NoteWindowProps {
-  /** Null writes a new note. */
+  /** The note to edit; null for a new note. */
   note: Nota | null;
   onSaved: () => void;
   onClose: () => void;

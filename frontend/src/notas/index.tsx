@@ -12,7 +12,7 @@ import { parsePage } from './order';
 import { useBoard } from './use-board';
 import css from './Notes.module.css';
 
-/** The server's page size. */
+/** Number of notes on a page; must equal the page size of the server. */
 const NOTES_A_PAGE = 12;
 
 /** The notes board. */
@@ -25,7 +25,7 @@ export default function NotesScreen() {
   const [open, setOpen] = useState<Nota | 'new' | null>(null);
   const go = (to: number) => setParams(to === 1 ? {} : { pagina: String(to) });
   const last = Math.max(1, notes.data?.paginas ?? page);
-  // The last note of the last page was deleted, or the address names a page that does not exist.
+  // Goes to the last page if this page does not exist: its last note was deleted, or the address is wrong.
   useEffect(() => {
     if (page > last && !notes.isPlaceholderData) setParams({ pagina: String(last) }, { replace: true });
   }, [page, last, notes.isPlaceholderData, setParams]);

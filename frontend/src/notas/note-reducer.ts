@@ -14,7 +14,7 @@ export interface NoteState {
   /** Error sentences of the server's refusal, by wire field. */
   errors: Readonly<Record<string, string>>;
   isSaving: boolean;
-  /** Pictures are being uploaded into the text. */
+  /** Whether pictures are being uploaded into the text. */
   isUploading: boolean;
 }
 
@@ -53,7 +53,7 @@ export function noteReducer(state: NoteState, action: NoteAction): NoteState {
   }
 }
 
-/** Changes the draft. The editor reports its text when it mounts: an equal text is not a change. */
+/** Changes the draft. The editor also reports its text when it mounts, so an equal text does not count as a change. */
 function changed(state: NoteState, changes: Partial<NoteDraft>): NoteState {
   const draft = { ...state.draft, ...changes };
   const isSameText = Object.keys(changes).join() === 'text' && draft.text === state.draft.text;
@@ -62,7 +62,7 @@ function changed(state: NoteState, changes: Partial<NoteDraft>): NoteState {
 
 export const hasUnsavedChanges = ({ isTouched, isUploading }: NoteState): boolean => isTouched || isUploading;
 
-/** The fields to send. An unchanged `publica` is left out: only the author of a note may make it private. */
+/** The fields that a save sends. An unchanged `publica` is left out, because only the author of a note may change it to private. */
 export function fieldsOf({ text, colour, isPublic }: NoteDraft, note: Nota | null) {
   return { texto: text ?? '', color: colour, ...(note?.publica === isPublic ? {} : { publica: isPublic }) };
 }

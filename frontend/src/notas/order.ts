@@ -6,7 +6,7 @@ export function parsePage(text: string | null): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** The new place of a note by key, from its place and the number of notes. */
+/** For each key, the new place of a note, calculated from its present place and the number of notes. */
 const STEPS: Record<string, (place: number, total: number) => number> = {
   ArrowLeft: (place) => place - 1,
   ArrowUp: (place) => place - 1,
@@ -16,7 +16,7 @@ const STEPS: Record<string, (place: number, total: number) => number> = {
   End: (_place, total) => total,
 };
 
-/** The place that a key moves a note to; null if the note stays. */
+/** The place to which a key moves a note; null if the note stays. */
 export function placeAfterKey(key: string, place: number, total: number): number | null {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
   if (step === undefined) return null;
@@ -37,7 +37,7 @@ export interface Move {
   to: number;
 }
 
-/** Adds a move to those not yet sent; it replaces a last move of the same note. */
+/** Adds a move to the moves that are not sent yet. If the last of them moves the same note, the new move replaces it. */
 export function enqueueMove(queue: readonly Move[], move: Move): readonly Move[] {
   return [...(queue.at(-1)?.id === move.id ? queue.slice(0, -1) : queue), move];
 }

@@ -3,7 +3,7 @@ import { dateTimeText } from '../base/format';
 
 type Signed = Pick<Nota, 'autor' | 'escrita' | 'edicion'>;
 
-/** The author and time of a note, and of its last edit. The name of a deleted user is left out. */
+/** The author and time of a note, and of its last edit. If the user has been deleted, the name is left out. */
 export function signatureOf({ autor, escrita, edicion }: Signed): string {
   const written = [autor, dateTimeText(escrita)].filter((part) => part !== '').join(' · ');
   if (edicion === undefined) return written;

@@ -7,11 +7,13 @@ import { NOTES_KEY, saveNote } from './calls';
 import { enqueueMove, withMove, type Move } from './order';
 
 export interface Board {
-  /** Another page is loading; the previous one is still shown, and cannot be changed. */
+  /** Whether another page is loading. The previous page is then still shown, but cannot be changed. */
   isBusy: boolean;
-  /** The last move, for screen readers. */
+  /** A sentence about the last move, for screen readers. */
   announcement: string;
-  /** A note moved by keyboard, with its new place: its move button takes the focus again when it is rendered there. */
+  /**
+   * The note that was last moved by keyboard, with its new place. When the note is rendered there, its move button takes the focus again.
+   */
   movedByKey: KeyMove | null;
   reload: () => Promise<void>;
   /** Moves a note. @param to the new place on the board, from 1 */
@@ -25,8 +27,8 @@ interface KeyMove {
 }
 
 /**
- * Moves the notes of a page. A move is optimistic: it shows at once, and is rolled back if the server refuses it. One request runs at a
- * time; of the moves that a held key adds meanwhile, only the last one of a note is sent.
+ * Moves the notes of a page. A move is optimistic: it shows at once, and is rolled back if the server refuses it. Only one request runs at
+ * a time. If a held key adds several moves of a note meanwhile, only the last one is sent.
  */
 export function useBoard(pageNumber: number, page: NotasReply | undefined, isBusy: boolean): Board {
   const client = useQueryClient();
@@ -56,7 +58,7 @@ export function useBoard(pageNumber: number, page: NotasReply | undefined, isBus
   const move = async ({ id }: Nota, to: number) => {
     if (page === undefined || isBusy) return;
     queue.current = enqueueMove(queue.current, { id, to });
-    // A refetch in progress would restore the previous order.
+    // Cancels refetches in progress: their replies would restore the previous order.
     await client.cancelQueries({ queryKey: [NOTES_KEY] });
     client.setQueryData<NotasReply>([NOTES_KEY, pageNumber], (shown) => shown && withMove(shown, { id, to }));
     await send(page.total);

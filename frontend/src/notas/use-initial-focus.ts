@@ -1,8 +1,8 @@
 import { useCallback, type RefCallback } from 'react';
 
 /**
- * A ref that focuses its element when it is rendered, which may be after its window, because its code loads on demand. It also marks the
- * element, so that a window that opens with the element focuses it.
+ * Returns a ref that focuses its element when the element is rendered. The code of the element loads on demand, so this may be after its
+ * window opens. The ref also marks the element, so that a window that opens together with the element focuses it.
  */
 export function useInitialFocus(): RefCallback<HTMLElement> {
   return useCallback((drawn) => {

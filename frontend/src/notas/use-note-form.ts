@@ -11,14 +11,14 @@ export const NOTE_WINDOW = 'nota';
 const closeWindow = () => broadcast('claustro:ventana', { id: NOTE_WINDOW, accion: 'cerrar' });
 
 export interface NoteForm extends Pick<NoteState, 'draft' | 'errors'> {
-  /** A save or an upload is in progress. */
+  /** Whether a save or an upload is in progress. */
   isBusy: boolean;
   change: (changes: Partial<NoteDraft>) => void;
   setUploading: (isUploading: boolean) => void;
-  /** Saves. Resolves to false after a refusal, which it has shown. */
+  /** Saves the note. After a refusal it shows the errors and resolves to false. */
   save: () => Promise<boolean>;
   remove: (id: number) => Promise<void>;
-  /** Whether the editor may close; asks first if there are unsaved changes. */
+  /** Whether the editor may close. If there are unsaved changes, it first asks the user. */
   mayLeave: () => boolean | Promise<boolean>;
 }
 

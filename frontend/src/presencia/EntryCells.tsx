@@ -29,7 +29,7 @@ export function EndCell({ entry }: CellProps) {
 
 /** The hours that count, and the proposed hours. */
 export function TimeCell({ entry: { tipo, hora_fin, cuenta, vigente, propuesto, movida } }: CellProps) {
-  // An open entry counts once it has an end.
+  // An entry without an end has no hours that count.
   const isOpen = hora_fin === null && vigente !== null;
   return (
     <span className={css.time}>
@@ -55,7 +55,7 @@ const STATES: Readonly<Record<EstadoEntrada, State | null>> = {
 /** The state of a proposal without agreement in a closed month: it can no longer be agreed to, and the original hours stay. */
 const NEVER_AGREED: State = { tone: 'neutral', word: 'Sin conformidad' };
 
-/** The state of an entry, and one sentence for each row that was not written by the clock. */
+/** The state of an entry, and one sentence for each row written by hand. */
 export function CorrectionsCell({ entry, isMonthClosed }: CellProps & { isMonthClosed: boolean }) {
   const { estado, original, correcciones } = entry;
   const state = estado === 'pendiente' && isMonthClosed ? NEVER_AGREED : STATES[estado];
@@ -71,17 +71,17 @@ export function CorrectionsCell({ entry, isMonthClosed }: CellProps & { isMonthC
   );
 }
 
-/** Whether a move to another day is agreed: then the entry no longer counts on this day. */
+/** Whether the entry was moved to another day with agreement: then it no longer counts on this day. */
 const isGone = ({ movida, estado }: EntradaPresencia): boolean => movida !== null && estado !== 'pendiente';
 
 interface ChangedProps {
   now: string;
-  /** The original value. Null: no end; undefined: unchanged. */
+  /** The original value. Null: the entry had no end. Undefined: the value has not changed. */
   before: string | null | undefined;
   isGone: boolean;
 }
 
-/** A date or an hour, after the original value, which is struck through. */
+/** A date or an hour. If it has changed, the struck-through original value comes first. */
 function Changed({ now, before, isGone: isNowGone }: ChangedProps) {
   const newest = isNowGone ? <Struck word="Ya no cuenta">{now}</Struck> : now;
   if (before === undefined || before === now) return newest;

@@ -9,7 +9,7 @@ interface FormProps {
   form: EntryForm;
 }
 
-/** The person for whom the office adds an entry. Empty for an own entry. */
+/** The person for whom the office adds an entry. Empty: the user's own entry. */
 export function PersonField({ form: { draft, errors, change } }: FormProps) {
   return (
     <Field label="Persona" help="Sin elegir a nadie, la entrada es propia" error={errors.usuario_id}>
@@ -65,7 +65,7 @@ export function DateField({ form: { draft, errors, change, warning } }: FormProp
   );
 }
 
-/** @param isOpenEntry whether the stored entry has no end yet, and may stay so */
+/** The fields for start and end. @param isOpenEntry whether the stored entry has no end yet, and may stay without an end */
 export function HoursFields({
   form: { draft, errors, change, resetHours },
   isOpenEntry,
@@ -120,7 +120,7 @@ const REASON_HELP = {
   correct: 'Lo anterior se conserva, y cuenta hasta que la otra parte da su conformidad.',
 } as const;
 
-/** @param act the act of the window, which has its own help text */
+/** The field for the reason. @param act what the window does; selects the help text */
 export function ReasonField({ form: { draft, errors, change }, act }: FormProps & { act: keyof typeof REASON_HELP }) {
   return (
     <Field label="Motivo" isRequired help={REASON_HELP[act]} error={errors.motivo}>

@@ -17,7 +17,7 @@ export interface EntryHandlers {
 
 export interface PersonBlockProps extends EntryHandlers {
   user: PresenciaUsuario;
-  /** Replaces the name if the page shows the person twice. The block then has only some entries, and no total. */
+  /** Replaces the name where the page shows the person a second time. Such a block has only some of the entries, and no total. */
   label?: string;
 }
 
@@ -124,7 +124,7 @@ function Acts({ entry, ownerId, viewer, onEdit, onAgree }: ActsProps) {
   );
 }
 
-/** Shown in place of the pencil: why the entry cannot be corrected. */
+/** The icon in place of the edit button. Its text gives the reason: the month is closed. */
 function Lock({ month }: { month: string }) {
   const text = closedText(month, dayOf(new Date()));
   return (

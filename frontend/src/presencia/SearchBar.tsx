@@ -87,7 +87,7 @@ function Arrows({ search, today, onSearch }: Pick<SearchBarProps, 'search' | 'to
   );
 }
 
-/** The links to the report on paper, to the register of the month of its first day, and to the export of several months. */
+/** The links to the printed report, to the register of the month of the first day, and to the export of several months. */
 function Exits({ search, onExport }: Pick<SearchBarProps, 'search' | 'onExport'>) {
   const month = search.from.slice(0, 7);
   return (

@@ -1,6 +1,6 @@
 import type { EntradaPresencia } from '#libs/contracts';
 
-/** An entry of a closed month: a proposal without agreement is replaced by the hours that count (rule R13). */
+/** Replaces, in an entry of a closed month, a proposal without agreement by the hours that count (rule R13). */
 export function withCountedHours(entry: EntradaPresencia): EntradaPresencia {
   const { estado, vigente, original } = entry;
   if (estado !== 'pendiente' || vigente === null) return entry;

@@ -1,7 +1,7 @@
 import type { EntradaPresencia, SelectorItem, TipoEntrada } from '#libs/contracts';
 import { dateProblem } from './search';
 
-/** An entry being edited in its window. */
+/** The input of the window of an entry. */
 export interface EntryDraft {
   /** Null if empty, undefined if the text is not a date. */
   date: string | null | undefined;
@@ -10,7 +10,7 @@ export interface EntryDraft {
   end: string;
   reason: string;
   kind: TipoEntrada;
-  /** The person for whom the office adds an entry. Null for an own entry. */
+  /** The person for whom the office adds an entry; null for the user's own entry. */
   person: SelectorItem | null;
 }
 
@@ -42,7 +42,7 @@ export const openEntry = ({ entry, day }: { entry: EntradaPresencia | null; day:
   errors: {},
 });
 
-/** Errors found before the request: without a date the server would keep the stored one. */
+/** Errors found before the request. A missing date is an error, because the server would keep the stored date. */
 export function draftErrors({ date, reason }: EntryDraft): EntryState['errors'] {
   const problem = dateProblem(date);
   return {
@@ -52,7 +52,7 @@ export function draftErrors({ date, reason }: EntryDraft): EntryState['errors'] 
   };
 }
 
-/** The effect of saving a date that is not the day of the entry (rule R13); undefined for any other change. */
+/** A warning if the date to save is not the day of the entry (rule R13): saving moves the entry. Undefined if the date has not changed. */
 export function moveWarning(entry: EntradaPresencia | null, { date }: EntryDraft): string | undefined {
   if (entry === null || dateProblem(date) !== null || date === entry.fecha_inicio) return undefined;
   return 'La entrada queda tachada en su día y la nueva espera conformidad.';

@@ -41,7 +41,7 @@ export default function PresenceScreen() {
   const seeAction = (date: string, personId: number | null) => {
     const found = searchOfEntry(search, date, personId ?? viewer.userId);
     if (found === null) return {};
-    // The path is built here, because the toast outlives the page.
+    // The toast stays after the page is left, so its button needs the complete path.
     const path = `/presencia/?${createSearchParams(paramsOf(found, today)).toString()}`;
     return { action: { label: 'Ver', onClick: () => void navigate(path) } };
   };
@@ -95,7 +95,7 @@ export default function PresenceScreen() {
   );
 }
 
-/** The people whose register is exported: the person of the filter, else all whom the user may see. */
+/** The people whose register is exported, as text: the person in the filter, or all people whom the user may see. */
 function whoseRegister({ user }: Search, users: PresenciaReply, isOffice: boolean): string {
   if (user === null) return isOffice ? 'de todas las personas' : 'propio';
   const chosen = users.find(({ user_id }) => user_id === user);

@@ -21,7 +21,7 @@ export type SearchErrors = Partial<Record<'from' | 'to', string>>;
 /** Maximum number of days in one report of the server. */
 const MOST_DAYS = 400;
 
-/** The search for an address; today if the address has no valid dates. */
+/** Reads the search from the address. A missing or invalid date is replaced by today. */
 export function searchOf(params: URLSearchParams, today: string): Search {
   const from = dateOf(params.get('desde')) ?? today;
   const to = dateOf(params.get('hasta')) ?? from;
@@ -42,7 +42,7 @@ export function shifted(search: Search, days: number): Search {
   return { ...search, from: addDays(search.from, days), to: addDays(search.to, days) };
 }
 
-/** A search that shows an entry of the user; null if the present one shows it. */
+/** A search that shows the entry of a person on a day; null if the present search already shows it. */
 export function searchOfEntry(search: Search, date: string, ownId: number): Search | null {
   const hasDate = search.from <= date && date <= search.to;
   const hasUser = search.user === null || search.user === ownId;

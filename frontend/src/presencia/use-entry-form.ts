@@ -9,23 +9,23 @@ import { draftErrors, entryReducer, moveWarning, openEntry, type EntryDraft, typ
 export const ENTRY_WINDOW = 'fichaje';
 
 export interface EntryForm extends Pick<EntryState, 'draft' | 'errors'> {
-  /** The effect of saving that may be unintended. */
+  /** A sentence for a change that the person may not intend; undefined if there is none. */
   warning: string | undefined;
   isBusy: boolean;
   change: (changes: Partial<EntryDraft>) => void;
   resetHours: () => void;
-  /** Saves. Resolves to false after a refusal, which it has shown. */
+  /** Saves the entry. If the server refuses, shows the refusal and resolves to false. */
   save: () => Promise<boolean>;
   /** Whether the window may close; asks first if there are unsaved changes. */
   mayLeave: () => boolean | Promise<boolean>;
 }
 
 export interface EntryOptions {
-  /** Null adds a forgotten entry. */
+  /** The entry to correct; null to add a forgotten entry. */
   entry: EntradaPresencia | null;
   /** The day of a forgotten entry. */
   day: string;
-  /** The toast's button that shows the saved entry, of the user or another person; omitted if the report shows it. */
+  /** Returns the toast's button that shows the saved entry; returns no button if the report shows the entry already. */
   seeAction: (date: string, personId: number | null) => Pick<ToastRequest, 'action'>;
 }
 

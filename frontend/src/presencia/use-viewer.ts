@@ -4,7 +4,7 @@ import type { Viewer } from './entry-acts';
 import { pastMonthsOf } from './months/months';
 import { useMonthStates } from './months/use-closures';
 
-/** The user as a viewer of these entries. Loads the state of the months in which entries could be corrected or agreed to. */
+/** The rights of the user over these entries. Loads the state only of months whose entries the user could correct or agree to. */
 export function useViewer(users: PresenciaReply, today: string): Viewer {
   const { usuario } = useSession();
   const can = useCan();

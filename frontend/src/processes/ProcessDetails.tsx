@@ -10,7 +10,7 @@ import css from './Processes.module.css';
 export const hasDetails = ({ fallidos, omitidos, puedeReintentar }: ProcesoReply): boolean =>
   fallidos > 0 || omitidos > 0 || puedeReintentar;
 
-/** The failed and skipped items of a run with their reasons, and the button to retry them. */
+/** The failed and skipped items of a run with their reasons, and the button that retries the run. */
 export function ProcessDetails({ process }: { process: ProcesoReply }) {
   const { fallidos, omitidos } = process;
   return (

@@ -14,7 +14,7 @@ export function ProcessRing({ phone }: { phone: boolean }) {
 
 function Ring({ phone }: { phone: boolean }) {
   const running = useProcesses().processes.filter(isActive);
-  // A phone has no room for an idle link.
+  // Hidden on a phone while no run is active: there is no room.
   if (phone && running.length === 0) return null;
   const label = running.length === 0 ? 'Procesos' : `Procesos: ${running.length} en curso, ${overall(running)} %`;
   return (

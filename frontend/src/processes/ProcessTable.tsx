@@ -7,7 +7,7 @@ import { Description, Progress, StopButton } from './parts';
 import { STATES } from './model';
 import css from './Processes.module.css';
 
-/** The runs as a table; each opens to what it did not do. */
+/** The runs as a table. An open row shows the failed and skipped items. */
 export function ProcessTable({ processes }: { processes: readonly ProcesoReply[] }) {
   const open = useOpenRows();
   return (

@@ -5,7 +5,7 @@ export function fetchProcesses(options: CallOptions = {}): Promise<ProcesosReply
   return getJson<ProcesosReply>('/api/procesos', {}, options);
 }
 
-/** A single run, however old. */
+/** Loads one run by its id; finds old runs too, which the list of active and recent runs lacks. */
 export function fetchProcess(id: number, options: CallOptions = {}): Promise<ProcesosReply> {
   return getJson<ProcesosReply>('/api/procesos', { getId: id }, options);
 }
@@ -13,7 +13,9 @@ export function fetchProcess(id: number, options: CallOptions = {}): Promise<Pro
 /** The server's page size. */
 export const ITEMS_A_PAGE = 100;
 
-/** Filter for the items of a run: a state and, for skipped items, only those already done before (1) or only the others (0). */
+/**
+ * A filter for the items of a run: by state. `yaHechos`, for skipped items: 1 for items that were already done before, 0 for all others.
+ */
 export interface WhichItems {
   estado: ItemState;
   yaHechos?: 0 | 1;

@@ -46,7 +46,7 @@ function open(): EventSource {
 
 function merge(pushed: readonly ProcesoReply[]): void {
   pushedProcesses.update((known) => new Map([...known, ...pushed.map((process) => [process.id, process] as const)]));
-  // A run that was started elsewhere: fetching it switches polling to the interval of active runs.
+  // A run started elsewhere was pushed: refetching the list sets the polling interval for active runs.
   const fetched = queryClient.getQueryData<ProcesosReply>(PROCESSES_KEY)?.procesos;
   const isUnknown = pushed.some((process) => isActive(process) && !fetched?.some(({ id }) => id === process.id));
   if (fetched && isUnknown && queryClient.isFetching({ queryKey: PROCESSES_KEY }) === 0) void refetchProcesses();

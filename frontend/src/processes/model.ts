@@ -13,7 +13,7 @@ export function pollInterval(processes: readonly ProcesoReply[] | undefined): nu
   return processes?.some(isActive) ? POLL.running : POLL.idle;
 }
 
-/** Fetched and pushed runs, the newer of each; active runs first, then the latest. */
+/** Merges fetched and pushed runs, keeping the newer state of each run. Active runs come first, then the latest. */
 export function mergeProcesses(
   fetched: readonly ProcesoReply[],
   pushed: ReadonlyMap<number, ProcesoReply>,
@@ -26,7 +26,7 @@ export function mergeProcesses(
   return [...known.values()].sort(runningFirst);
 }
 
-/** A run ends once and its counts only grow, so an ended run or one with higher counts is newer. */
+/** Whether the pushed state is newer. A run ends once and its counts only grow, so the newer state has ended or has higher counts. */
 function isNewer(pushed: ProcesoReply, fetched: ProcesoReply): boolean {
   if (isActive(pushed) !== isActive(fetched)) return !isActive(pushed);
   return itemsDone(pushed) >= itemsDone(fetched);

@@ -23,7 +23,7 @@ export function Description({ process }: { process: ProcesoReply }) {
   );
 }
 
-/** A bar and the state of a run below 100 %; a mark once it is complete. */
+/** The progress bar and state of a run; at 100 % only the word «Completado». */
 export function Progress({ process }: { process: ProcesoReply }) {
   const { situacion, porcentaje, descripcion, hechos, omitidos, fallidos, total } = process;
   const { word, tone } = STATES[situacion];

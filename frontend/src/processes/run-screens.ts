@@ -1,7 +1,7 @@
 const screens = new Map<string, string>();
 
 /**
- * Adds the screens of a module that show the runs of a job, by the code of the job.
+ * Registers the screens of a module that show runs: path by job code.
  * @throws Error when two modules use the same code
  */
 export function registerRunScreens(paths: Readonly<Record<string, string>>): void {

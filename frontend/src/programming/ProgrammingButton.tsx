@@ -8,7 +8,7 @@ import { useProgramming } from './use-programming';
 
 interface ProgrammingButtonProps {
   source: ProgrammingSource;
-  /** The button is in a compact list, whose buttons have only icons. */
+  /** Whether the button is in a compact list, where buttons have only icons. */
   isIconOnly?: boolean;
 }
 

@@ -86,13 +86,13 @@ function engineScreens(): RouteObject[] {
   ];
 }
 
-/** Starts loading session and notice while the code of the page loads. */
+/** Starts loading session and office notice while the code of the page loads. */
 function fetchOfficeAhead(): null {
   void queryClient.prefetchQuery(NOTICE);
   return prefetchSession();
 }
 
-/** Loaders only prefetch for the first render: later navigation does not run them again. */
+/** Prevents loaders from running again after a navigation, because they only prefetch data for the first render. */
 function onceAPage(): boolean {
   return false;
 }
@@ -122,7 +122,10 @@ function page(load: () => Promise<Screen<object>>) {
   return async () => ({ Component: (await load()).default });
 }
 
-/** A screen for the code in the path. The key mounts a new screen for another code, without the state of the previous one. */
+/**
+ * A route whose screen gets the code in the path. Each code has its own React key, so that a screen does not keep the state of another
+ * code.
+ */
 function byCode(load: () => Promise<Screen<{ code: string }>>, param: string) {
   return async () => {
     const Screen = (await load()).default;
@@ -135,7 +138,7 @@ function byCode(load: () => Promise<Screen<{ code: string }>>, param: string) {
   };
 }
 
-/** A list. Its path also serves a new record in a window over the list; a new record opened by its address is a page. */
+/** The route of a list. It also serves the path of a new record: as a window over the list if it was opened there, else as a page. */
 async function list() {
   const Screen = (await import('../listings')).default;
   return {

@@ -2,10 +2,10 @@ import { encode } from 'uqr';
 import { drawModules } from './qr-path';
 import css from './QrCode.module.css';
 
-/** Light modules around the code; readers need four (ISO/IEC 18004 §6.3.8). */
+/** Width, in modules, of the light margin around the code; readers need four (ISO/IEC 18004 §6.3.8). */
 const QUIET_ZONE = 4;
 
-/** A QR code of a text. Always dark on white, in dark mode too: many readers refuse it the other way round. */
+/** A QR code of a text. Dark on white even in dark mode, because many readers refuse light on dark. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (

@@ -13,7 +13,7 @@ export interface AreaPermissionsProps {
   onChange: (chosen: Permission[]) => void;
 }
 
-/** The permissions of one area, each with a checkbox, and one for all. */
+/** The permissions of one area, each with a checkbox, and a checkbox for the whole area. */
 export function AreaPermissions({ title, permissions, chosen, role, reason, onChange }: AreaPermissionsProps) {
   const id = useId();
   const free = permissions.filter((permission) => reason(permission) === null);
@@ -55,7 +55,7 @@ export function AreaPermissions({ title, permissions, chosen, role, reason, onCh
   );
 }
 
-/** Marks a permission in which the user differs from their group. */
+/** Marks a permission that the user has and the group has not («de más»), or the reverse («de menos»). */
 function Mark({ on, preset }: { on: boolean; preset: boolean }) {
   if (on === preset) return null;
   return <em className={css.mark}>{on ? 'de más' : 'de menos'}</em>;

@@ -8,11 +8,11 @@ export interface NoUserProps {
   person: PersonaUsuarioReply['persona'];
   /** Called after the user was created. */
   onCreated: () => void;
-  /** The component is the only content of the page. */
+  /** True if the component is the only content of the page. */
   isPage?: boolean;
 }
 
-/** Shown for a person without a user: creates one and invites them. */
+/** Shown for a person without a user. Its button creates a user for the person and sends the invitation. */
 export function NoUser({ person, onCreated, isPage }: NoUserProps) {
   const may = useCan();
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function NoUser({ person, onCreated, isPage }: NoUserProps) {
       setBusy(false);
     }
   };
-  /** The user remains if the invitation fails: the user's record has a button to invite again. */
+  /** Sends the invitation. If that fails the user exists all the same, and can be invited again with a button of the user's record. */
   const invite = async (userId: number): Promise<RecordActionReply | null> => {
     try {
       return await postForm<RecordActionReply>(`/api/usuarios/${userId}/invitar`, {});

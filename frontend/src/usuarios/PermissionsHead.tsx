@@ -14,7 +14,7 @@ export interface PermissionsHeadProps {
   /** The permissions of the user who grants. */
   granted: readonly string[];
   isNew: boolean;
-  /** Nothing can be changed. */
+  /** True if nothing can be changed. */
   isLocked: boolean;
   error?: string;
   search: string;
@@ -23,7 +23,7 @@ export interface PermissionsHeadProps {
   onChange: (permissions: readonly Permission[]) => void;
 }
 
-/** The group, the search of permissions, and the difference between the user and the group. */
+/** The group, a search of permissions, and the difference between the permissions of the user and of the group. */
 export function PermissionsHead(props: PermissionsHeadProps) {
   const { groupRef, role, chosen, granted, isNew, isLocked, error, search, onSearch, onChangeGroup, onChange } = props;
   const preset = role === null ? [] : startingPermissions(role, granted);

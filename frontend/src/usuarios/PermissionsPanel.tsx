@@ -35,7 +35,7 @@ export function PermissionsPanel({ record, state, readOnly }: PanelProps) {
 }
 
 interface PermissionsProps extends Pick<PanelProps, 'state' | 'readOnly'> {
-  /** Null for a new user. */
+  /** The stored group and permissions; null for a new user. */
   stored: PermisosReply | null;
 }
 
@@ -106,7 +106,10 @@ function Permissions({ state, readOnly, stored }: PermissionsProps) {
   );
 }
 
-/** Focuses an input that is invalid when it is rendered: the refusal opened this tab, whose code loads later. */
+/**
+ * Focuses the group if it is invalid on the first render. After a refused save this tab opens before its code has loaded, so the form
+ * could not focus the input.
+ */
 function useFocusOnError(isWrong: boolean) {
   const input = useRef<HTMLSelectElement>(null);
   const isWrongAtStart = useRef(isWrong);

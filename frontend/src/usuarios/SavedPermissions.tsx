@@ -16,7 +16,7 @@ export interface SavedPermissionsProps {
   onChoose: (saved: PermisosGuardados) => void;
 }
 
-/** Chooses none or all permissions, and saves sets of permissions under a name, to give them again. */
+/** Selects all permissions or none. Also saves a set of permissions under a name, so that it can be selected again for other users. */
 export function SavedPermissions({ role, chosen, available, onChange, onChoose }: SavedPermissionsProps) {
   const saved = useSavedPermissions(true).data?.guardados ?? [];
   const [last, setLast] = useState('');
@@ -71,7 +71,7 @@ function useCommands() {
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: SAVED_KEY });
   return {
-    /** @param first the refused name, to be corrected; empty at first */
+    /** @param first the name in the input: empty at first, then the refused name to be corrected */
     save: async (first: string, role: Role, chosen: readonly Permission[], keepName: (name: string) => void) => {
       const request = { title: '¿Con qué nombre se guardan?', acceptLabel: 'Guardar', isDanger: false };
       const help = 'Así se pueden dar a otros usuarios: «Solo presencia y notas»';

@@ -2,7 +2,10 @@ import type { PermisosPrevioReply } from '#libs/contracts';
 
 type Menu = PermisosPrevioReply['menu'];
 
-/** «Vería: Inicio, Alumnos (Alumnos, Familias), Notas». A group with one entry is named by the entry. Has a text for an empty menu too. */
+/**
+ * Describes a menu: «Vería: Inicio, Alumnos (Alumnos, Familias), Notas». A menu group with only one entry has the name of the entry. An
+ * empty menu has a text too.
+ */
 export function menuText(menu: Menu): string {
   if (menu.length === 0) return 'No vería nada: hace falta algún permiso más.';
   return `Vería: ${menu.map(itemText).join(', ')}`;

@@ -17,7 +17,7 @@ import { plainText } from '../base/plain-text';
 
 export interface GrantContext {
   role: Role | null;
-  /** Stored permissions can always be kept or removed. */
+  /** The permissions that the user has stored. They can always be preserved or removed. */
   stored: readonly Permission[];
   /** The permissions of the granter. */
   granted: readonly string[];
@@ -51,7 +51,7 @@ export function differenceText(role: Role, chosen: readonly Permission[]): strin
   return parts.length === 0 ? `Los de ${ROLE_LABELS[role]}` : `${parts.join(' y ')} que ${ROLE_LABELS[role]}`;
 }
 
-/** All permissions that the granter can give to a group, and those that the user has already. */
+/** Returns all permissions that the granter can give to a user of the group, and those that the user has already. */
 export function givablePermissions(context: GrantContext): Permission[] {
   return AREAS.flatMap(({ permissions }) => permissions).filter((one) => refusalReason(one, context) === null);
 }
@@ -63,7 +63,10 @@ export interface PermissionArea {
 
 const AREAS: readonly PermissionArea[] = permissionAreas();
 
-/** The areas with the permissions whose label, together with the title of the area, contains the search; areas without a match are left out. */
+/**
+ * Returns the areas with their matching permissions. A permission matches if its label, together with the title of the area, contains the
+ * search text. Areas without a match are left out.
+ */
 export function matchingAreas(search: string): PermissionArea[] {
   const text = plainText(search.trim());
   return AREAS.map(({ title, permissions }) => ({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PersonaUsuarioReply } from '#libs/contracts';
 import { getJson } from '../base';
 
-/** A person and their user, if they have one. */
+/** Loads a person and the user of the person; the user is null if there is none. */
 export function usePersonUser(type: string, id: number) {
   return useQuery({
     queryKey: ['usuario-de-persona', type, id],

@@ -31,7 +31,7 @@ const ATTENDANCE = {
 const LAST_DAYS = { date: 'clase.fecha', days: 30 } as const;
 const SCHOOL_YEAR = { date: 'clase.fecha', days: 'school-year' } as const;
 
-/** Teachers do not see how a student pays. */
+/** The roles that see how a student pays: all except teachers. */
 const PAYMENT_ROLES = ['ADM', 'TUT', 'ALU'] as const;
 
 /** A student. The family pays, unless the student is of age and has a payment method of their own. */
@@ -171,7 +171,10 @@ export class Alumno {
   @OneToMany('Alta', 'alumno')
   altas!: Relation<Alta>[];
 
-  /** The seats in classes, for counting. Teachers count only the classes that they give, as in the tab «Clases». */
+  /**
+   * The student's seats in classes, which the columns below count. For a teacher only the classes that this teacher gives count, as in the
+   * tab «Clases».
+   */
   @OneToMany('ClaseAlumno', 'alumno')
   readonly plazas!: unknown[];
 
@@ -196,7 +199,7 @@ export class Alumno {
   })
   readonly impagadas!: unknown[];
 
-  /** Whole invoices, as beside the record, because a family cannot pay part of one. */
+  /** Sums whole invoices, like the total shown beside the record, because a family cannot pay part of an invoice. */
   @Computed('Pendiente de cobro', {
     kind: 'total',
     relation: 'impagadas',

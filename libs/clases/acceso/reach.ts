@@ -4,20 +4,24 @@ import type { Viewer } from './viewer.service';
 export type Reach = Pick<Viewer, 'isAdmin' | 'tipo' | 'profesorId' | 'alumnos'>;
 
 /**
- * SQL conditions for the rows that a user may see. `param` is the number of the parameter that `reachValue` fills. Staff see every row.
+ * SQL conditions for the rows that a user may see; administrators see every row. `param` is the number of the parameter that `reachValue`
+ * fills.
  */
 const SEAT = (param: number) =>
   `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado <> 'anulado' AND s.alumno_id = ANY ($${String(param)}::integer[]))`;
 
-/** Condition on classes `c`: teachers see their own classes, families the classes with a seat of theirs that is not cancelled. */
+/**
+ * Condition on classes `c`: teachers see their own classes; families see classes in which one of their students has a seat that is not
+ * cancelled.
+ */
 export function classReach({ isAdmin, tipo }: Reach, param: number): string {
   if (isAdmin) return `$${String(param)}::integer[] IS NULL`;
   return tipo === 'PRO' ? `c.profesor_id = ANY ($${String(param)}::integer[])` : SEAT(param);
 }
 
 /**
- * Condition on subjects `m`: teachers see subjects that they are assigned to or teach, families those of courses with a current
- * enrolment.
+ * Condition on subjects `m`: teachers see subjects that they teach or are assigned to; families see the subjects of courses in which one
+ * of their students is enrolled today or later.
  */
 export function materiaReach({ isAdmin, tipo, today }: Viewer, param: number): string {
   const ids = `$${String(param)}::integer[]`;

@@ -9,12 +9,12 @@ export interface Viewer {
   userId: number;
   tipo: UserType;
   isAdmin: boolean;
-  /** The teacher of the user; null for others. */
+  /** The id of the teacher who is this user; null if the user is no teacher. */
   profesorId: number | null;
   /** The students of a family; null for staff, whose rows are not limited by student. */
   alumnos: readonly number[] | null;
   today: string;
-  /** The present as a civil minute, by the academy's clock. */
+  /** The present as a civil minute: minutes since 2000-01-01 by the academy's clock. */
   minute: number;
   zone: Zone;
   rules: FamilyRules;
@@ -47,7 +47,7 @@ const WHO = `
       UNION
       SELECT a.id FROM alumnos a JOIN tutores t ON t.familia_id = a.familia_id WHERE t.usuario_id = $1) AS suyos), '[]') AS alumnos`;
 
-/** Loads the `Viewer` of a session. Every call about classes starts here. */
+/** Loads the `Viewer` of a session, which every request about classes needs first. */
 @Injectable()
 export class ViewerService {
   constructor(
@@ -94,14 +94,17 @@ export class ViewerService {
     };
   }
 
-  /** A user who may change the classes of others. @throws sin-permiso */
+  /** Loads the viewer; only for an administrator who may edit classes. @throws sin-permiso for other users */
   async loadAdmin(session: Session): Promise<Viewer> {
     const viewer = await this.load(session);
     if (!viewer.isAdmin || !session.user.permisos.includes('clases.editar')) throw platformErrors['sin-permiso']();
     return viewer;
   }
 
-  /** A user who may book, move and cancel: an administrator, a student or a guardian. @throws sin-permiso for teachers */
+  /**
+   * Loads the viewer for booking, moving or cancelling a class: an administrator, a student or a guardian.
+   * @throws sin-permiso for teachers, and for administrators who may not edit classes
+   */
   async loadBooker(session: Session): Promise<Viewer> {
     const viewer = await this.load(session);
     if (viewer.tipo === 'PRO') throw platformErrors['sin-permiso']();
@@ -109,7 +112,7 @@ export class ViewerService {
   }
 }
 
-/** The value of a required setting of type F, which is never empty. */
+/** Narrows the value of a required number setting, which is never null. @throws Error if it is null */
 function numberOf(value: number | null): number {
   if (value === null) throw new Error('A required setting is empty');
   return value;

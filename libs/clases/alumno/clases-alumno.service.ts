@@ -57,10 +57,13 @@ export class ClasesAlumnoService {
 
 const YEAR_START = `SELECT claustro_inicio_curso($1::date)::text AS desde`;
 
-/** Counts the same marks as the columns of the list of students. */
+/**
+ * SQL: whether the mark of seat `s` is one of `marks`. Callers pass the marks that the columns of the list of students count, so that both
+ * show the same numbers.
+ */
 const isOneOf = (marks: readonly EstadoAsistencia[]) => `s.estado IN (${marks.map((mark) => `'${mark}'`).join(', ')})`;
 
-/** $1 is the student, $2 the first day, $3 the user of a teacher or null. */
+/** $1 is the student, $2 the first day, $3 the user id of the teacher whose classes are wanted, or null for the classes of all teachers. */
 const FROM = `FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id ${CLASS_JOINS}
   WHERE s.alumno_id = $1 AND c.fecha >= $2::date AND ($3::integer IS NULL OR p.usuario_id = $3)`;
 

@@ -3,7 +3,7 @@ import { hourOf, minutesOf } from '../../platform/civil';
 /** The default hours of the grid (row CLAS-03): every half hour from 10:00 to 14:00 and from 15:00 to 22:00. */
 export const PRINTED_HOURS: readonly string[] = [...halfHours('10:00', '14:00'), ...halfHours('15:00', '22:00')];
 
-/** Length of an hour in a grid with one hour only; other grids use their shortest step. */
+/** Step in minutes of a grid with a single hour. In other grids the step is the shortest distance between two hours. */
 const SINGLE_HOUR_MINUTES = 30;
 
 /** The hours of a grid, `HH:MM`, parsed from the setting `horarios.horas`. An empty or invalid setting gives the printed hours. */
@@ -18,7 +18,7 @@ export function gridHoursProblem(settingText: string): string | null {
     : null;
 }
 
-/** Length of an hour of the grid, in minutes. */
+/** Step of the grid in minutes: the shortest distance between two of its hours. */
 export function gridStep(hours: readonly string[]): number {
   const minutes = hours.map(minutesOf);
   return minutes.slice(1).reduce(

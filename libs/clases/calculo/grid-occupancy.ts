@@ -2,7 +2,7 @@ import type { CuadranteBloque, CuadranteDiaDeAula } from '../../contracts';
 import { durationOf, minutesOf } from '../../platform/civil';
 import { gridStep } from './grid-hours';
 
-/** A class of the grid with the course's name, which the reply omits. */
+/** A class of the grid, with the name of its course, which is not part of the reply. */
 export interface GridClass extends CuadranteBloque {
   /** `YYYY-MM-DD` */
   fecha: string;
@@ -43,7 +43,7 @@ export function occupancy(slots: readonly Slot[], days: number, classes: readonl
   return Math.round((100 * taken) / whole);
 }
 
-/** Groups items by their date; each group keeps their order. */
+/** Groups items by their date. Each group keeps the order of the items. */
 export function byDate<T extends { fecha: string }>(items: readonly T[]): Map<string, T[]> {
   const days = new Map<string, T[]>();
   for (const one of items) {

@@ -1,12 +1,12 @@
 import { dateText } from '../../platform/civil';
 
-/** A range of days, both included; null where it is open. */
+/** A range of days, both included; null at an end that is open. */
 export interface Period {
   desde: string | null;
   hasta: string | null;
 }
 
-/** A period with the name that sentences give its owner: `Particulares de ESO`, `Ese alta`. */
+/** A period with the name of its owner as sentences write it: `Particulares de ESO`, `Ese alta`. */
 export interface NamedPeriod extends Period {
   quien: string;
 }

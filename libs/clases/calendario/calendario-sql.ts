@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-/** SQL: the name of the subject of calendar `k`; needs the joins NAMED. @param family prefix of a family's name */
+/**
+ * SQL: the name of the student, family, teacher or room of calendar `k`; needs the joins NAMED.
+ * @param family word before a family's name
+ */
 export const ownerName = (family: string): string =>
   `coalesce(ka.nombre || ' ' || ka.apellidos, regexp_replace(kf.nombre, '^(familia )?', '${family} ', 'i'), kp.nombre || ' ' || kp.apellidos, ku.descripcion)`;
 

@@ -15,7 +15,7 @@ import {
 import { ownerName, NAMED, instantOf, endFeed } from './calendario-sql';
 
 const PAGE_SIZE = 50;
-/** Most active addresses per user and subject: enough for all their devices. */
+/** Maximum of active addresses that one user may have for the same student, family, teacher or room: enough for all devices of the user. */
 const MAX_FEEDS = 10;
 
 /** Calendar addresses, each owned by the user who created it. Only the digest of a secret is stored. */
@@ -26,7 +26,11 @@ export class CalendarioService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id and the secret, which cannot be read again @throws sin-permiso, the 404 of the subject, no-puede-ser */
+  /**
+   * Creates a secret address for a calendar.
+   * @returns its id and its secret, which cannot be read again
+   * @throws sin-permiso; the refusal of `unknownSubject`; no-puede-ser for a teacher who has left, or for too many addresses
+   */
   async create(subject: FeedSubject, session: Session, actor: Actor): Promise<{ id: number; secret: string }> {
     const reach = reachFor(session, subject);
     const { column, id } = subject;
@@ -39,7 +43,7 @@ export class CalendarioService {
       if (allowed.length === 0) throw unknownSubject(column);
       const gone = column === 'profesor_id' ? await goneTeacher(manager, { profesor_id: id, fecha: this.clock.today() }) : null; // oxfmt-ignore
       if (gone !== null) throw horariosErrors['no-puede-ser']({ sentence: gone });
-      // Serialises requests for the same subject, so that the limit counts all its addresses.
+      // Locks the student, family, teacher or room, so that simultaneous requests wait and the limit counts the addresses of all of them.
       await manager.query(`SELECT FROM ${SUBJECT_TABLES[column]} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
       const { cuantos } = oneRow(
         await manager.query<{ cuantos: number }[]>(
@@ -56,7 +60,10 @@ export class CalendarioService {
     });
   }
 
-  /** Active addresses, newest first: families and teachers see their own, the office all. @throws sin-permiso */
+  /**
+   * Active addresses, newest first. Families and teachers see their own addresses; the office sees all.
+   * @throws sin-permiso
+   */
   async list(subject: FeedSubject | null, page: number, session: Session): Promise<CalendariosReply> {
     const reach = subject === null ? reachOf(session) : { [subject.column]: reachFor(session, subject) };
     const condition = SUBJECT_COLUMNS.flatMap((column) => {
@@ -105,7 +112,10 @@ export class CalendarioService {
     });
   }
 
-  /** The caller's own teacher or student; for a guardian the family, then its students. */
+  /**
+   * The people for whom a user may create calendars: the teacher or student who is the user; for a guardian with several students first
+   * the family, then the students. Empty for the office.
+   */
   private async ownSubjects(session: Session): Promise<DeQuienCalendario[]> {
     if (isOffice(session)) return [];
     const reach = reachOf(session);

@@ -2,9 +2,11 @@ import type { Zone } from '../../platform';
 import type { ICalTemporalPlainDateTimeStub, ICalTemporalZonedDateTimeStub } from 'ical-generator';
 
 /**
- * Civil time in the shape of `Temporal.PlainDateTime`, which Node 20 lacks. The library writes these fields unchanged. From a `Date` it
- * would write the hours in the zone of the process, and skip hours that do not exist there.
- * @param date `YYYY-MM-DD` @param hour `HH:MM` @param zone of the academy
+ * Civil time in the shape of `Temporal.PlainDateTime`, which Node 20 lacks. The calendar library writes these fields unchanged. If it got
+ * a `Date`, it would write the hours in the zone of the process, and skip hours that do not exist in that zone.
+ * @param date `YYYY-MM-DD`
+ * @param hour `HH:MM`
+ * @param zone of the academy
  */
 export function civilTime(date: string, hour: string, zone: Zone): ICalTemporalPlainDateTimeStub {
   const fields = {
@@ -43,7 +45,7 @@ function unused(): never {
 interface ZoneRules {
   standard: { offset: string; name: string };
   summer: { offset: string; name: string };
-  /** Clock time that the change in March skips, and the clock time of the change in October: `HHMMSS`. */
+  /** `HHMMSS`: the clock time that is skipped in March, and the clock time at which the clock goes back in October. */
   skips: string;
   repeats: string;
 }

@@ -12,22 +12,23 @@ export interface FeedRow extends Pick<
   'secuencia' | 'fecha' | 'hora_entrada' | 'hora_salida' | 'estado' | 'titulo' | 'aula'
 > {
   id: number;
-  /** The student of the seat, in calendars of students and families. */
+  /** The student of the seat; null in calendars of teachers and rooms. */
   alumno_id: number | null;
   /** First name of the student. */
   alumno: string | null;
   curso: string;
   profesor: string | null;
-  /** Names of the students, in the calendar of the teacher only. */
+  /** Names of the students; null except in the calendar of a teacher. */
   alumnos: string | null;
 }
 
-/** When a cancelled class was cancelled, read from its seats. */
+/** SQL: when class `c` was cancelled, read from its seats. */
 const CANCELLED_WITH_SEATS = '(SELECT max(x.anulado_en) FROM clases_alumnos x WHERE x.clase_id = c.id)';
 
 /**
- * The classes of some students, one row per seat; `version` grows with changes of the class and of the seat. A class that the student
- * left but others still have shows the hours of that time, as its notice does, without room and teacher.
+ * The classes of some students, one row per seat; `version` grows with changes of the class and of the seat. If the student left a class
+ * that takes place for others, the row shows the class as cancelled, with the hours from the notice of that time and without room and
+ * teacher.
  */
 const seatsOf = (students: string): string => `(
   SELECT k.id, s.alumno_id, k.materia_id, k.curso_id, k.fecha, k.hora_entrada, k.hora_salida, k.estado, k.profesor_id, k.aula_id,
@@ -50,7 +51,10 @@ const STUDENT_PARTS = {
   seat: 'de.id AS alumno_id, de.nombre AS alumno',
 };
 
-/** `$1` is the subject, `$2` and `$3` the first and last day; classes cancelled before the instant `$4` are left out. */
+/**
+ * `$1` is the id of the student, family, teacher or room, `$2` and `$3` the first and last day; classes cancelled before the instant `$4`
+ * are left out.
+ */
 export const FEED_CLASSES: Record<SubjectColumn, string> = {
   alumno_id: feedSql({ source: seatsOf('s.alumno_id = $1'), ...STUDENT_PARTS }),
   familia_id: feedSql({
@@ -93,8 +97,8 @@ function feedSql({
 }
 
 /**
- * The class as this kind of calendar shows it. A teacher's calendar omits the teacher's own name. A student's class starts with the
- * first name, and siblings in one class get an event each, because one of them may leave it.
+ * Converts a row into an event of this kind of calendar. A teacher's calendar omits the teacher's own name. The title of a student's class
+ * starts with the first name. In a family's calendar, siblings in one class get one event each, because one of them may leave the class.
  */
 export function toFeedClass(feedRow: FeedRow, column: SubjectColumn): FeedClass {
   const { id, alumno_id, alumno, curso, profesor, alumnos, ...row } = feedRow;

@@ -34,7 +34,10 @@ export class ReadFeedService {
     private readonly clock: Clock,
   ) {}
 
-  /** The calendar with this secret; null if it does not exist or was revoked. Revokes it if its owner may no longer see its classes. */
+  /**
+   * Reads the calendar with this secret. Revokes the address if its owner may no longer see the classes.
+   * @returns null if the address does not exist or was revoked
+   */
   async read(secret: string): Promise<{ etag: string; feed: Feed } | null> {
     const today = this.clock.today();
     const [found] = await this.database.rows<FoundFeed>(findSql(today), [tokenDigest(secret)]);
@@ -60,7 +63,7 @@ export class ReadFeedService {
     return { etag: `"${hash('sha256', JSON.stringify([FORMAT, feed]), 'base64url')}"`, feed };
   }
 
-  /** Stores when the feed was last read, at most once a minute. If that fails, the calendar is sent all the same. */
+  /** Stores when the feed was last read, at most once a minute. If this write fails, the calendar is sent anyway. */
   private async noteReading(id: number): Promise<void> {
     const now = this.clock.now();
     await this.database.pool

@@ -15,7 +15,11 @@ export type SubjectColumn = (typeof SUBJECT_COLUMNS)[number];
 /** For each column, SQL that selects the ids for which a user may create calendars. */
 type Reach = Partial<Record<SubjectColumn, string>>;
 
-/** @param user SQL of the user's id; every statement contains it, because PostgreSQL refuses unused parameters */
+/**
+ * SQL by type of user and column. Every statement contains `user`, even if it selects all rows, because PostgreSQL refuses unused
+ * parameters.
+ * @param user SQL of the user's id
+ */
 const reachTable = (user: string): Record<UserType, Reach> => ({
   ADM: {
     alumno_id: `SELECT id FROM alumnos WHERE ${user}::integer IS NOT NULL`,
@@ -35,8 +39,8 @@ const REACH = reachTable('$1');
 const NEEDED = 'clases.ver';
 
 /**
- * The subjects for which the caller may create calendars; `$1` is the user. @throws sin-permiso for staff without permission to see
- * classes
+ * SQL of the ids for which the logged-in user may create calendars, by column; `$1` is the user.
+ * @throws sin-permiso for staff without permission to see classes
  */
 export function reachOf(session: Session): Reach {
   const { tipo } = session.user;
@@ -45,8 +49,8 @@ export function reachOf(session: Session): Reach {
 }
 
 /**
- * SQL: whether calendar `k` may still be read. Its user `u` must be active and still have access to its subject. A teacher who has left
- * must not: they may know an address of the office.
+ * SQL: whether calendar `k` may still be read. Its user `u` must be active and still have access to the student, family, teacher or room.
+ * The calendar of a teacher who has left is refused for every user, because the teacher may know an address that the office created.
  * @param today `YYYY-MM-DD`
  */
 export const stillReaches = (today: string): string => `(
@@ -69,7 +73,10 @@ export function reachFor(session: Session, { column }: FeedSubject): string {
   return sql;
 }
 
-/** The subject of a request; null if it names none. @throws por-corregir for several subjects or an invalid id */
+/**
+ * Reads whose calendar a request is about; null if the request names no student, family, teacher or room.
+ * @throws por-corregir for several of them; the refusal of `unknownSubject` for an invalid id
+ */
 export function readSubject(fields: Record<string, unknown>): FeedSubject | null {
   const named = SUBJECT_COLUMNS.filter((column) => fields[column] !== undefined && fields[column] !== '');
   if (named.length > 1) throw horariosErrors['por-corregir']({ sentence: ONE_SUBJECT }, { campos: { [named[1] ?? '']: ONE_SUBJECT } }); // oxfmt-ignore
@@ -89,5 +96,5 @@ const UNKNOWN = {
   aula_id: 'aula-desconocida',
 } as const satisfies Record<SubjectColumn, keyof typeof horariosErrors>;
 
-/** The refusal of a subject that does not exist or that the caller may not see. */
+/** The refusal of a student, family, teacher or room that does not exist or that the user may not see. */
 export const unknownSubject = (column: SubjectColumn): AppError => horariosErrors[UNKNOWN[column]]();

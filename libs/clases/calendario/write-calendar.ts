@@ -33,16 +33,16 @@ const STATUS: Record<FeedClass['estado'], ICalEventStatus> = {
   anulada: ICalEventStatus.CANCELLED,
 };
 
-/** Seconds between two reads that calendar programs are asked to keep. */
+/** Seconds that calendar programs should wait between two reads. */
 const REFRESH = 3600;
 
 /** Writes an RFC 5545 calendar: one event per class, in the academy's civil time. */
 export function writeCalendar({ nombre, creado, zona, clases }: Feed): string {
   const calendar = ical({
     prodId: { company: 'Claustro', product: 'Clases', language: 'ES' },
-    // Escaped here because the library does not escape the name.
+    // Escaped here, because the library does not escape the calendar's name.
     name: escapeText(nombre),
-    // No name: with one the library would write DTSTAMP, an instant, in that zone.
+    // The zone has no name here: with a name the library would write DTSTAMP, an instant, in that zone.
     timezone: { name: null, generator: () => vtimezone(zona) },
     ttl: REFRESH,
     events: clases.map((clase) => eventOf(clase, creado, zona)),

@@ -1,7 +1,7 @@
 import { overlaps, tramoOf } from '../calculo';
 import type { Clash } from './find-clashes';
 
-/** A class before its change, with the seats that clashed with another class of their student. */
+/** A class before its change. `coincide` marks the students whose seat clashes with another class of the same student. */
 export interface StandingClass {
   fecha: string;
   hora_entrada: string;

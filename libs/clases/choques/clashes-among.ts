@@ -15,8 +15,8 @@ interface Occupation extends Pick<PlannedPair, 'tipo' | 'recurso' | 'indice'> {
 }
 
 /**
- * For each planned class one earlier class that clashes with it, if any. Shared rooms hold several classes at once. Sweeps each
- * resource once in order of time, because locks are held during it: comparing every pair is too slow.
+ * Finds for each planned class one earlier class that clashes with it, if any. Shared rooms hold several classes at once. Scans the
+ * classes of each resource once in order of time: locks are held meanwhile, and comparing every pair is too slow.
  * @param isAccepted whether a pair may clash
  */
 export function clashesAmong(

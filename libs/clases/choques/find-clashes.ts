@@ -22,7 +22,7 @@ export interface Clash {
   recurso: number;
   /** The class in the way; null for an absence or a closed room. */
   clase_id: number | null;
-  /** The subject of that class. */
+  /** The subject of the class in the way. */
   materia_id: number | null;
   fecha: string;
   entrada: string;
@@ -36,15 +36,15 @@ export interface Clash {
 }
 
 interface Exclusions {
-  /** Classes that change in the same act: they occupy no teacher, room or student. */
+  /** Ids of classes that change in the same transaction. They do not count as occupying a teacher, room or student. */
   classes?: readonly number[];
   /** Classes whose student seats are ignored; their teacher and room still count. */
   seatsOf?: readonly number[];
 }
 
 /**
- * All obstacles to the planned classes, from one statement, in the order of the classes. It only explains a refusal: double bookings
- * are prevented by the exclusion constraints of `migrations/0071-clases.ts`.
+ * Finds all obstacles to the planned classes with one statement, in the order of the classes. Only explains a refusal: the exclusion
+ * constraints of `migrations/0071-clases.ts` prevent double bookings.
  */
 export async function findClashes(
   runner: SqlRunner,

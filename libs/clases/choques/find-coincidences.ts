@@ -1,7 +1,7 @@
 import type { Coincidencia } from '../../contracts';
 import type { SqlRunner } from '../../platform';
 
-/** A student in a course, stored or planned. Dates are `YYYY-MM-DD`; open without `to`. */
+/** A stored or planned enrolment of a student in a course. Dates are `YYYY-MM-DD`; `to` is null for an enrolment without end. */
 export interface Enrolment {
   studentId: number;
   courseId: number;
@@ -10,8 +10,9 @@ export interface Enrolment {
 }
 
 /**
- * Classes of the student's other courses, and private classes, at the hours of the course, from one statement for all enrolments.
- * @param enrolments from today on, because past enrolments coincide with nothing
+ * Finds the classes that a student already has at the hours of a course: those of the student's other courses, and private classes. One
+ * statement for all enrolments.
+ * @param enrolments their `from` is today or later, because the past does not matter
  * @returns for each enrolment, in order of the week
  */
 export async function findCoincidences(runner: SqlRunner, enrolments: readonly Enrolment[]): Promise<Coincidencia[][]> {
@@ -31,7 +32,7 @@ export async function findCoincidences(runner: SqlRunner, enrolments: readonly E
 const HAS_WEEKLY_HOURS = `m.activo AND c.activo AND NOT m.particular AND t.dias_semana <> '' AND t.hora_entrada IS NOT NULL
   AND t.hora_salida IS NOT NULL`;
 
-/** An empty range from `greatest` and `least` overlaps nothing. */
+/** Without a common day, `greatest` and `least` give a first day after the last day, and such a range overlaps nothing. */
 const COINCIDENCES = `
   WITH pedida AS (
     SELECT * FROM unnest($1::integer[], $2::integer[], $3::date[], $4::date[])

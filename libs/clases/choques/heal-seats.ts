@@ -3,8 +3,9 @@ import type { SqlRunner } from '../../platform';
 const MOST_ROUNDS = 50;
 
 /**
- * After classes move, clears `coincide` of seats that no longer clash, so that they occupy the student again; otherwise that hour could
- * be booked twice. Also checks the seats of the other classes, whose clash may be over.
+ * After classes were moved, clears `coincide` of seats that no longer clash, so that these seats occupy the student again. Otherwise the
+ * student could be booked twice at that hour. Includes seats in classes that did not move: their clash may have been with a class that
+ * moved.
  * @param alumnos students whose rows are locked
  * @param dates of the classes before and after the move; all dates if omitted
  */
@@ -22,9 +23,9 @@ export async function healSeats(
 }
 
 /**
- * Clears `coincide` of seats `s` of classes `c` that no longer clash. Frees only the first of two seats that clash with each other, so
- * the caller repeats it until it frees none.
- * @param condition which seats are checked
+ * SQL that clears `coincide` of seats `s` of classes `c` that no longer clash. If two of these seats would clash with each other, it
+ * clears only the first, so the caller repeats the statement until it changes no row.
+ * @param condition selects the seats to check
  */
 export const freeSeats = (condition: string): string => `
   WITH libre AS (
@@ -36,7 +37,7 @@ export const freeSeats = (condition: string): string => `
   WHERE s.id = l.id AND NOT EXISTS (SELECT FROM libre antes WHERE antes.id < l.id AND antes.ocuparia && l.ocuparia)
   RETURNING s.id`;
 
-/** A class past midnight meets the next day. */
+/** One more day at each end: a class that ends after midnight can clash with a class of the next day. */
 const HEAL = freeSeats(
   `s.alumno_id = ANY ($1::integer[]) AND ($2::date IS NULL OR c.fecha BETWEEN $2::date - 1 AND $3::date + 1)`,
 );

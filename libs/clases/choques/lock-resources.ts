@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../../platform';
 
-/** Ids of the rows that a change of classes affects, before and after it. */
+/** Ids of the rows that the changed classes reference before or after the change. */
 export interface Resources {
   profesores?: readonly (number | null | undefined)[];
   aulas?: readonly (number | null | undefined)[];

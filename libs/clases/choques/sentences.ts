@@ -30,11 +30,11 @@ const SENTENCES: Record<ClashKind, (clash: Clash) => string> = {
 /** The full sentence about a clash, for staff. */
 export const clashSentence = (clash: Clash): string => SENTENCES[clash.tipo](clash);
 
-/** The sentence for a family: full for their own student; for a teacher or room only that the hour is taken. */
+/** The sentence for a family: the full sentence for a clash of its own student; for a teacher or room, only that the hour is taken. */
 export const familyClashSentence = (clash: Clash): string =>
   clash.tipo === 'alumno' ? clashSentence(clash) : JUST_TAKEN;
 
-/** The student already has a place in this class, for example after a booking whose reply was lost. */
+/** The sentence for a student who already has a place in this class, for example after a booking whose reply was lost. */
 export const alreadyTheirsSentence = (clash: Clash): string => `${clash.quien} ya tiene esa clase: ${when(clash)}.`;
 
 /** `La clase está completa (4 plazas).`; the text for families has no counts. */
@@ -43,7 +43,7 @@ export const fullSentence = (places: number | null): string => {
   return `La clase está completa (${countText(places, 'plaza', 'plazas')}).`;
 };
 
-/** The first sentence with the number of further ones: `… Y 2 choques más.` */
+/** The first sentence and the number of the others: `… Y 2 choques más.` */
 export function withOthers(sentences: readonly string[]): string {
   const [first] = sentences;
   if (first === undefined) throw new RangeError('There is no clash to tell');

@@ -7,7 +7,7 @@ import { officeOnly } from '../office-only';
 import { CuadranteService } from './cuadrante.service';
 import { readCuadranteRequest } from './read-request';
 
-/** Pending subjects that are settled before the grid is read; the recurring task settles the rest. */
+/** Maximum of queued subjects whose classes are generated before the grid is read. The recurring task generates the others. */
 const SETTLED_FIRST = 20;
 
 @ApiTags('Cuadrante')

@@ -69,7 +69,7 @@ function toDay({ fecha, festivo }: { fecha: string; festivo: string | null }): C
   return { diaSemana: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, fechaEsp: dateText(fecha), fecha, festivo };
 }
 
-/** Occupancy counts every class, also filtered ones. The rows of classes without room or teacher have no occupancy. */
+/** Occupancy also counts classes that a filter hides. The row of classes without room or without teacher has no occupancy. */
 function toAula(
   { materias, bloqueos, ...row }: GridRow,
   days: readonly CuadranteDia[],

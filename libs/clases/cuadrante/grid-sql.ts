@@ -5,8 +5,9 @@ import type { CuadranteRequest } from './read-request';
 const NEW_FOR_DAYS = 7;
 
 /**
- * The rows of the grid, each with its classes as JSON ordered by day and hour, in one statement. $1 and $2 are the first and last day,
- * $3 leaves out inactive rows, $4 is part of a room's code, $5 a centre; $6 shows absences of teachers, $7 the records of classes.
+ * The rows of the grid, each with its classes as JSON ordered by day and hour, in one statement. $1 and $2 are the first and last day, $3
+ * leaves out inactive rows, $4 is part of a room's code, $5 a centre; $6 adds absences of teachers, $7 adds links to the records of
+ * classes.
  */
 export const gridSelect = (rows: CuadranteRequest['rows']): string => `
   WITH bloques AS (${CLASSES.replace('@fila', ROW_OF_CLASS[rows])}),
@@ -83,12 +84,15 @@ const CLASSES = `
     WHERE c.fecha BETWEEN $1::date AND $2::date AND c.estado <> 'anulada'
       AND ($4 = '' OR au.codigo_normal LIKE claustro_patron($4, '%', '%')) AND ${IN_CENTRE}`;
 
-/** A last row for classes without a room, or without a teacher. */
+/** Adds a last row for classes without a room, or without a teacher. */
 const withoutOne = (title: string): string => `
     UNION ALL
     SELECT 0, '${title}', '${title}', '', 0, NULL, NULL, NULL WHERE EXISTS (SELECT FROM bloques WHERE fila = 0)`;
 
-/** `puesto` is the order of the rows. Filtered by a room's code or a centre, teachers are those with classes in these rooms. */
+/**
+ * `puesto` is the order of the rows. If the grid is filtered by a room's code or a centre, only teachers with classes in these rooms are
+ * shown.
+ */
 const ROWS: Record<CuadranteRequest['rows'], string> = {
   aulas: `
     SELECT id, codigo AS aula, descripcion, '/administrar/aulas/ficha/' || id || '/' AS url, capacidad, color, centro,
@@ -108,7 +112,10 @@ const ROWS: Record<CuadranteRequest['rows'], string> = {
 /** The centres of the rooms; $1 leaves out inactive rooms. */
 export const CENTRES = `SELECT DISTINCT centro FROM aulas WHERE centro IS NOT NULL AND centro <> '' AND (NOT $1 OR activo) ORDER BY 1`;
 
-/** The days of the range with the names of their holidays; a holiday of one centre includes its name. $3 is a centre, or empty. */
+/**
+ * The days of the range with the names of their holidays. After the name of a holiday of one centre comes the centre in brackets. $3 is a
+ * centre, or empty.
+ */
 export const DAYS = `
   SELECT to_char(dia, 'YYYY-MM-DD') AS fecha,
          (SELECT string_agg(DISTINCT descripcion || coalesce(' (' || centro || ')', ''), ', ') FROM festivos

@@ -14,14 +14,15 @@ export interface CuadranteRequest {
   roomCode: string;
   /** The centre of the rooms; empty for all. */
   centre: string;
-  /** What the rows are. */
+  /** Whether the rows are rooms or teachers. */
   rows: 'aulas' | 'profesores';
 }
 
 const LIMIT = { days: 31, sentence: 'El cuadrante abarca 31 días como mucho.' };
 
 /**
- * The parameters of the grid. Without dates: Monday to Friday of this week; with one date: of its week.
+ * Reads the parameters of the grid. Without dates, the range is Monday to Friday of this week; with one date, Monday to Friday of the week
+ * of that date.
  * @throws the refusals of `readRange`, marca-no-valida, codigo-no-valido, centro-no-valido
  */
 export function readCuadranteRequest(query: Record<string, unknown>, today: string): CuadranteRequest {

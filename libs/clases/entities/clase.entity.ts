@@ -109,7 +109,7 @@ export class Clase {
   @Computed('Desde hoy', { kind: 'current', from: 'fecha' })
   readonly desde_hoy!: boolean;
 
-  /** Only for classes that take place. */
+  /** True only for classes that take place and have no teacher. */
   @Computed('Sin profesor', {
     kind: 'empty',
     of: ['profesor.apellidos'],

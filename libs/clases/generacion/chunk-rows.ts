@@ -4,8 +4,9 @@ import { WANTED_CLASSES } from './wanted-classes';
 import { rowsOf, type Chunk } from './write-classes';
 
 /**
- * Locks the resources of the subjects' classes, then removes the subjects from the queue. The order matters: a transaction that saves a
- * teacher or room has locked it before its trigger queues the subjects. Skips subjects that are being changed: they are queued again.
+ * Locks the resources of the subjects' classes first, and removes the subjects from the queue afterwards. The opposite order could
+ * deadlock: a transaction that saves a teacher or room locks this row before its trigger queues the subjects. Skips subjects that are
+ * being changed, because they are queued again.
  * @returns the subjects that were queued
  */
 export async function lockChunk(manager: SqlRunner, chunk: Chunk): Promise<number[]> {
@@ -29,7 +30,7 @@ async function resourcesOf(manager: SqlRunner, { materias, today }: Chunk): Prom
   return oneRow(rows);
 }
 
-/** Resources that appeared while waiting for the first locks, from a pattern or an enrolment saved meanwhile. */
+/** The resources that are not locked yet: a pattern or an enrolment was saved while the first locks were awaited. */
 function without(now: Occupied, locked: Occupied): Occupied {
   const added = (kind: keyof Occupied) => {
     const known = new Set(locked[kind]);
@@ -38,7 +39,7 @@ function without(now: Occupied, locked: Occupied): Occupied {
   return { profesores: added('profesores'), aulas: added('aulas'), alumnos: added('alumnos') };
 }
 
-/** Read after locking teachers, rooms and students, because a booking may have added a class before that. */
+/** Reads the ids of the upcoming classes. Call it after locking teachers, rooms and students: until then, a booking may add a class. */
 async function classesOf(manager: SqlRunner, { materias, today }: Chunk): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     'SELECT id FROM clases WHERE materia_id = ANY ($1::integer[]) AND fecha >= $2::date',

@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 const KEY = 7271;
 
 /**
- * Waits until no other process settles these subjects. Uses advisory locks instead of the queue rows, because triggers write those rows
- * while holding teachers or rooms that a settling is about to lock.
+ * Waits until no other process generates the classes of these subjects. Uses advisory locks instead of locking the queue rows: triggers
+ * write those rows while they hold teachers or rooms that a generation is about to lock.
  */
 export async function claim(manager: EntityManager, materias: readonly number[]): Promise<void> {
   await manager.query(
@@ -14,21 +14,22 @@ export async function claim(manager: EntityManager, materias: readonly number[])
   );
 }
 
-/** Claims up to `limit` queued subjects, oldest first, skipping those that another process settles. */
+/** Claims up to `limit` queued subjects, oldest first. Skips subjects that another process has claimed. */
 export async function claimNext(manager: EntityManager, limit: number): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(NEXT, [limit]);
   return rows.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-/** OFFSET keeps the planner from moving the lock into the subquery, so that only returned rows are claimed. */
+/** OFFSET keeps the planner from moving the lock into the subquery, so that only the returned subjects are claimed. */
 const NEXT = `
   SELECT materia_id AS id FROM (
     SELECT materia_id FROM horarios_pendientes WHERE desde <= clock_timestamp() ORDER BY desde, materia_id OFFSET 0) AS cola
   WHERE pg_try_advisory_xact_lock(${String(KEY)}, materia_id) LIMIT $1`;
 
 /**
- * Delays a subject whose settling failed, so that the others get their turn. A trigger that queues it again ends the delay.
- * @returns its name
+ * Delays a queued subject whose generation failed, so that other subjects get their turn. The delay ends when a trigger queues the subject
+ * again.
+ * @returns the name of the subject
  */
 export async function postpone(manager: EntityManager, materia: number): Promise<string> {
   await manager.query(

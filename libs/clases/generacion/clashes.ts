@@ -11,14 +11,15 @@ const RESOURCES = [
 type Resource = (typeof RESOURCES)[number];
 
 /**
- * Each round places at least one class of every overlapping group, so the rounds needed never exceed the overlapping classes of a day.
+ * Maximum of rounds. Each round places at least one class of every overlapping group, so the number of rounds never exceeds the number of
+ * overlapping classes of a day.
  */
 const MAX_ROUNDS = 50;
 
 /**
- * Removes teacher and room from changed classes where another class occupies them, then assigns those that are free now. Runs with
- * deferred exclusion constraints.
- * @param changed classes just written: all others take precedence over them, and among them the lower id does
+ * Removes a teacher or room from changed classes if another class occupies it, then assigns teachers and rooms that are free now. Runs
+ * with deferred exclusion constraints.
+ * @param changed ids of the classes just written. All other classes take precedence over them; among them, the lower id takes precedence
  */
 export async function resolveClashes(manager: SqlRunner, chunk: Chunk, changed: readonly number[]): Promise<number> {
   let healed = 0;

@@ -5,7 +5,8 @@ import type { SqlRunner } from '../../platform';
 const CHUNK = 50;
 
 /**
- * Settles all queued subjects in the transaction of `manager`, without audit entries, to fill a database that is not in use yet.
+ * Generates the classes of all queued subjects in the transaction of `manager`, without audit entries, to fill a database that is not in
+ * use yet.
  * @param today `YYYY-MM-DD`
  */
 export async function fillEmptyDatabase(manager: SqlRunner, today: string): Promise<void> {

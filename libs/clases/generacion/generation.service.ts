@@ -6,10 +6,10 @@ import { claim, claimNext, postpone } from './claims';
 import { settleChunk, settleWaiting } from './settle-chunk';
 import { readWarnings } from './warnings';
 
-/** Subjects per transaction: it holds its locks for about a second. */
+/** Subjects per transaction. A transaction of this size holds its locks for about a second. */
 const CHUNK = 50;
 
-/** Author of changes that a trigger started. */
+/** The author of class changes that a trigger queued. */
 const SYSTEM: Actor = { userId: null, requestId: 'horarios' };
 
 /** Generates the classes of group subjects and the seats of their students from the weekly pattern (rule R2). */
@@ -23,8 +23,8 @@ export class GenerationService {
   ) {}
 
   /**
-   * Updates the classes of these subjects to match their pattern.
-   * @returns what could not be placed, as Spanish sentences
+   * Updates the classes of these subjects to match their weekly pattern.
+   * @returns a Spanish sentence for each class without its teacher or room
    */
   async settle(materiaIds: readonly number[], actor: Actor = SYSTEM): Promise<string[]> {
     const sorted = [...new Set(materiaIds)].sort((one, other) => one - other);
@@ -42,9 +42,9 @@ export class GenerationService {
   }
 
   /**
-   * Settles up to `limit` queued subjects, oldest first. Skips subjects that another process settles or changes, and postpones those
+   * Updates the classes of up to `limit` queued subjects, oldest first. Skips subjects that another process updates, and delays subjects
    * that fail.
-   * @returns how many it settled
+   * @returns the number of updated subjects
    */
   async settlePending(limit: number): Promise<number> {
     const [waiting] = await this.db.rows('SELECT FROM horarios_pendientes WHERE desde <= now() LIMIT 1');
@@ -61,7 +61,10 @@ export class GenerationService {
     }
   }
 
-  /** `settlePending` for calls that read classes. Errors are logged: the call answers with the stored classes. */
+  /**
+   * Runs `settlePending` before a request reads classes. Logs errors instead of throwing, so that the request can return the stored
+   * classes.
+   */
   async settleBeforeReading(limit: number): Promise<void> {
     try {
       await this.settlePending(limit);
@@ -70,7 +73,7 @@ export class GenerationService {
     }
   }
 
-  /** Settles subjects separately, so that one that fails does not block the others. */
+  /** Updates each subject in its own transaction, so that a subject that fails does not block the others. */
   private async settleOneByOne(materias: readonly number[]): Promise<number> {
     let settled = 0;
     for (const materia of materias)

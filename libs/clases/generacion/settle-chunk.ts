@@ -11,8 +11,8 @@ export async function settleChunk(manager: SqlRunner, chunk: Chunk): Promise<Wri
 }
 
 /**
- * `settleChunk` for the subjects of the chunk that are still queued.
- * @returns also their number
+ * Runs `settleChunk` only for the subjects of the chunk that are still queued.
+ * @returns their number, and the written classes
  */
 export async function settleWaiting(manager: SqlRunner, chunk: Chunk): Promise<{ count: number; written: Written }> {
   const materias = await lockChunk(manager, chunk);

@@ -1,7 +1,7 @@
 /**
- * SQL of the classes that the pattern of subjects `$1` requires, as `querida`: one row per class from `desde` on. `patron` has one row
- * per span between planned changes. `$2` is today. The first generation includes the past, later ones only the future (rule R2). Far
- * ends are cut, and the nightly task continues from there. Impossible dates are left out (`clases_fecha_posible`).
+ * SQL of the classes that the pattern of subjects `$1` requires, as `querida`: one row per class from `desde` on. `patron` has one row per
+ * span between planned changes. `$2` is today. The first generation includes the past, later ones only the future (rule R2). A distant
+ * last day is replaced by a nearer one; the nightly task generates the rest later. Impossible dates are left out (`clases_fecha_posible`).
  */
 export const WANTED_CLASSES = `
   patron AS (
@@ -31,7 +31,10 @@ export const WANTED_CLASSES = `
         WHERE d.fecha BETWEEN f.desde AND f.hasta AND (f.centro IS NULL OR f.centro = p.centro))
   )`;
 
-/** Classes that generation may still change: from the pattern, today or later, not edited by hand, without marks and on no pay letter. */
+/**
+ * SQL: whether generation may still change class `c`: it comes from the pattern, is today or later, was not edited by hand, and has no
+ * attendance marks and no pay letter.
+ */
 export const IS_UNTOUCHED = `c.origen = 'horario' AND NOT c.tocada AND c.fecha >= $2::date
   AND NOT EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada'))
   AND NOT EXISTS (SELECT FROM pagos_filas_clases p WHERE p.clase_id = c.id)`;

@@ -11,7 +11,7 @@ interface Unplaced {
 
 const MOST = 10;
 
-/** What the pattern requires and could not be placed: `Inglés B1 del lunes 16/11 está sin aula.` */
+/** One sentence for each class without the teacher or room that its pattern requires: `Inglés B1 del lunes 16/11 está sin aula.` */
 export async function readWarnings(manager: EntityManager, { materias, today }: Chunk): Promise<string[]> {
   const rows: Unplaced[] = await manager.query(SELECT, [materias, today]);
   const sentences = rows.map(sentenceOf);

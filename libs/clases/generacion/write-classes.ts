@@ -21,14 +21,14 @@ export interface Written {
   inserted: WrittenClass[];
 }
 
-/** A class that the pattern changed; its seats moved too if its hours changed. */
+/** A class that was changed to match the pattern. `moved` is true if its hours changed, which also moves its seats. */
 interface ChangedClass extends WrittenClass {
   moved: boolean;
 }
 
 /**
- * Deletes, updates and inserts classes so that each class of the pattern exists once. A class edited by hand still occupies its date of
- * the pattern, even if its own hours changed.
+ * Deletes, updates and inserts classes so that each class of the pattern exists once. A class that was edited by hand counts as the class
+ * of its original date in the pattern, even if its hours were changed.
  */
 export async function writeClasses(manager: SqlRunner, { materias, today }: Chunk): Promise<Written> {
   const run = async <Row extends WrittenClass = WrittenClass>(statement: string): Promise<Row[]> =>
@@ -57,8 +57,9 @@ const DELETE_OBSOLETE = `
   RETURNING c.id, c.materia_id`;
 
 /**
- * Does not fill in a missing teacher or room that is taken: `resolveClashes` assigns it once it is free. So only classes with other
- * hours, capacity, or assigned teacher and room are written. A subquery of RETURNING still reads the old row.
+ * Updates classes whose hours or capacity differ from the pattern, or whose assigned teacher or room does. A class that only lacks its
+ * teacher or room is left out, because `resolveClashes` assigns them once they are free. For `moved`, a subquery of RETURNING still reads
+ * the old row.
  */
 const UPDATE_CHANGED = `
   WITH ${WANTED_CLASSES}

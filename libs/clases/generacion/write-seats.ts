@@ -40,7 +40,7 @@ async function seatsOf(manager: SqlRunner, clases: readonly number[]): Promise<S
   return clases.length === 0 ? [] : manager.query(OCCUPYING_SEATS, [clases]);
 }
 
-/** Checks seat by seat only the students with overlapping seats, who are few in a whole year. */
+/** Finds the students with overlapping seats, who are few, and checks only their seats one by one. */
 async function markClashes(manager: SqlRunner, written: readonly Seat[]): Promise<void> {
   if (written.length === 0) return;
   const students = [...new Set(written.map(({ alumno_id }) => alumno_id))];
@@ -63,7 +63,7 @@ const DELETE_SEATS = `
   guardadas AS (${saveBilledBookings('FROM sobran o JOIN clases_alumnos s ON s.id = o.id JOIN clases c ON c.id = s.clase_id')})
   DELETE FROM clases_alumnos s USING sobran o WHERE s.id = o.id`;
 
-/** A student who left and returned has a new enrolment. */
+/** Moves a seat to the enrolment that includes the day of the class, because a student who left and returned has a new enrolment. */
 const MOVE_SEATS = `
   UPDATE clases_alumnos s SET alta_id = a.id FROM clases c, altas a
   WHERE s.clase_id = c.id AND ${IS_GROUP_CLASS} AND c.fecha >= $2::date AND s.estado = 'previsto'
@@ -86,7 +86,7 @@ const INSERT_SEATS = `
 const OCCUPYING_SEATS = `
   SELECT id, alumno_id FROM clases_alumnos WHERE clase_id = ANY ($1::integer[]) AND alumno_ocupado IS NOT NULL`;
 
-/** Seats that start before an earlier seat of the student has ended. */
+/** Students with a seat that starts before an earlier seat of theirs has ended. */
 const STUDENTS_WITH_CLASHES = `
   SELECT DISTINCT alumno_id FROM (
     SELECT alumno_id, lower(alumno_ocupado) < max(upper(alumno_ocupado)) OVER (

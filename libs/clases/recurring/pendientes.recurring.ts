@@ -1,7 +1,7 @@
 import { defineRecurringTask } from '../../jobs';
 import { GenerationService } from '../generacion/generation.service';
 
-/** Settles the queued subjects. */
+/** Generates the classes of the queued subjects. */
 export const pendientesTask = defineRecurringTask({
   code: 'horarios.pendientes',
   run: ({ get }) => get(GenerationService).settlePending(50),

@@ -10,7 +10,7 @@ export function readDate(raw: unknown): string {
   return raw;
 }
 
-/** @throws por-corregir */
+/** Reads a required hour of a request. @throws por-corregir */
 export function readHour(raw: unknown, field = 'hora'): string {
   const read = checkValue({ tipo: 'hora', obligatorio: true }, raw);
   if (!read.ok) throw wrong(field, read.message);

@@ -52,7 +52,7 @@ export class EsperasController {
     return { mensaje: await this.line.move(body, await this.viewers.loadAdmin(session), actor) };
   }
 
-  /** The viewer, an administrator or a family. @throws sin-permiso for teachers */
+  /** Loads the viewer, who must be an administrator or a family. @throws sin-permiso for teachers */
   private async loadReader(session: Session): Promise<Viewer> {
     const viewer = await this.viewers.load(session);
     if (viewer.tipo === 'PRO') throw platformErrors['sin-permiso']();
@@ -82,7 +82,10 @@ export class EsperaRecordController {
   }
 }
 
-/** The viewer, a family or an administrator who may enrol, because accepting a place enrols the student. @throws sin-permiso */
+/**
+ * Loads the viewer, who must be a family or an administrator with the permission to enrol, because accepting a place enrols the student.
+ * @throws sin-permiso
+ */
 async function loadEnroller(viewers: ViewerService, session: Session): Promise<Viewer> {
   const viewer = await viewers.loadBooker(session);
   if (viewer.isAdmin && !may(session, 'altas.editar')) throw platformErrors['sin-permiso']();

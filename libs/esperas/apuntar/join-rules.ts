@@ -16,21 +16,21 @@ export interface JoinFacts {
   en_espera: boolean;
   /** Whether a place is free. */
   hay_plaza: boolean;
-  /** The student's open rows in waiting lists. */
+  /** Number of open rows that the student has in waiting lists. */
   esperas: number;
-  /** The student's age, and the ages of the course's students: null if fewer than three are known. */
+  /** The student's age, and the lowest and highest age in the course. The latter two are null if fewer than three ages are known. */
   edad: number | null;
   menor: number | null;
   mayor: number | null;
-  /** The student's type, and the types of the course's students: null if fewer than three are known. */
+  /** The student's type, and the types in the course. The latter are null if fewer than three students have a known type. */
   tipo: number | null;
   tipos: number[] | null;
 }
 
-/** Courses have no age or type of their own; fewer students do not show whom the course is for. */
+/** Minimum of students whose ages or types show for whom a course is. A course has no age or type of its own. */
 const ENOUGH = 3;
 
-/** For course `$1`, student `$2` and subject `$3`, on date `$4`. */
+/** SQL of the `JoinFacts` of course `$1`, student `$2` and subject `$3`, on date `$4`. */
 export const JOIN_FACTS = `
   SELECT c.descripcion AS curso, s.nombre,
     c.activo AND (c.fecha_fin IS NULL OR c.fecha_fin >= $4::date) AS abierto,
@@ -79,7 +79,10 @@ export const JOIN_RULES: readonly JoinRule[] = [
   rule('alumno', 'Ese alumno ya está en esa lista de espera.', ({ en_espera }) => !en_espera),
 ];
 
-/** A free place would be offered at once, so a family could enrol in any course by joining its list. */
+/**
+ * Rule for families: no waiting list while the course has a free place. The place would be offered at once, so joining the list would be a
+ * way to enrol in any course.
+ */
 export const NO_FREE_PLACE: JoinRule = rule(
   'curso',
   'Hay plazas libres: pida el alta en secretaría.',
@@ -112,7 +115,7 @@ function fitsAge({ edad, menor, mayor }: JoinFacts): boolean {
 
 const ADULT = 18;
 
-/** Adults may share courses with adults of any age or type. */
+/** Whether the course has students of the student's type. For adults in a course of adults, the type does not matter. */
 function fitsType({ tipo, tipos, edad, mayor }: JoinFacts): boolean {
   const areAdults = edad !== null && edad >= ADULT && mayor !== null && mayor >= ADULT;
   return areAdults || tipo === null || tipos === null || tipos.includes(tipo);

@@ -15,7 +15,7 @@ export class LineService {
   ) {}
 
   /**
-   * The waiting list of a course for administrators; the own students for families, in all courses or the named one.
+   * For administrators, the waiting list of a course. For families, the rows of their own students, in all courses or in the given one.
    * @throws por-corregir, curso-desconocido
    */
   async read({ curso_id: raw }: Fields, viewer: Viewer): Promise<EsperasReply> {
@@ -74,7 +74,7 @@ export class LineService {
   }
 }
 
-/** The last closed row of each student who does not wait again and was not enrolled since. */
+/** The last closed row of each student who is not waiting again and was not enrolled since. */
 function withoutThoseBack(closed: readonly Espera[], open: readonly Espera[]): Espera[] {
   const waiting = new Set(open.map(({ alumno_id }) => alumno_id));
   const last = new Map(closed.map((row) => [row.alumno_id, row]));
@@ -115,7 +115,7 @@ const PLACES = `
 
 const LINE = `SELECT id, orden FROM esperas WHERE curso_id = $1 AND estado IN ('espera', 'ofrecida') ORDER BY orden, id`;
 
-/** Assigns the same numbers in the new order. */
+/** Distributes the existing values of `orden` again, in the new order of the rows. */
 const RENUMBER = `
   UPDATE esperas e SET orden = r.orden, version = e.version + 1
   FROM unnest($1::integer[], $2::bigint[]) AS r (id, orden) WHERE e.id = r.id AND e.orden <> r.orden`;

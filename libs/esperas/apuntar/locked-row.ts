@@ -13,7 +13,7 @@ export interface LockedRow {
   estado: EstadoEspera;
   /** Expiry of the offer, `YYYY-MM-DDTHH:MM` by the academy's clock. */
   caduca: string | null;
-  /** The offer has expired, even if the recurring task has not closed it yet. */
+  /** Whether the offer has expired, even if the recurring task has not closed it yet. */
   vencida: boolean;
   /** The first name of the student. */
   nombre: string;

@@ -43,8 +43,9 @@ export class WaitingService {
   ) {}
 
   /**
-   * @returns the id of the row and a sentence, `Lucía está en la lista de espera de Inglés B1, en el puesto 3.`, without the place for
-   * families @throws por-corregir, alumno-desconocido, no-puede-ser
+   * @returns the id of the row and a sentence, `Lucía está en la lista de espera de Inglés B1, en el puesto 3.`; families do not get the
+   * place
+   * @throws por-corregir, alumno-desconocido, no-puede-ser
    */
   async join(
     body: Fields,
@@ -60,7 +61,7 @@ export class WaitingService {
     if (viewer.alumnos !== null && !viewer.alumnos.includes(alumno)) throw horariosErrors['alumno-desconocido']();
     return this.run(actor, viewer, async (manager, moment) => {
       await lockCourses(manager, [curso]);
-      // Serialises a family's simultaneous requests, so that the limit counts all lists of the student.
+      // Locks the student: simultaneous requests of a family wait, so that the limit counts all lists of the student.
       await lockResources(manager, { alumnos: [alumno] });
       const facts = await this.facts(manager, { curso, alumno, materia }, moment);
       checkRules(facts, viewer, names);
@@ -111,7 +112,7 @@ export class WaitingService {
   }
 
   /**
-   * Accepts or rejects an offer: accepting enrols the student, rejecting offers the place to the next one.
+   * Accepts or rejects an offer. Accepting enrols the student; rejecting offers the place to the next student.
    * @throws espera-desconocida, por-corregir, no-puede-ser
    */
   async answer(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {

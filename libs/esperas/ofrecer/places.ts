@@ -12,7 +12,7 @@ export const hasFreePlace = (today: string) => `(
   (c.capacidad = 0 OR ${taken(today)} < c.capacidad)
   AND (coalesce(m.capacidad, 0) = 0 OR ${taken(today)} < m.capacidad))`;
 
-/** SQL of the rows `e` that can be offered a place in course `c`, in any order. */
+/** SQL condition: row `e` can be offered a place in course `c`, whatever its position in the list. */
 const offerable = (today: string) => `
   c.activo AND (c.fecha_fin IS NULL OR c.fecha_fin >= ${today}::date) AND s.activo AND ${hasFreePlace(today)}
   AND NOT EXISTS (SELECT FROM altas a WHERE a.curso_id = c.id AND a.alumno_id = e.alumno_id
@@ -26,7 +26,7 @@ export async function lockCourses(manager: EntityManager, cursos: readonly numbe
   await manager.query('SELECT FROM cursos WHERE id = ANY ($1::integer[]) ORDER BY id FOR NO KEY UPDATE', [cursos]);
 }
 
-/** Locks up to `limit` courses with an expired offer or a place to offer, skipping locked ones. */
+/** Locks up to `limit` courses that have an expired offer or a place to offer. Skips courses that are already locked. */
 export async function lockCoursesToSettle(manager: EntityManager, moment: Moment, limit: number): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     `SELECT id FROM cursos WHERE id IN (
@@ -57,7 +57,7 @@ export async function settlePlaces(manager: EntityManager, cursos: readonly numb
   }
 }
 
-/** Offers one place per course, because each offer changes how many are left. */
+/** Offers one place per course, because each offer changes the number of free places. */
 async function offerFirst(manager: EntityManager, cursos: readonly number[], moment: Moment): Promise<number> {
   const rows: { id: number }[] = await manager.query(
     `SELECT DISTINCT ON (e.curso_id) e.id FROM ${ROWS}

@@ -7,7 +7,9 @@ import { tramoOf } from '../../clases/calculo';
 import type { Fields } from '../../clases';
 import { loadRooms, type Moment } from './load-rooms';
 
-/** Finds rooms for a class in an open form, with whether they are free at its hour. The row rules of rooms apply. */
+/**
+ * Finds rooms for the class in an open form, and shows whether each room is free at the hour of the class. The row rules of rooms apply.
+ */
 @Injectable()
 export class SearchRoomsService {
   constructor(

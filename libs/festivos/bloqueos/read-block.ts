@@ -13,8 +13,9 @@ export interface BlockRequest {
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * @throws por-corregir for none or both of teacher and room, or an empty span; profesor-desconocido, aula-desconocida,
- * falta-fecha-inicial, falta-fecha-final, fecha-inicial-ilegible, fecha-final-ilegible
+ * Reads an absence or a closed room from a request.
+ * @throws por-corregir if the request names both a teacher and a room, or neither, or an empty span; profesor-desconocido,
+ * aula-desconocida, falta-fecha-inicial, falta-fecha-final, fecha-inicial-ilegible, fecha-final-ilegible
  */
 export function readBlock(query: Query): BlockRequest {
   const target = readResource(query);

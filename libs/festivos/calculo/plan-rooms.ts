@@ -1,6 +1,6 @@
 import { overlaps, type Tramo } from '../../clases/calculo';
 
-/** Most classes in one search for rooms. */
+/** Maximum of classes in one search for rooms. */
 export const MOST_CLASSES_WITH_ROOMS = 300;
 
 /** `Elija 300 clases como mucho.` */
@@ -46,7 +46,7 @@ export const isFree = ({ motivo }: RoomAtHour): boolean => motivo === '';
 export const serves = (room: RoomAtHour, clase: ClassToPlace): boolean =>
   isFree(room) && holds(room, clase) && isInCentre(room, clase);
 
-/** Rooms by how well they suit a class: suitable ones, smallest first; then other free ones; then the rest. */
+/** Sorts rooms by how well they suit a class: first suitable rooms, smallest first; then other free rooms; then the rest. */
 export function byFitness(clase: ClassToPlace): RoomAtHour[] {
   const rank = (room: RoomAtHour) => {
     if (serves(room, clase)) return 0;
@@ -75,9 +75,9 @@ export function roomsForAll(classes: readonly ClassToPlace[]): RoomAtHour[] {
 }
 
 /**
- * Assigns another room to each class: one for all classes if possible, else the smallest suitable room each, the same for all classes
- * of a subject if possible. Earlier classes occupy their new rooms.
- * @returns the room of each class; classes without one are omitted
+ * Assigns another room to each class: one room for all classes if possible; otherwise the smallest suitable room for each class, the same
+ * room for all classes of a subject if possible. A room given to a class is occupied for later classes.
+ * @returns the room of each class; classes that get no room are omitted
  */
 export function planRooms(classes: readonly ClassToPlace[]): Map<number, number> {
   const [common] = roomsForAll(classes);

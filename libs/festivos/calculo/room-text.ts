@@ -9,7 +9,7 @@ export function roomText(room: RoomAtHour, clase: ClassToPlace): string {
     .join(' · ');
 }
 
-/** For several classes: free for all of them, or for how many. */
+/** Describes a room for several classes: whether it is free for all of them, or for how many. */
 export function roomTextOfMany(room: RoomAtHour, classes: readonly ClassToPlace[]): string {
   const free = classes.filter(({ aulas }) => aulas.some((one) => one.id === room.id && isFree(one)));
   const [largest] = [...classes].sort((one, other) => other.alumnos - one.alumnos);

@@ -21,8 +21,9 @@ export class DadasService {
   }
 
   /**
-   * Notes that these classes were given, or will be if they are to come. Idempotent.
-   * @returns the sentence about it @throws clase-desconocida; no-puede-ser for a class outside any absence of its teacher
+   * Notes that the absent teacher gave these classes; for future classes, that the teacher will give them. Idempotent.
+   * @returns the sentence that confirms it
+   * @throws clase-desconocida; no-puede-ser for a class outside any absence of its teacher
    */
   async note(ids: readonly number[], viewer: Viewer, actor: Actor): Promise<string> {
     return this.transaction.run(actor, async (manager, now) => {
@@ -33,7 +34,10 @@ export class DadasService {
     });
   }
 
-  /** Deletes the note of a class, which is uncovered again. @throws clase-desconocida, no-puede-ser without a note */
+  /**
+   * Deletes the note of a class, so that the class is uncovered again.
+   * @throws clase-desconocida; no-puede-ser for a class without a note
+   */
   async undo(id: number, viewer: Viewer, actor: Actor): Promise<string> {
     return this.transaction.run(actor, async (manager) => {
       await lockClasses(manager, [id], viewer);
@@ -44,7 +48,7 @@ export class DadasService {
   }
 }
 
-/** The teachers are locked, so their absences cannot change meanwhile. */
+/** The caller has locked the teachers, so their absences cannot change meanwhile. */
 async function checkAbsences(manager: EntityManager, classes: readonly ChangedClass[]): Promise<void> {
   const absent: { id: number }[] = await manager.query(
     'SELECT id FROM clases_en_ausencia WHERE id = ANY ($1::integer[])',

@@ -8,7 +8,7 @@ import { ProposalsService } from '../propuestas/proposals.service';
 
 type Fields = Record<string, unknown>;
 
-/** Holidays: the effect of one on classes, and proposals for a school year. */
+/** Holidays: the effect of a holiday on classes, and proposals for a school year. */
 @ApiTags('Festivos')
 @Controller('api/horarios')
 export class FestivosController {

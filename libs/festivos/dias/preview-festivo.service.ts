@@ -13,7 +13,7 @@ interface Totals {
   minutos: number;
   tocadas: number;
   particulares: number;
-  /** Private classes with an attendance mark, which no holiday cancels. */
+  /** Number of private classes with an attendance mark. No holiday cancels them. */
   dadas: number;
 }
 

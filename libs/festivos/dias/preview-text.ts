@@ -10,10 +10,10 @@ export interface Hit {
 /** The effect of a holiday on the classes of its dates. */
 interface HolidayEffect {
   removed: Hit;
-  /** Group classes that remain, because they were edited by hand. */
+  /** Number of group classes that remain, because they were edited by hand. */
   touched: number;
   isPrivate: number;
-  /** Private classes that are cancelled as well. */
+  /** Number of private classes that are cancelled; the other private classes remain. */
   cancelled: number;
 }
 

@@ -1,7 +1,9 @@
 import Holidays from 'date-holidays';
 import type { HolidayOfYear, HolidaysRequest } from './load-holidays';
 
-/** The public holidays of the library. It takes 12 MB, so only the worker thread and tests import this file. */
+/**
+ * Reads public holidays from the library `date-holidays`. The library takes 12 MB, so only the worker thread and tests import this file.
+ */
 export function holidaysOfYears({ years, comunidad }: HolidaysRequest): HolidayOfYear[] {
   const ofSpain = new Holidays('ES');
   const ofComunidad = comunidad === '' ? ofSpain : new Holidays('ES', comunidad);

@@ -100,7 +100,10 @@ function readDates(raw: unknown): Set<string> {
   return new Set(items as string[]);
 }
 
-/** Weekdays without timetable, except dates with a class, are days without classes. Before an academy has a timetable: Sundays. */
+/**
+ * SQL: `sinClases` is true for a date without classes whose weekday is in no timetable. While the academy has no timetable, only Sundays
+ * count as such weekdays.
+ */
 const DAYS = `
   WITH semana AS (
     SELECT coalesce(nullif(concat(

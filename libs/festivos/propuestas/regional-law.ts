@@ -6,20 +6,20 @@ import type { HolidayOfYear } from './load-holidays';
 interface Correction {
   /** Yearly holidays that the library lacks. */
   added?: readonly (readonly [day: string, nombre: string])[];
-  /** Names of the library that the law does not have, or has on another day. */
+  /** Names of holidays in the library that the law lacks, or sets on another day. */
   removed?: readonly string[];
-  /** Names that fall one day later than in the library. */
+  /** Names of holidays that fall one day later than the library says. */
   dayLater?: readonly string[];
 }
 
 /** Contains only what the law of each community fixes for every year; a published calendar replaces it. */
 const CORRECTIONS: Partial<Record<Comunidad, Correction>> = {
-  // Ley de Cantabria 3/1993: the library has 28 June.
+  // Ley de Cantabria 3/1993: the day is 28 July; the library has 28 June.
   CB: {
     added: [['07-28', 'Día de las Instituciones de Cantabria']],
     removed: ['Día de las Instituciones de Cantabria'],
   },
-  // The published calendar of 2026 has it on the same day as Melilla, one day after the library's.
+  // In the published calendar of 2026 this holiday is on the same day as in Melilla, one day after the library's day.
   CE: { dayLater: ['Fiesta del Sacrificio-Eidul Adha'] },
   // Santiago is a holiday by law (Decreto 8/1978), so San José is one only if a decree replaces a Sunday.
   GA: { removed: ['San José'] },
@@ -31,7 +31,7 @@ const CORRECTIONS: Partial<Record<Comunidad, Correction>> = {
   VC: { added: [['10-09', 'Día de la Comunitat Valenciana']] },
 };
 
-/** The library's suffix of a day of rest that replaces a holiday. */
+/** The suffix that the library adds to the name of a day of rest that replaces a holiday. */
 export const MOVED = ' (día sustituto)';
 
 /** The library's holidays of a year, corrected by the law of the community. */

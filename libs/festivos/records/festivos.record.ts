@@ -4,7 +4,7 @@ import { Festivo } from '../entities/festivo.entity';
 import { recordHolidayCalls } from '../../llamadas';
 import { cancelPrivate } from '../../reservas';
 
-/** Refuses unknown centres: a mistyped one would be a holiday of no class. */
+/** Refuses unknown centres: a holiday with a mistyped centre would affect no class. */
 const existingCentre: RecordRule<'centro'> = {
   reads: ['centro'],
   problem: async ({ centro }, { exists }) =>

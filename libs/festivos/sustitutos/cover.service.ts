@@ -23,7 +23,7 @@ interface OpenClass {
   estado: 'confirmada' | 'anulada';
 }
 
-/** Substitutes for the classes of a call list: uncovered classes, and cancelled ones, which are restored. */
+/** Finds and assigns substitutes for the open classes of a call list: uncovered classes, and cancelled classes, which are then restored. */
 @Injectable()
 export class CoverService {
   constructor(

@@ -1,4 +1,4 @@
-/** Subjects to name; the rest are counted. */
+/** Maximum of subjects that the text names; the others are counted. */
 const NAMED = 3;
 
 /** The subjects of a teacher in short: `Francés A2, Inglés B1, Inglés B2 y 4 más`. Empty without subjects. */

@@ -32,8 +32,9 @@ export class SustitutosService {
   constructor(private readonly db: Database) {}
 
   /**
-   * Teachers who are active, free, not absent and available at the hour of a class, in this order: of the subject, of the course, of
-   * the same type of course, the rest; within each, fewest classes that day first. For several classes, only teachers who can give all.
+   * Finds teachers who are active, free, not absent and available at the hour of a class. First come teachers of the subject, then of the
+   * course, then of the same type of course, then the others; within each group, those with the fewest classes that day come first. For
+   * several classes, finds only teachers who can give all of them.
    * @param rawIds one id, or a list of them
    * @throws clase-desconocida; no-puede-ser for a cancelled class
    */
@@ -56,7 +57,8 @@ export class SustitutosService {
   }
 
   /**
-   * Teachers who can give some of these classes, including cancelled ones: those who can give most first, then in the order of `list`.
+   * Teachers who can give some of these classes, including cancelled classes. Those who can give most classes come first; then the order
+   * of `list` applies.
    */
   async listForSome(clases: readonly Pick<Target, 'id' | 'fecha'>[]): Promise<PartlyFree[]> {
     const rows = clases.length === 0 ? [] : await this.read(clases, false);
@@ -78,8 +80,8 @@ export class SustitutosService {
 
 /**
  * `$2` and `$3` are the letters of the day of each class `$1` and of the next day. Hours of classes and teachers are minutes since the
- * midnight before the class. `$4`: only teachers who can give all classes. Cancelled classes occupy no number line, so their hours are
- * computed here.
+ * midnight before the class. `$4`: only teachers who can give all classes. The stored span of a cancelled class is empty, so the span is
+ * computed here from its hours.
  */
 const SUBSTITUTES = `
   WITH clase AS (

@@ -19,14 +19,14 @@ export function calendarReason(facts: SlotFacts, option: SlotOption, { minute }:
   return startAt(facts, option.fecha, option.hora, option.minutos) === null ? notGivenSentence(option) : null;
 }
 
-/** The `calendarReason` that applies to the user: administrators may also choose past hours, and hours without the subject. */
+/** The `calendarReason` that applies to the user. Administrators may also choose past hours and hours without the subject. */
 export const bindingReason = (facts: SlotFacts, option: SlotOption, viewer: Viewer): string | null =>
   viewer.isAdmin ? dayReason(facts, option.fecha) : calendarReason(facts, option, viewer);
 
 /** `El 12/10/2026 es festivo: Fiesta Nacional.` */
 export const holidaySentence = (fecha: string, name: string): string => `El ${dateText(fecha)} es festivo: ${name}.`;
 
-/** `Se puede cambiar a partir del domingo 22/11/2026.`, for a family that chose an earlier day. */
+/** `Se puede cambiar a partir del domingo 22/11/2026.`: the refusal for a family that chose an earlier day. */
 export const leadSentence = (first: string): string => `Se puede cambiar a partir del ${dayText(first)}.`;
 
 /** `Esa materia no se da los sábados a las 18:00.` */

@@ -28,7 +28,7 @@ const NO_PLACE = 'No queda ninguna plaza a esa hora.';
 const NO_ROOM = 'No queda ningún aula libre a esa hora.';
 const NO_LARGE_ROOM = 'Ninguna de las aulas libres a esa hora es bastante grande.';
 
-/** Why free teachers have no room: all rooms are occupied, or the free ones are too small. */
+/** Why there is no room for a free teacher: all rooms are occupied, or the free rooms are too small. */
 export const roomReason = ({ aulas }: SlotFacts, { tramo }: SlotOption): string =>
   aulas.some((room) => isRoomFree(room, tramo)) ? NO_LARGE_ROOM : NO_ROOM;
 
@@ -74,7 +74,7 @@ function teacherReasons(facts: SlotFacts, option: SlotOption, clashes: readonly 
   return someoneIsFree || reason === NO_ROOM ? [...sentences, reason] : sentences;
 }
 
-/** That a teacher has left or does not work at the hour; empty if they work or have a class then. */
+/** A sentence if the teacher has left or does not work at the hour; an empty list if the teacher works or has a class then. */
 export function awaySentence(teacher: TeacherFacts, { fecha, hora, tramo }: SlotOption): string[] {
   if (teacher.fechaBaja !== null && hasLeft(teacher, fecha)) return [leavesSentence(teacher.nombre, teacher.fechaBaja)];
   const isBusy = teacher.clases.some((clase) => overlaps(clase, tramo));

@@ -48,7 +48,7 @@ export async function reviewOf(
   };
 }
 
-/** Classes of others show only hours, subject and teacher. */
+/** Users get only hours, subject and teacher of a class, without the names of students that they may not see. */
 function toItem(item: Item, viewer: Viewer): RevisionHorarios['items'][number] {
   const { horaEntrada, horaSalida, materia, profesor } = item;
   const names = seatsInSight(item, viewer).map(({ nombre }) => nombre);

@@ -21,7 +21,7 @@ import { reasonsOf } from './reasons';
 
 /** Days that the window for changing a class offers. */
 const DAYS = 30;
-/** Days before and after the chosen one that are searched for free hours. */
+/** Days before and after the chosen day that are searched for free hours. */
 const NEAR_DAYS = 7;
 const NEAR = 3;
 const DEFAULT_STEP = 30;
@@ -34,11 +34,11 @@ export class SlotsService {
     private readonly contexts: SlotContextService,
   ) {}
 
-  /** The days of the next 30 on which the subject has hours, with the number of free ones. */
+  /** Of the next 30 days, those on which the subject has hours, with the number of free hours. */
   async dates(query: Fields, viewer: Viewer): Promise<FechaCambio[]> {
     const requested = readDate(query.fecha);
     const context = await this.contexts.load(query, viewer);
-    // Without an enrolment the days are those for moving a class (row PART-52).
+    // A request without an enrolment moves a class, so the first day for moves applies (row PART-52).
     const earliest = isGiven(query.alta_id) ? firstDayFor(context, viewer) : firstDayOf(viewer);
     const first = [requested, earliest].sort().at(-1) ?? requested;
     const last = addDays(first, DAYS - 1);
@@ -51,7 +51,7 @@ export class SlotsService {
     });
   }
 
-  /** All hours of one day, with whether they are free. */
+  /** All hours of one day, each marked as free or not. */
   async hours(query: Fields, viewer: Viewer): Promise<HoraCambio[]> {
     const fecha = readDate(query.fecha);
     const step = readStep(query.intervaloClases);
@@ -91,7 +91,7 @@ export class SlotsService {
 
   /**
    * The three free hours nearest to a date and hour.
-   * @param profesorId limits the hours to those with a place with this teacher; null for any teacher
+   * @param profesorId only hours at which this teacher has a place; null for any teacher
    */
   async nearest(
     context: SlotContext,
@@ -104,7 +104,7 @@ export class SlotsService {
     return this.near(facts, fecha, hora, context, viewer, profesorId);
   }
 
-  /** The free hours of subjects, from today on, limited to some weeks. */
+  /** The free hours of subjects, from today on, over at most `mostDays` days. */
   async available(
     materias: readonly number[],
     alumnos: readonly number[],
@@ -168,8 +168,8 @@ export class SlotsService {
 }
 
 /**
- * Places needed to move a class: a family's students must fit together into an existing class; the academy moves the whole class to a
- * free hour.
+ * Places needed to move a class. A family needs places for all its students, in an existing or a new class. The office moves the whole
+ * class: a free hour needs one place, an existing class needs places for all students.
  */
 function placesFor({ facts }: SlotContext, { alumnos }: Viewer): Pick<SlotRequest, 'seats' | 'joining'> {
   const together = Math.max(1, facts.alumnos.length);
@@ -224,7 +224,10 @@ function toDisponible(option: SlotOption, { materia }: SlotFacts, { alumnos }: V
   };
 }
 
-/** The length of a class at an hour: of the class to move, else of the slot, else of the day, else an hour. */
+/**
+ * The length in minutes of a class at an hour: of the class to move, else of the slot at that hour, else of the slots of that day, else
+ * 60.
+ */
 export function minutesAt(
   facts: SlotFacts,
   fecha: string,

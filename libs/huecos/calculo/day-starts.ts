@@ -9,8 +9,8 @@ export interface Start {
 }
 
 /**
- * The hours at which a private subject may start on a day: its own, and every `step` minutes inside each window while the class fits. A
- * last slot that is cut has its own length. In the order of the day.
+ * Returns the hours at which a private subject may start on a day, in order: the subject's own hours, and every `step` minutes inside each
+ * window while the class fits. The last slot of a day may be shorter than the others.
  * @param minutes the length of a class to move, instead of the slot's length
  */
 export function dayStarts(day: HorarioDia, step: number | null, minutes?: number): Start[] {
@@ -50,7 +50,7 @@ export function windowsOf(day: HorarioDia): Window[] {
 const fits = (day: HorarioDia, start: number, minutes: number): boolean =>
   windowsOf(day).some(({ from, to }) => from <= start && start + minutes <= to);
 
-/** Minutes since the midnight before the day's first hour: an earlier hour belongs to the following night. */
+/** Minutes from the midnight before the day's first hour to an hour. An hour before the first one belongs to the following night. */
 function minutesAfter({ horas: [first] }: HorarioDia, hora: string): number {
   const minutes = minutesOf(hora);
   return first !== undefined && minutes < minutesOf(first) ? minutes + 1440 : minutes;

@@ -27,8 +27,9 @@ export type BookingDecision =
   | { kind: 'refuse'; option: SlotOption };
 
 /**
- * Rule R6: without a teacher first an existing class with a place, then the free teacher with the fewest minutes that day, then the
- * lowest id; with a teacher only that teacher's class or hour. A preferred teacher takes precedence in both cases.
+ * Rule R6. Without a requested teacher: first an existing class with a place, else a new class with the free teacher who has the fewest
+ * minutes that day, and among equals the lowest id. With a requested teacher: only that teacher's class or hour. A preferred teacher takes
+ * precedence for existing and for new classes.
  */
 export function decideBooking(
   facts: SlotFacts,

@@ -29,11 +29,14 @@ export interface SlotOption extends Start {
   /** Students in existing classes. */
   cantidad: number;
   plazas: number;
-  /** A place is free, and so are the students. */
+  /** True if a place is free and the students are free. */
   libre: boolean;
-  /** Teachers have places, but no room is free. */
+  /** True if teachers have places, but no room is free. */
   isWithoutRoom: boolean;
-  /** Each teacher with places and a room. Any of them can be chosen, even if `plazas` is smaller because rooms are short. */
+  /**
+   * Each teacher with places and a room. Any of these teachers can be chosen, but not all at once if rooms are short; `plazas` takes this
+   * into account.
+   */
   offers: Offer[];
 }
 
@@ -195,7 +198,7 @@ function offerOf(facts: SlotFacts, profesor: TeacherFacts, tramo: Tramo, fecha: 
 
 const holds = ({ capacidad }: RoomFacts, { plazas }: Offer): boolean => capacidad === 0 || capacidad >= plazas;
 
-/** If fewer rooms than teachers are free, only as many teachers as rooms can teach, so those with most places count. */
+/** Keeps the offers that are possible at once. If fewer rooms than teachers are free, these are the teachers with most places. */
 function atOnce(offers: readonly Offer[], rooms: readonly RoomFacts[]): Offer[] {
   const joined = offers.filter(({ clase_id }) => clase_id !== null);
   const fresh = offers.filter(({ clase_id }) => clase_id === null).sort((one, other) => other.plazas - one.plazas);

@@ -46,7 +46,7 @@ export interface RoomFacts {
   bloqueos: readonly Tramo[];
 }
 
-/** The data that decides where a class of one subject may be, over some days. */
+/** The data that decides when and in which room a class of one subject is possible, over some days. */
 export interface SlotFacts {
   materia: {
     id: number;

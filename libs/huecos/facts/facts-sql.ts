@@ -2,9 +2,9 @@ import { ZONE_SQL } from '../../platform';
 import { SUBJECT_DAYS } from './subject-days';
 
 /**
- * The data that decides where classes of the subjects `$1` may be between `$2` and `$3`, as one row of JSON; each teacher, room and
- * holiday comes once, even if subjects share it. `$4` and `$5` are the same days in civil minutes, `$6` the students who must be free,
- * `$7` a class to ignore (`$8`: only its seats), `$9` teachers beside the assignable ones.
+ * The data that decides when and in which rooms classes of the subjects `$1` are possible between `$2` and `$3`, as one row of JSON; each
+ * teacher, room and holiday comes once, even if several subjects share it. `$4` and `$5` are the same days in civil minutes, `$6` the
+ * students who must be free, `$7` a class to ignore (`$8`: only its seats), `$9` teachers in addition to the assignable ones.
  */
 export const FACTS = `
   WITH pedidas AS (
@@ -74,7 +74,10 @@ function blocks(condition: string): string {
     FROM bloqueos b WHERE b.${condition} AND b.desde < $3::date + 1 AND b.hasta > $2::date`);
 }
 
-/** The occupied range of a teacher, room or student between `$4` and `$5`. */
+/**
+ * SQL: the range of a teacher, room or student between `$4` and `$5`. Each id has its own stretch of numbers, `id * 100000000` plus the
+ * civil minute.
+ */
 function line(id: string): string {
   return `int8range(${id} * 100000000::bigint + $4::integer, ${id} * 100000000::bigint + $5::integer)`;
 }

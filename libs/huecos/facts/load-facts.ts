@@ -18,9 +18,9 @@ export interface FactsRequest {
   altas: readonly NamedPeriod[];
   /** A class to ignore, because it is the one that moves. */
   withoutClass: number | null;
-  /** Ignore only the seats of these students in that class; its teacher and room count. */
+  /** Whether to ignore only the seats of these students in that class. Its teacher and room then still count as occupied. */
   onlySeats: boolean;
-  /** Teachers beside the assignable ones, for example the present teacher of a class. */
+  /** Teachers in addition to the assignable ones, for example the present teacher of a class. */
   alsoTeachers: readonly number[];
 }
 
@@ -46,7 +46,7 @@ interface Stored {
 }
 
 /**
- * The data that decides where a class of a subject may be between two dates, from one statement.
+ * The data that decides when and in which room a class of a subject is possible between two dates, from one statement.
  * @throws materia-desconocida
  */
 export async function loadFacts(runner: SqlRunner, { materiaId, ...request }: FactsRequest): Promise<SlotFacts> {

@@ -118,7 +118,7 @@ export class SlotContextService {
 const teacherOf = (clase: MovedClass | null): number[] =>
   typeof clase?.profesor_id === 'number' ? [clase.profesor_id] : [];
 
-/** Whether a parameter names a record. */
+/** Whether a request sets a parameter: not missing, empty or 0. */
 export const isGiven = (raw: unknown): boolean =>
   raw !== undefined && raw !== null && raw !== '' && raw !== '0' && raw !== 0;
 

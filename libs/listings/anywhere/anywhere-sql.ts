@@ -13,13 +13,16 @@ import { newContext } from '../query/sql/where';
 import { matchSql, type RankStep } from './match-sql';
 import type { Typed } from './read-words';
 
-/** A list as one user sees it, searched by the search of the header. */
+/** A list as one user sees it, for the search in the page header. */
 export interface SearchedList {
   list: ListModel;
   anywhere: AnywhereModel;
 }
 
-/** Rows that the statement compares to find records of a list: the rows of the list itself, or those of a related list. */
+/**
+ * A source of the search: the rows that the statement compares in order to find records of a list. They are rows of the list itself or of
+ * a related list.
+ */
 export interface AnywhereSource {
   found: SearchedList;
   /** The relations from the found list to the compared rows; empty if the list's own rows are compared. */
@@ -32,16 +35,19 @@ export interface AnywhereSource {
 
 /** A record that matches, as the statement reads it. */
 export interface Hit {
-  /** The index of the source that found it. */
+  /** The index of the source that found the record. */
   source: number;
   id: number;
   rank: number;
   isActive: boolean;
-  /** The id of the related record that matches; null if the record itself does. */
+  /** The id of the related record that matches; null if the found record itself matches. */
   via: number | null;
 }
 
-/** Higher than the limit of a group, because several related records, or several sources of a group, may find the same record. */
+/**
+ * Limit on the hits of a related source. It is higher than the limit of a group, because several related records, or several sources, may
+ * find the same record.
+ */
 const RELATED_LIMIT = MAX_OF_GROUP * 6;
 
 /** One statement that selects the best matches of every source, each source in its order. Null if no source searches the text. */

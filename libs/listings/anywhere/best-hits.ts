@@ -10,8 +10,9 @@ export interface GroupHits {
 type Sources = readonly Pick<AnywhereSource, 'found'>[];
 
 /**
- * The best hits of each group: by rank, then active before inactive, then by the place of the list. Each record appears once, with its
- * best match. `hits` are in the order of their lists.
+ * Returns the best hits of each group, sorted by rank, then active before inactive, then by the place of their list. A record that several
+ * sources found appears once, with its best rank.
+ * @param hits in the order of their lists
  */
 export function bestHits(hits: readonly Hit[], sources: Sources): GroupHits[] {
   const listOf = ({ source }: Hit) => sources[source]?.found;

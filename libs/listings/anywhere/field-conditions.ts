@@ -3,7 +3,7 @@ import { bareSql, telephoneCondition } from '../query/sql/comparisons';
 import { id, type SqlContext } from '../query/sql/sql-context';
 import { PART_LENGTH } from './read-words';
 
-/** SQL: whether a field matches what was typed, and whether it is the whole of it. */
+/** Two SQL conditions: `matches` if the field contains the typed text, `isExact` if the whole field equals it. */
 export interface Condition {
   matches: string;
   isExact: string;
@@ -24,13 +24,13 @@ export function telephoneMatch(column: string, text: string, { params }: SqlCont
   };
 }
 
-/** A mail address is found from its start; text with an @ is found anywhere in it. */
+/** Matches a mail address that begins with the text. A text with an `@` matches anywhere in the address. */
 export function mailCondition(normal: string, text: string, context: SqlContext): Condition {
   const isExact = `${normal} = claustro_normal(${context.params.add(text, 'text')})`;
   return { isExact, matches: like(normal, text, [text.includes('@') ? '%' : '', '%'], context) };
 }
 
-/** SQL: whether the expression matches the text with these wildcards around it. */
+/** Returns SQL that matches an expression with the text between two wildcards, either of which may be empty. */
 export function like(
   expression: string,
   text: string,

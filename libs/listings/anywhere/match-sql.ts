@@ -14,38 +14,38 @@ import {
   columnOf,
 } from './field-conditions';
 
-/** How well a row matches; lower is better. */
+/** Ranks of a matching row; a lower rank is a better match. */
 export const RANKS = {
-  /** The whole code, telephone or mail address. */
+  /** The text is the whole code, telephone or mail address. */
   exact: 0,
-  /** The whole code or mail address of a related record. */
+  /** The text is the whole code or mail address of a related record. */
   relatedExact: 1,
   /** The names begin with the text. */
   startsName: 2,
   /** Every typed word begins a word of the names. */
   startsWords: 3,
   contains: 4,
-  /** The names, or a part of the code, of a related record. */
+  /** The text is in the names, or in a part of the code, of a related record. */
   related: 5,
 } as const;
 
-/** A condition, and the rank of the rows where it holds. */
+/** A condition, and the rank of a row for which it is true. */
 export type RankStep = readonly [condition: string, rank: number];
 
 /** The condition and the ranks of a typed text, for the rows of one table. */
 export interface MatchSql {
   matches: string;
-  /** The conditions with their ranks: the first that holds gives the rank of the row. */
+  /** The first step whose condition is true gives the rank of the row. */
   ranks: readonly RankStep[];
 }
 
-/** The compared rows: their alias in the statement, and whether they are related records of the found ones. */
+/** The rows that are compared: their alias in the statement, and whether they belong to a related list. */
 export interface ComparedRows {
   alias: string;
   isRelated: boolean;
 }
 
-/** Null if none of the searched fields can match the typed text. */
+/** Returns the condition and ranks for the typed text; null if none of the searched fields can match it. */
 export function matchSql(
   { searched }: AnywhereModel,
   typed: Typed,
@@ -70,7 +70,7 @@ export function matchSql(
   const isExact = (of: readonly Condition[]) => anyOf(of.map((one) => one.isExact));
   const ranks: RankStep[] = isRelated
     ? [
-        // A telephone ranks students and guardians who share it equally, so that the student, who is searched most, comes first.
+        // A telephone gives a student and a guardian who share it the same rank. So the student, who is searched more often, comes first.
         [isExact(telephones), RANKS.exact],
         [isExact(others), RANKS.relatedExact],
         [anyOf(telephones.map((one) => one.matches)), RANKS.contains],
@@ -120,7 +120,7 @@ function startsWord(names: string, word: string, context: SqlContext): string {
   return `(${nameLike(names, word, ['', '%'], context)} OR ${nameLike(names, word, ['% ', '%'], context)})`;
 }
 
-/** Compares each form of a name: both «o connor» and «oconnor» find «o'connor». */
+/** Compares the names with each form of the text: both «o connor» and «oconnor» find «o'connor». */
 function nameLike(names: string, text: string, around: readonly [string, string], context: SqlContext): string {
   return nameForms(text)
     .map((form) => like(names, form, around, context))

@@ -1,9 +1,9 @@
 import { MIN_ANYWHERE_LETTERS, withoutSeparators } from '../../contracts';
 import { isTelephoneText } from '../query/sql/comparisons';
 
-/** A typed text in the form that each kind of field is compared with. An empty text is not compared. */
+/** The typed text, in the form that each kind of field is compared with. Fields whose text is empty are not compared. */
 export interface Typed {
-  /** Every word must be in a name. */
+  /** The typed words. The names must contain every word. */
   words: readonly string[];
   /** The text without blanks and separators, for codes. */
   code: string;
@@ -23,10 +23,10 @@ export interface Typed {
 export const PART_LENGTH = 3;
 
 const MAX_WORDS = 8;
-/** Fewer digits occur in too many telephones. */
+/** Minimum number of digits for a search of telephones. Fewer digits match too many of them. */
 const MIN_TELEPHONE_DIGITS = 5;
 
-/** Parses the typed text. Null if nothing can be searched with it. */
+/** Parses the typed text. Null if it contains no letter or digit. */
 export function readTyped(text: string): Typed | null {
   const trimmed = text.normalize('NFC').trim();
   const words = trimmed.split(/[\s,;]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -34,7 +34,8 @@ export function readTyped(text: string): Typed | null {
   if (words.length === 0) return null;
   const isWord = words.length === 1;
   const telephone = isTelephone(trimmed) ? trimmed : '';
-  // The digits of a telephone occur in no name and begin no mail address, so comparing those fields would only cost time.
+  // Skips names and mail addresses if the text is a telephone. Its digits are in no name and begin no mail address, so the comparison would
+  // only cost time.
   const isName = telephone === '' && words.some(({ length }) => length >= MIN_ANYWHERE_LETTERS);
   return {
     words: isName ? words.slice(0, MAX_WORDS) : [],

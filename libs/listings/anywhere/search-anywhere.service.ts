@@ -17,8 +17,8 @@ import { relatedSources, needsRelated } from './related-lists';
 import { type ResultRows, resultOf } from './anywhere-result';
 
 /**
- * Finds records of all lists that declare `anywhere`. Each user searches their own lists, without the fields that they do not see; the
- * row rules of the user apply to the search and to the reading of the results.
+ * Finds records in all lists that declare `anywhere`. Each user searches only the lists and fields that the user may see. The row rules of
+ * the user apply to the search and to the results.
  */
 @Injectable()
 export class SearchAnywhereService {
@@ -55,7 +55,7 @@ export class SearchAnywhereService {
     return { grupos: grupos.filter(({ resultados }) => resultados.length > 0) };
   }
 
-  /** The lists that the user may open, by entity class, as the user sees them. */
+  /** Returns the lists that the user may open, by entity class, with the fields that the user sees. */
   private async listsOf(revisions: Revisions, session: Session): Promise<Map<object, SearchedList>> {
     const allowed = this.registry
       .all()

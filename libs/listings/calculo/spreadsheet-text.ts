@@ -1,7 +1,7 @@
 /** A byte order mark: Spanish spreadsheet programs need it at the start of a CSV file. */
 export const CSV_START = '\uFEFF';
 
-/** A CSV row for those programs: cells separated by semicolons. */
+/** Returns a CSV row for Spanish spreadsheet programs, with semicolons between the cells. */
 export const csvRow = (cells: readonly string[]): string => `${cells.map(quoted).join(';')}\r\n`;
 
 const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -6,7 +6,7 @@ export function may(session: Session, permission: Permission): boolean {
   return session.user.permisos.includes(permission);
 }
 
-/** Returns the predicate for tabs, buttons and fields: true if the user has their permission. */
+/** Returns the predicate for tabs, buttons and fields: true if they need no permission or the user has it. */
 export function offeredTo(session: Session): (offered: Pick<Condition, 'permission'>) => boolean {
   return ({ permission }) => permission === undefined || may(session, permission);
 }

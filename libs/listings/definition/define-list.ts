@@ -7,15 +7,15 @@ import type { Path } from './path';
 /** The class of a TypeORM entity. */
 export type EntityClass<T = object> = new () => T;
 
-/** What a row rule compares a field with: a value, or the earliest day that an end date may have, if there is an end date. */
+/** A value with which a row rule compares a field. With `notBefore`, an end date must be empty or not before this day. */
 export type ScopeValue = string | number | boolean | { notBefore: string };
 
-/** The rows that a user may see: all, none, or those where every path has its value. */
+/** The rows that a user may see: all, none, or the rows whose fields at these paths have these values. */
 export type Scope = 'all' | 'none' | Record<string, ScopeValue>;
 
 /** What row rules depend on, besides the user. */
 export interface ScopeContext {
-  /** The academy's today, `YYYY-MM-DD`. */
+  /** Today in the academy's time zone, `YYYY-MM-DD`. */
   today: string;
   /** True if teachers also see the students of the past course. */
   pastCourse: boolean;
@@ -29,17 +29,17 @@ export interface ListColumn<P extends string = string> {
   label?: string;
   /** The URL that a cell links to. `{familia.id}` is filled in from the row. */
   link?: string;
-  /** For a link in a yes/no column: the text of the link where the value is yes, `Pasar lista`. */
+  /** For a link in a yes/no column: the text of the link in rows where the value is yes, such as `Pasar lista`. */
   linkText?: string;
-  /** To-many columns only: the related rows that the cells show. */
+  /** To-many columns only: limits the related rows that the cells show. */
   only?: RelatedRowLimit<P>;
   /** The name on the wire and in orders; by default the path. A column that became to-many may keep its old name, `alumno.nombre`. */
   name?: string;
   /** To-many columns only: the cell is one text, «Lucía, Mario», instead of a list. */
   asText?: true;
   /**
-   * To-many columns only: the field of a single row that the column is sorted by, read by a join; by default the smallest or greatest
-   * value.
+   * To-many columns only: the to-one field by which the column is sorted, read with a join. Default: sorts by the smallest or greatest
+   * value of the cell.
    */
   sort?: P;
 }
@@ -55,15 +55,15 @@ export interface ListSearchField<P extends string = string> {
   /** To-many fields only: the related rows that are searched. Must equal the limit of the column with the same path, if there is one. */
   only?: RelatedRowLimit<P>;
   /**
-   * The name on the wire: by default that of the column with this path; a field whose meaning differs from its column gets its own,
-   * `curso_alguna_vez`.
+   * The name on the wire. Default: the name of the column with the same path. A field whose meaning differs from that column needs a name
+   * of its own, such as `curso_alguna_vez`.
    */
   name?: string;
 }
 
 /** A sort key in addition to the columns: sorts like its column, but rows with an empty value come first instead of last. */
 export interface EmptyFirst<P extends string = string> {
-  /** Its name on the wire, in an order. */
+  /** The name of the sort key on the wire. */
   name: string;
   label: string;
   field: P;
@@ -82,32 +82,35 @@ export interface ReferencingRows {
   plural: string;
 }
 
-/** Reasons that differ by record, such as a count and an alternative to deleting. */
+/** A delete blocker whose reason differs by record, for example with a count and an alternative to deleting. */
 export interface ReasonBlocker {
-  /** Rows of these tables that refer to the records are covered by the reasons, or are deleted in `beforeDelete`. */
+  /**
+   * Tables whose rows refer to the records. They need no blocker of their own, because the reasons mention them or `beforeDelete` deletes
+   * them.
+   */
   covers: readonly { table: string; column: string }[];
   /**
-   * The records that cannot be deleted. Each reason follows the name of its record: «Inglés B1 tiene …». Runs in the transaction of the
-   * deletion.
+   * Returns the records that cannot be deleted. A sentence puts each reason after the name of its record: «Inglés B1 tiene …». Runs in the
+   * transaction of the deletion.
    */
   findReasons: (
     manager: EntityManager,
     ids: readonly number[],
-    /** The academy's today, `YYYY-MM-DD`. */
+    /** Today in the academy's time zone, `YYYY-MM-DD`. */
     today: string,
   ) => Promise<{ id: number; reason: string }[]>;
 }
 
-/** A reason that is not a reference from another table. */
+/** A delete blocker that does not depend on rows of another table. */
 export interface OwnBlocker {
-  /** Follows the name of the record: «Rosa Sanz es …». */
+  /** The reason as it follows the name of the record: «Rosa Sanz es …». */
   sentence: string;
   /** The ids that cannot be deleted. Runs in the transaction of the deletion. */
   findBlocked: (
     ids: readonly number[],
     user: SessionUser,
     manager: EntityManager,
-    /** The academy's today, `YYYY-MM-DD`. */
+    /** Today in the academy's time zone, `YYYY-MM-DD`. */
     today: string,
   ) => number[] | Promise<number[]>;
 }
@@ -116,9 +119,9 @@ export interface OwnBlocker {
 export interface ListAction {
   /** «Dar de alta en cursos…» */
   label: string;
-  /** A name in `frontend/src/listings/toolbar/ActionIcon.tsx`. */
+  /** The name of an icon in `frontend/src/listings/toolbar/ActionIcon.tsx`. */
   icon: string;
-  /** The selection is added to it as a parameter. */
+  /** The address of the page. The selection is added as parameters. */
   url: string;
   /** False if the page does not use the selection. */
   withSelection?: false;
@@ -127,16 +130,16 @@ export interface ListAction {
   permission: Permission;
 }
 
-/** A button that changes one row at once and can be undone: `url` takes `idsSeleccionados` and answers a `RowActionReply`. */
+/** A button that changes one row at once and can be undone. Its `url` accepts `idsSeleccionados` and returns a `RowActionReply`. */
 export interface RowAction<P extends string = string> {
   label: string;
-  /** A name in `frontend/src/listings/toolbar/ActionIcon.tsx`. */
+  /** The name of an icon in `frontend/src/listings/toolbar/ActionIcon.tsx`. */
   icon: string;
   url: string;
-  /** Undoes the action, with the fields that the reply names. */
+  /** The address that undoes the action. It receives the fields that the reply of the action names. */
   undoUrl: string;
   permission: Permission;
-  /** Offered on rows whose column has one of these values. */
+  /** The action is offered on rows whose column has one of these values. */
   when: FieldTest<P>;
 }
 
@@ -144,12 +147,12 @@ export interface RowAction<P extends string = string> {
 export interface ListPrint {
   label: string;
   icon: string;
-  /** Filters and selected ids are added to it as parameters. */
+  /** The address of the file. Filters and selected ids are added as parameters. */
   url: string;
   permission: Permission;
 }
 
-/** A saved search that comes with the list. */
+/** A seed: a saved search that the list definition declares. */
 export interface SavedSearchSeed<P extends string = string> {
   code: string;
   description: string;
@@ -157,7 +160,7 @@ export interface SavedSearchSeed<P extends string = string> {
   filters: Record<string, string>;
   order?: string;
   columns?: P[];
-  /** The list opens with this search instead of all rows. */
+  /** If set, the list opens with this search instead of the search for all rows. */
   isDefault?: true;
 }
 
@@ -171,21 +174,21 @@ export interface ListOptions<T, P extends string = Path<T>> {
   permission: Permission;
   editPermission: Permission;
   deletePermission: Permission;
-  /** Null for a list that is only embedded in records. */
+  /** The place in the menu; null for a list that only appears embedded in records. */
   menu: { group: MenuGroup; order: number } | null;
   recordUrl: string;
   /** False if records are not created from the list. */
   creatable?: false;
-  /** For rows that only the application writes. `once-added`: users add rows, but cannot edit or delete them. */
+  /** True if only the application writes the rows. With `once-added`, users can add rows but cannot edit or delete them. */
   readOnly?: true | 'once-added';
   /** Records open in a window over the list. */
   modal?: boolean;
   /**
-   * Marks a small table with the columns `descripcion`, `orden` and `activo`. Fields that refer to it offer all its active records at
-   * once, and create a record from a typed name. `detail` and `colour` distinguish the offered records.
+   * Marks a catalogue: a small table with the columns `descripcion`, `orden` and `activo`. A field that refers to it offers all its active
+   * records at once, and creates a record from a typed name. `detail` and `colour` distinguish the offered records.
    */
   catalogue?: { detail?: P; colour?: P };
-  /** Shows smaller rows. */
+  /** If true, rows have a smaller height. */
   compact?: boolean;
   /** The columns shown by default. */
   columns: (P | ListColumn<P>)[];
@@ -209,16 +212,16 @@ export interface ListOptions<T, P extends string = Path<T>> {
     display: string;
     /** Facts after the text that distinguish records of the same name. */
     detail?: readonly AnywhereText[];
-    /** Facts on a second line, for those that do not fit on the first. */
+    /** Facts on a second line, if they do not fit on the first. */
     secondLine?: readonly AnywhereText[];
-    /** For a request with a single id: the reply is that record with these fields, instead of a list of hits. */
+    /** Fields of the reply to a request with a single id. The reply is then that record instead of a list of found records. */
     single?: P[];
   };
-  /** How the search of the header finds records; without it, it does not. */
+  /** How the search in the page header finds records of this list. Omitted if it does not search the list. */
   anywhere?: AnywhereOptions<P>;
   /**
    * The name of a record in titles and sentences: `{nombre} {apellidos}`. A part in square brackets is left out if one of its values is
-   * missing. Only fields that every user of the list sees.
+   * missing. May only use fields that every user of the list sees.
    */
   label: string;
   savedSearches?: SavedSearchSeed<P>[];
@@ -235,7 +238,8 @@ export interface ListDefinition<T = object> extends ListOptions<T, string> {
 }
 
 /**
- * Declares a list: menu entry, screen, API, picker and exports follow from it. The paths are checked by the compiler and again at start.
+ * Declares a list. Its menu entry, screen, API, picker and exports are made from this definition. The paths are checked by the compiler
+ * and again when the application starts.
  */
 export function defineList<T extends object>(entity: EntityClass<T>, options: ListOptions<T>): ListDefinition<T> {
   return { ...(options as unknown as ListOptions<T, string>), entity };

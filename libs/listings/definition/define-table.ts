@@ -8,7 +8,7 @@ export interface TableDefinition {
   title: string;
   list: ListDefinition;
   menu: { group: MenuGroup; order: number };
-  /** `campo:tipo:Etiqueta; …`, of search fields of the list. */
+  /** `campo:tipo:Etiqueta; …`. Each `campo` is a search field of the list. */
   filters: string;
   columns: string[];
   /** Filters that a request cannot change. */

@@ -2,7 +2,7 @@ import { defineErrors, quoteName } from '../../platform';
 
 interface Filter {
   field: string;
-  /** The suffix as it was sent; null if there was none. */
+  /** The operator suffix of the filter in the request; null if there was none. */
   suffix: string | null;
 }
 

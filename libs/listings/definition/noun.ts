@@ -1,7 +1,7 @@
 import type { ListDefinitionReply } from '../../contracts';
 import type { ListDefinition } from './define-list';
 
-/** The noun of a list, as it crosses the wire. */
+/** Converts the noun of a list to its wire format. */
 export function nounReply({
   singular,
   plural,

@@ -1,7 +1,10 @@
 import type { SessionUser, UserType } from '../../contracts';
 import type { Scope } from './define-list';
 
-/** The scope for the user's type; `none` for types without a rule. A function is only called for users of its type. */
+/**
+ * Returns the scope for the type of the user; `none` if the type has no rule. A rule that is a function is called only for users of its
+ * type.
+ */
 export function scopeByUserType(user: SessionUser, rules: Partial<Record<UserType, Scope | (() => Scope)>>): Scope {
   const rule = rules[user.tipo] ?? 'none';
   return typeof rule === 'function' ? rule() : rule;

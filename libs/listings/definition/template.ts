@@ -1,6 +1,6 @@
 const PLACEHOLDER = /\{([^}]+)\}/g;
 
-/** A part in square brackets is left out if one of its values is missing. */
+/** Matches a part in square brackets, which is left out if one of its values is missing. */
 const OPTIONAL = /\[([^\]]*)\]/g;
 
 /** The names between braces: `apellidos` and `nombre` of `{apellidos}, {nombre}`. */
@@ -8,7 +8,7 @@ export function placeholders(template: string): string[] {
   return [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 }
 
-/** The template with the values of a row; missing values read as empty. */
+/** Fills in the values of a row. A missing value becomes an empty text. */
 export function fillTemplate(template: string, row: Readonly<Record<string, unknown>>): string {
   const textOf = (name: string) => {
     const value = row[name];

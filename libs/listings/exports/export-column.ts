@@ -7,7 +7,7 @@ export interface ExportColumn {
   label: string;
   path: string;
   cell: SheetCell;
-  /** True for figures, which are right-aligned. */
+  /** True for numbers and amounts, which are right-aligned. */
   isRight: boolean;
   text: (row: ListRecord) => string;
 }
@@ -15,10 +15,7 @@ export interface ExportColumn {
 /** The rows of a table in batches: read while the export writes, or already in memory. */
 export type RowBatches = Iterable<ListRecord[]> | AsyncIterable<ListRecord[]>;
 
-/**
- * A column of a table that no list declares.
- * @param textOf the text of a cell; by default its value, empty for none
- */
+/** Returns an export column for a table that is not a list. @param textOf the text of a cell; by default its value, empty for no value */
 export const tableColumn = (
   path: string,
   label: string,
@@ -33,7 +30,7 @@ const isFigure = (cell: SheetCell): boolean => cell === 'number' || cell === 'am
 /** @param zone the time zone in which instants are shown */
 export function exportColumn(column: ColumnModel, zone: Zone): ExportColumn {
   const { wire, field } = column;
-  // A cell with several values is text, whatever their type.
+  // A cell with several values is exported as text, whatever the type of the values.
   const cell = wire.tipo === 'list' ? 'free' : field.listed.sheetCell;
   return {
     label: wire.etiqueta,

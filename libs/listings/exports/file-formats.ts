@@ -27,7 +27,7 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-/** The format with this extension; without one, xlsx. @throws formato-desconocido */
+/** Returns the format with this extension; `xlsx` if the extension is null. @throws formato-desconocido */
 export function findFormat(extension: string | null): Format {
   const format = FORMATS.find((known) => known.extension === (extension ?? 'xlsx'));
   if (format === undefined) throw listadosErrors['formato-desconocido']();
@@ -35,15 +35,15 @@ export function findFormat(extension: string | null): Format {
 }
 
 export interface SentFile {
-  /** Without the extension. */
+  /** The file name without its extension. */
   name: string;
-  /** The title of its sheet. */
+  /** The title of the sheet. */
   title: string;
   format: Format;
   columns: readonly ExportColumn[];
 }
 
-/** Sends a table as a file. A download whose client stops reading is aborted. */
+/** Sends a table as a file. The download is aborted if the client stops reading. */
 export async function sendTable(
   reply: FastifyReply,
   { name, title, format, columns }: SentFile,

@@ -6,7 +6,7 @@ import { allRowsSelect } from '../query/list-sql';
 import type { ListQuery } from '../query/request/list-query';
 
 const BATCH_SIZE = 500;
-/** Exports may run longer than searches, because no user waits for a screen; a stalled download must still end. */
+/** Longer than the limit of a list page, because no user waits in front of a screen. A limit is needed, so that a stalled download ends. */
 const EXPORT_TIMEOUT_MS = 10 * 60_000;
 
 /** Reads all rows of a query through a cursor: only one batch is in memory at a time. */
@@ -15,9 +15,9 @@ export class RowStream {
   constructor(private readonly db: Database) {}
 
   /**
-   * Opens the stream and reads the first batch, so that errors of the query are thrown before any of the file is sent.
+   * Opens the cursor and reads the first batch, so that errors of the query are thrown before any part of the file is sent.
    * @throws descarga-en-marcha, descargas-ocupadas
-   * @param disconnected releases the connection, whether or not the batches are read
+   * @param disconnected aborts when the client disconnects; the connection is then released, even if the batches were never read
    */
   async open(query: ListQuery, disconnected: AbortSignal): Promise<AsyncGenerator<ListRecord[], void>> {
     const { text, values } = allRowsSelect(query);
@@ -60,7 +60,7 @@ async function* batches(
     await connection.client.query('COMMIT');
     isReusable = true;
   } finally {
-    // If reading stops early the cursor is still open, so the connection is discarded.
+    // If the consumer stops early, the cursor is still open. The connection is then closed instead of reused.
     connection.release(!isReusable);
     leave();
   }

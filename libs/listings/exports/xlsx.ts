@@ -5,7 +5,7 @@ import type { SheetCell } from '../../platform';
 import type { ExportColumn, RowBatches } from './export-column';
 
 /**
- * A workbook with one sheet, streamed: only the parts of the format that a table needs, zipped by yazl. The xlsx libraries
+ * Streams a workbook with one sheet. It contains only the parts of the xlsx format that a table needs, zipped by yazl. The xlsx libraries
  * that we found build the whole sheet in memory.
  */
 export function xlsxStream(title: string, columns: readonly ExportColumn[], batches: RowBatches): Readable {
@@ -13,7 +13,7 @@ export function xlsxStream(title: string, columns: readonly ExportColumn[], batc
   for (const [name, xml] of Object.entries(fixedParts(title))) zip.addBuffer(Buffer.from(HEAD + xml), name);
   const rows = Readable.from(sheet(columns, batches));
   const file = zip.outputStream.pipe(new PassThrough());
-  // `pipe` does not pass on errors: an error in the rows must end the file, and a closed file must end the rows.
+  // `pipe` does not forward errors. An error while reading the rows must end the file, and a closed file must stop the reading.
   rows.on('error', (error) => file.destroy(error));
   file.on('close', () => rows.destroy());
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
@@ -61,7 +61,10 @@ async function* sheet(columns: readonly ExportColumn[], batches: RowBatches): As
   yield '</sheetData></worksheet>';
 }
 
-/** The part of the sheet before the rows. The format puts column widths there, so they are measured on the first batch. */
+/**
+ * Returns the XML of the sheet before the rows. The format requires the column widths there, so they are computed from the first batch
+ * only.
+ */
 function sheetHead(columns: readonly ExportColumn[], batch: readonly ListRecord[]): string {
   const head = columns.map((column) => textCell(column.label, STYLE.head)).join('');
   return (
@@ -74,7 +77,7 @@ const columnXml = (number: number, width: number): string =>
   `<col min="${String(number)}" max="${String(number)}" width="${String(width)}" customWidth="1"/>`;
 
 /**
- * Column widths in characters, with room for the margins of the cell. The maximum keeps a long text from pushing other columns off the
+ * Column widths in characters. `margin` is the space at the edges of a cell. `max` keeps a long text from pushing other columns off the
  * screen.
  */
 const WIDTH = { margin: 2, min: 8, max: 60 };
@@ -118,7 +121,10 @@ const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"
 // oxlint-disable-next-line no-control-regex -- the pattern removes control characters
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A `_` that a spreadsheet would read as the start of an escaped character (ECMA-376 part 1, 22.9.2.19, ST_Xstring); it is escaped. */
+/**
+ * A `_` in front of text that looks like an escaped character (ECMA-376 part 1, 22.9.2.19, ST_Xstring). The writer escapes this `_`, so
+ * that a spreadsheet reads the text literally.
+ */
 const ESCAPE = /_(?=x[\da-fA-F]{4}_)/g;
 
 function xmlText(text: string): string {

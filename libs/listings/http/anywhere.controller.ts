@@ -9,7 +9,7 @@ import { REVISIONS_PREFETCH, type Revisions } from '../shape/shapes.service';
 import { listSignal } from './list-signal';
 import { single, type QueryParams } from './read-params';
 
-/** No name or code is longer. */
+/** Maximum length of a searched text. No name or code is longer. */
 const LONGEST_TEXT = 200;
 
 /** The search of the header: people, courses and invoices together. */

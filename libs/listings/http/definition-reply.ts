@@ -60,7 +60,9 @@ export class DefinitionReplies {
     };
   }
 
-  /** Splits saved searches into those that the user gets, and those that use fields which the user does not see. */
+  /**
+   * Splits saved searches into those that the user can see, and those that are hidden because they use a field that the user may not see.
+   */
   private async split(rows: readonly SavedSearchRow[], list: ListModel, session: Session) {
     const isHidden = await Promise.all(rows.map((row) => this.unseen.isHidden(row, list, session)));
     return {

@@ -16,7 +16,7 @@ import { listSignal } from './list-signal';
 import { pageReply } from './page-reply';
 import { readAmong, readListRequest, readPageNumber, readPageSize, type QueryParams } from './read-params';
 
-/** The definition of a list, and the pages of its saved searches. Every screen with rows of a list calls these two routes. */
+/** The definition of a list, and the pages of its saved searches. Every screen that shows rows of a list requests these two routes. */
 @ApiTags('Listados')
 @Controller('api')
 export class ListController {
@@ -37,7 +37,7 @@ export class ListController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListDefinitionReply> {
     const list = allowList(this.registry.list(code), session);
-    // One time limit for the page and the counts of all searches: searches that miss it are replied without them.
+    // One time limit covers the page and the counts of all searches. A search that is not ready in time is returned without rows and count.
     return this.definitions.of(list, session, listSignal(reply));
   }
 

@@ -11,7 +11,7 @@ interface ListPage {
   pageSize: number;
 }
 
-/** A page of a list as it crosses the wire. */
+/** Converts a page of a list to its wire format. */
 export function pageReply({ title, query, result, page, pageSize }: ListPage): ListPageReply {
   return {
     modelo: query.list.definition.model,

@@ -101,7 +101,8 @@ export class PickerController {
   }
 
   /**
-   * The filters of the shared search `busquedaGuardada`, which may use fields that were taken out of the list.
+   * Returns the filters of the shared search `busquedaGuardada`. The request may use them, although they may compare fields that were
+   * taken out of the list.
    * @throws busqueda-desconocida
    */
   private async grantedBy(
@@ -129,8 +130,8 @@ export class PickerController {
 }
 
 /**
- * With `opcionales=1`, columns and sort keys that were taken out of the list are left out instead of refused, because our own screens
- * request fixed ones.
+ * With `opcionales=1`, removes columns and sort keys that were taken out of the list, instead of refusing the request. Our own screens
+ * need this, because they request fixed columns.
  */
 function keepSeen<R extends { order: string | null; columns: string[] }>(
   list: ListModel,

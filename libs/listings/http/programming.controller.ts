@@ -7,7 +7,7 @@ import { ListRegistry } from '../model/registry';
 import { ShapesService } from '../shape/shapes.service';
 import { listProgramming } from './programming-reply';
 
-/** Programming mode (MENU-01): the names of a list in programs, and the permissions that it needs. */
+/** Programming mode (MENU-01): the technical names of a list, and the permissions that it needs. */
 @ApiTags('Listados')
 @Controller('api/programacion')
 export class ListProgrammingController {

@@ -2,7 +2,7 @@ import { parseId, parseJson } from '../../platform';
 import { listadosErrors } from '../definition/errors';
 import type { ListRequest } from '../query/request/list-query';
 
-/** The query string or form of a call, unchecked. */
+/** The query string or form of a request, before any check. */
 export type QueryParams = Readonly<Record<string, unknown>>;
 
 const MAX_JSON_LENGTH = 20_000;

@@ -27,7 +27,7 @@ function objectOf(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Counts of rows have the same bounds as ids. */
+/** Whether the value is a valid count of rows or id; both have the same range. */
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LARGEST_ID;
 }

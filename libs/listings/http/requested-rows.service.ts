@@ -29,12 +29,12 @@ export class RequestedRowsService {
     private readonly unseen: UnseenFieldsService,
   ) {}
 
-  /** @throws sin-permiso, busqueda-desconocida, and the refusals of `listados` that name what the list does not declare */
+  /** @throws sin-permiso, busqueda-desconocida, and the refusals of `listados` for names that the list does not declare */
   async of(code: string, params: QueryParams, session: Session): Promise<RequestedRows> {
     const declared = allowList(this.registry.list(code), session);
     const list = await this.shapes.current(declared, session.user);
     const ids = params.ids === undefined || params.ids === '' ? undefined : readIds(params.ids, 'ids');
-    // Filters do not apply to a selection of ids.
+    // With selected ids, the filters of the request are dropped.
     const request = { ...readListRequest(params), ...(ids === undefined ? {} : { ids, filters: {} }) };
     const searchId = single(params.busqueda, 'busqueda');
     if (searchId === null || searchId === '')

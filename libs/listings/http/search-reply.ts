@@ -23,8 +23,8 @@ export class SearchReplies {
   ) {}
 
   /**
-   * All searches in their order, each with its first page. All but the opening one are read one after another, so that forty searches use
-   * no more connections than two.
+   * Returns all searches in their order, each with its first page. The opening search is read at the same time as the others, which are
+   * read one after another. So forty searches use no more than two connections.
    */
   async all(
     rows: readonly SavedSearchRow[],
@@ -48,7 +48,10 @@ export class SearchReplies {
     return replies;
   }
 
-  /** A search with a field that no longer exists is replied as broken, with the reason; the rest of the list works. */
+  /**
+   * Returns a search with its first page. A search with a field that no longer exists is returned as broken, with the reason, so that the
+   * rest of the list works.
+   */
   private async withFirstPage(row: SavedSearchRow, circumstances: Circumstances): Promise<Busqueda> {
     const { list, session, signal } = circumstances;
     const porPagina = pageSizeOf(row, list);
@@ -59,7 +62,7 @@ export class SearchReplies {
       descripcion: row.descripcion,
       modelo: list.definition.model,
       camposBusqueda: wiresOf(wide.search, searchFieldsOf(list, row)),
-      // Filters on a field that the user does not see would reveal the values that they compare.
+      // Leaves out filters on fields that the user may not see, because they would reveal values of these fields.
       parametros: pickKeys(row.parametros, (key) => wide.search.has(splitFilterKey(key).field)),
       orden: row.orden === '' ? list.order : row.orden,
       porPagina,

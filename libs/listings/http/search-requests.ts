@@ -74,7 +74,7 @@ export class ChangeSearchBody {
   predeterminada?: boolean;
 }
 
-/** One column in a user's own arrangement. */
+/** A column in a user's own arrangement of columns. */
 export class ColumnPreferenceRequest implements ColumnPreference {
   @IsString({ message: 'Falta la columna.' })
   campo!: string;

@@ -15,7 +15,7 @@ import { listSignal } from './list-signal';
 import { single, type QueryParams } from './read-params';
 import { cellsOf } from './table-cells';
 
-/** The most rows of a dynamic table, which has no pages. */
+/** Maximum number of rows in a dynamic table, which has no pages. */
 const MAX_ROWS = 500;
 
 /** Dynamic tables (rows TABL-01 and TABL-05): a fixed view of a list, with filters of its own. */
@@ -56,7 +56,7 @@ export class TablesController {
   ): Promise<TableCell[][]> {
     const { table, list } = await this.tableOf(code, revisions, session);
     const filters = { ...readTableFilters(table, params), ...table.fixedFilters };
-    // The fixed filters and the order come from the definition, which may use any field of the list.
+    // The fixed filters and the order come from the definition, so they may use fields that were taken out of the list.
     const granted = { filters: table.fixedFilters, order: table.order };
     const query = this.maker.make(list, { filters, order: table.order, columns: table.columns, granted }, session);
     const rows = await this.engine.first(query, MAX_ROWS, listSignal(reply));

@@ -10,7 +10,7 @@ export interface TextModel {
   fields: FieldModel[];
 }
 
-/** `anywhere` of a definition, resolved at start. */
+/** The option `anywhere` of a list definition, resolved when the application starts. */
 export interface AnywhereModel {
   group: AnywhereGroup;
   order: number;
@@ -20,7 +20,7 @@ export interface AnywhereModel {
   /** The id fields of the related records: `familia.tutores.id`. */
   through: readonly FieldModel[];
   active: { field: FieldModel; otherwise: string } | null;
-  /** Lists of alternative texts; of each list the first text with all its values is shown. */
+  /** The first text whose fields all have a value is shown; each entry of `detail` is such a list of alternatives. */
   text: readonly TextModel[];
   detail: readonly (readonly TextModel[])[];
   why: readonly (readonly TextModel[])[];
@@ -67,7 +67,7 @@ export function makeAnywhere({ code, anywhere }: ListDefinition, { resolve, isSh
   };
 }
 
-/** `anywhere` limited to the fields that a narrowed list still shows: others are neither searched nor shown. */
+/** Limits `anywhere` to the fields that a narrowed list still shows. The other fields are neither searched nor shown. */
 export function narrowAnywhere(
   anywhere: AnywhereModel | null,
   keeps: { isShown: (field: FieldModel) => boolean; isFollowed: (relation: FieldModel) => boolean },

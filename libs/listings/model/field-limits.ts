@@ -3,8 +3,8 @@ import type { FieldLimit, FieldModel } from './field-model';
 import type { ColumnModel, SearchModel } from './list-model';
 
 /**
- * The field with its limit on related rows.
- * @throws Error if a field of the limit is not on the way to the field: the limit would have no effect
+ * Adds the limit on related rows to a field.
+ * @throws Error if a limiting field is not on a relation of the field's path, because the limit would have no effect
  */
 export function limitedField(
   field: FieldModel,
@@ -21,7 +21,7 @@ export function limitedField(
   return { ...field, only: limits };
 }
 
-/** True if the path of the limit begins the path of the field and is to-many. */
+/** True if the relations of the limit are the first relations of the field, and one of them is to-many. */
 function isOnTheWay(limit: FieldModel, field: FieldModel): boolean {
   const isBeginning = limit.hops.every(({ relation }, at) => field.hops[at]?.relation === relation);
   return isBeginning && limit.hops.some(({ many }) => many);

@@ -7,7 +7,7 @@ export interface Hop {
   relation: string;
   many: boolean;
   target: EntityModel;
-  /** How the rows are related: by a key in our table, by a key in theirs, or by a junction table. */
+  /** How the rows are related: by a foreign key in our table, by a foreign key in the related table, or by a junction table. */
   link:
     | { kind: 'own-key'; column: string }
     | { kind: 'their-key'; column: string }
@@ -24,19 +24,22 @@ export type Source =
   /** The number of related rows where the boolean `where` holds; null counts all. */
   | { kind: 'count'; hop: Hop; where: Source | null }
   /**
-   * The position of the row among the rows of `table` with the same `among` and a true `where`, ordered by `by` and id; all four are
-   * columns.
+   * The position of the row, from 1, among the rows of `table` with the same `among` and a true `where`, ordered by `by` and then by id.
+   * `among`, `where` and `by` are columns.
    */
   | { kind: 'place'; table: string; among: string; where: string; by: string }
-  /** True if all of these fields are empty, or their related row is missing; with `when`, only for rows that store that text. */
+  /**
+   * True if all these fields are empty or their related row is missing. With `when`, only rows in which `when.field` equals the text
+   * `when.is` can be true.
+   */
   | { kind: 'empty'; fields: readonly FieldModel[]; when: { field: FieldModel; is: string } | null }
-  /** True if a view has the id of the row; with `within`, only if that column is one of the `days` days before today. */
+  /** True if a view contains the id of the row. With `within`, also requires that the column is one of the `days` days before today. */
   | { kind: 'in-view'; view: string; within: { column: string; days: number } | null }
-  /** The number of these related rows. */
+  /** The number of the related rows. */
   | { kind: 'tally'; rows: AddedUpRows }
   /** The sum of the positive amounts in `of`. */
   | { kind: 'total'; rows: AddedUpRows; of: FieldModel }
-  /** The share of the rows that pass `of`, in whole per cent; empty without rows. */
+  /** The percentage of the rows that satisfy the condition `of`, as a whole number; empty if there are no rows. */
   | { kind: 'share'; rows: AddedUpRows; of: TextsModel };
 
 /** Condition: the field stores one of these texts. */
@@ -45,7 +48,7 @@ export interface TextsModel {
   texts: readonly string[];
 }
 
-/** The rows of a to-many relation that pass `where` and lie in the period. */
+/** The rows of a to-many relation that satisfy `where` and whose date is in the period. */
 export interface AddedUpRows {
   hop: Hop;
   where: TextsModel | null;
@@ -61,7 +64,7 @@ export interface FieldModel {
   labelPath: string[];
   hops: Hop[];
   source: Source;
-  /** How a single value is shown and exported; a to-many column has several. */
+  /** How one value is shown and exported. A cell of a to-many column has several values. */
   listed: ListedValue;
   /** Decides the operators, and the input of the search field. */
   searchType: SearchType;
@@ -69,13 +72,13 @@ export interface FieldModel {
   /** The type of each value of a to-many column; undefined for text. */
   itemType: ColumnType | undefined;
   options: Option[] | undefined;
-  /** For a date: its meaning. */
+  /** The meaning of a date field; omitted for other fields. */
   sense?: DateSense;
-  /** The types of user that see it; null for all. */
+  /** The types of user that may see the field; null for all. */
   roles: readonly UserType[] | null;
   /** The permission to see the field; null if it needs none. */
   permission: Permission | null;
-  /** To-many fields only: related rows count only if these fields have these values, in columns, filters and orders. */
+  /** To-many fields only: columns, filters and orders use only the related rows in which these fields have these values. */
   only: readonly FieldLimit[];
   /** Sort keys only: rows with an empty value come first instead of last. */
   emptyFirst?: true;
@@ -88,7 +91,7 @@ export interface FieldLimit {
 
 export interface EntityModel {
   table: string;
-  /** The entity class, by which row rules are looked up. */
+  /** The entity class, which is the key of its row rules. */
   entity: object;
 }
 

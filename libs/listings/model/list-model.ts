@@ -5,10 +5,10 @@ import type { FieldModel } from './field-model';
 
 export interface ColumnModel {
   field: FieldModel;
-  /** To-many columns only: one text instead of a list. */
+  /** To-many columns only: each cell is one text instead of several values. */
   asText?: true;
   wire: Column;
-  /** The fields in the link of the column. */
+  /** The fields whose values are in the link of the column. */
   linkFields: FieldModel[];
 }
 
@@ -43,19 +43,19 @@ export interface ListModel {
     name: string;
     search: FieldModel[];
     display: { template: string; fields: FieldModel[] };
-    /** Facts after the display. Each is a list of texts, of which the first with all its values is shown. */
+    /** Facts after the text. Each entry is a list of alternatives; the first one whose fields all have a value is shown. */
     detail: readonly (readonly TextModel[])[];
     /** Facts on the second line, like `detail`. */
     secondLine: readonly (readonly TextModel[])[];
     single: FieldModel[] | null;
   } | null;
-  /** How the search of the header finds its records. */
+  /** How the search in the page header finds records of the list; null if it does not search the list. */
   anywhere: AnywhereModel | null;
-  /** How a row reads as a card; null if the card is made from the columns. */
+  /** The texts of the card of a row; null if the screen builds cards from the columns. */
   card: ListCard | null;
   /**
-   * On a list without the fields that an administrator took out: the complete list. The list's own order and the filters of shared
-   * searches may use those fields; a request may not.
+   * The complete list; set only on a list without the fields that an administrator took out. The list's own order and the filters of
+   * shared searches may use those fields; a request may not.
    */
   wide?: ListModel;
 }

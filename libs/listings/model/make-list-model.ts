@@ -72,7 +72,7 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
   };
 }
 
-/** @throws Error for an unknown permission, or a row action whose `when` names no column or a value that it cannot have */
+/** @throws Error if a permission is unknown, or if the `when` of a row action names no column or a value that the column cannot have */
 function checkOffers(
   { code, permission, editPermission, deletePermission, actions = [], prints = [], rowActions = [] }: ListDefinition,
   columns: ReadonlyMap<string, ColumnModel>,
@@ -93,8 +93,9 @@ function orderKey(key: ListDefinition['order'][number]): string {
 }
 
 /**
- * Adds the sort key. Its column gets the key's name, so that screens can show which column the rows are sorted by.
- * @throws Error if its name is taken, or if its field is not a column of the list's own table
+ * Adds a sort key that puts empty values first. Its column gets the name of the key, so that screens can show by which column the rows are
+ * sorted.
+ * @throws Error if the name is taken, or if the field is not a column of the list's own table
  */
 function addEmptyFirst(
   list: string,
@@ -109,7 +110,10 @@ function addEmptyFirst(
   columns.set(path, { ...column, wire: { ...column.wire, ordenVaciosPrimero: name } });
 }
 
-/** False for search fields with a name of their own: users sort only by columns and by fields with the meaning of a column. */
+/**
+ * False for a search field with a name of its own, which cannot be a sort key. Users sort only by columns, and by fields with the same
+ * meaning as a column.
+ */
 function isNamedByPath({ field, wire }: SearchModel): boolean {
   return wire.campo === field.path;
 }

@@ -3,13 +3,13 @@ import { narrowAnywhere } from './anywhere-model';
 import type { FieldModel } from './field-model';
 import type { ColumnModel, ListModel } from './list-model';
 
-/** Predicates that decide which fields of a list remain, by their use. */
+/** Predicates that decide which fields stay in a list, by their use. */
 export interface RemainingFields {
   column: (field: FieldModel) => boolean;
   /** `name` is the name of the search field on the wire. */
   search: (field: FieldModel, name: string) => boolean;
   sort: (field: FieldModel) => boolean;
-  /** Fields that pickers show of a record, besides columns. */
+  /** Decides on the fields that pickers show of a record, besides columns. */
   display: (field: FieldModel) => boolean;
 }
 
@@ -73,15 +73,15 @@ type Reader = Pick<SessionUser, 'tipo' | 'permisos'>;
 interface ReadersOfList {
   /** The permissions that fields of the list need. */
   permissions: readonly Permission[];
-  /** By the user's type and those of these permissions that the user has. */
+  /** The narrowed lists. The key is the type of the user and those of these permissions that the user has. */
   lists: Map<string, ListModel>;
 }
 
 const readersOf = new WeakMap<ListModel, ReadersOfList>();
 
 /**
- * The list limited to the fields that a user sees: one cached list for all users who see the same fields, and the list itself for users
- * who see all.
+ * Returns the list limited to the fields that a user sees. Users who see the same fields share one cached list; users who see all fields
+ * get the list itself.
  */
 export function listForUser(list: ListModel, user: Reader): ListModel {
   const { permissions, lists } = readersOf.get(list) ?? noReaders(list);

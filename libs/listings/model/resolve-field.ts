@@ -59,7 +59,7 @@ export function resolveField(
 
 type Roles = readonly UserType[] | null;
 
-/** The types of user that see both the relation and the field. */
+/** Returns the types of user that may see both; null means all types. */
 function commonRoles(one: Roles, other: Roles): Roles {
   return one === null ? other : other === null ? one : one.filter((type) => other.includes(type));
 }
@@ -85,7 +85,7 @@ function endOf(metadata: EntityMetadata, name: string, includeHidden: boolean): 
   if (column === undefined) return undefined;
   const undeclared = { source: storedSource(column, undefined), info: undefined, roles: null, permission: null };
   if (includeHidden) return { label: name, ...undeclared };
-  // A relation is not a value. Its foreign key is, if the entity declares it beside the relation.
+  // A relation is not a value. Its foreign key is a value, if the entity declares it as a field besides the relation.
   if (metadata.findRelationWithPropertyPath(name) !== undefined) return undefined;
   if (name === 'id') return { label: 'Id', ...undeclared };
   const info = infoOf(metadata, name);
@@ -94,7 +94,7 @@ function endOf(metadata: EntityMetadata, name: string, includeHidden: boolean): 
   return { label, source: storedSource(column, info), info, roles, permission };
 }
 
-/** A computed field is seen by users who see all the fields that it reads. */
+/** Returns the types of user that may see all fields which a computed field reads. */
 function rolesOfSource(source: Source): Roles {
   if (source.kind !== 'empty') return null;
   const fields = source.when === null ? source.fields : [...source.fields, source.when.field];
@@ -146,7 +146,7 @@ function computedSource(metadata: EntityMetadata, { name, computed }: ComputedIn
   return { kind: 'count', hop: hopOf(relation), where: theirs.source };
 }
 
-/** The source of a field that adds up related rows; it compares fields of the related entity. */
+/** Returns the source of a field that adds up related rows. Its conditions compare fields of the related entity. */
 function addedUpSource(
   metadata: EntityMetadata,
   computed: Extract<ComputedInfo['computed'], RelatedRows>,
@@ -224,7 +224,7 @@ function searchTypeOf(source: Source): SearchType {
   return STORAGE['stored' in source ? source.stored : listedType(COMPUTED_VALUE_TYPES[source.kind]).storage].searchType;
 }
 
-/** The declared value type if its column is compared as that type, else the type that the column stores. */
+/** Returns the declared value type if that type is compared like its column; otherwise the value type of the column's storage. */
 function listedValue(source: Source, info: FieldInfo | undefined): ListedValue {
   if (!('stored' in source)) return listedType(COMPUTED_VALUE_TYPES[source.kind]);
   const { searchType, valueType } = STORAGE[source.stored];

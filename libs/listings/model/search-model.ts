@@ -4,7 +4,10 @@ import { isSameField, type FieldModel } from './field-model';
 import type { ColumnModel, SearchModel } from './list-model';
 import { named } from './column-model';
 
-/** A search field of a definition; one with the name of a column that shows the same field takes that name. */
+/**
+ * Resolves a search field of a definition. If its `name` is the name of a column for the same field, the resolved field takes that name
+ * too.
+ */
 export function searchModel(
   entry: ListDefinition['search'][number],
   columns: ReadonlyMap<string, ColumnModel>,

@@ -27,14 +27,15 @@ interface PageRead {
   signal: AbortSignal;
 }
 
-/** After this time a list is refused with `demasiado-lento`. */
+/** Time limit in milliseconds. A list that takes longer is refused with `demasiado-lento`. */
 export const LIST_LIMIT_MS = 3_000;
-/** The limit for slower work: the ids of a bulk action, the total of a printed list, the counts of a start page. */
+/** Time limit in milliseconds for slower work: the ids of a bulk action, the total of a printed list, the counts of a start page. */
 export const LONG_LIMIT_MS = 15_000;
 
 /**
  * Runs list queries. A filtered query is counted first: the total decides how the page is found, and a total of 0 needs no page. For a
- * whole table, count and page run side by side. The caller's signal limits the statements; without one, `LIST_LIMIT_MS` does.
+ * whole table, count and page run at the same time. The statements end with the caller's signal, or without a signal after
+ * `LIST_LIMIT_MS`.
  */
 @Injectable()
 export class ListEngine {
@@ -44,7 +45,7 @@ export class ListEngine {
     private readonly anchors: Anchors,
   ) {}
 
-  /** The exact number of rows that match, counted every time. */
+  /** Returns the exact number of matching rows. It is not cached. */
   async count(query: ListQuery, signal?: AbortSignal): Promise<number> {
     return within(
       LIST_LIMIT_MS,
@@ -93,7 +94,10 @@ export class ListEngine {
     return { total, sums };
   }
 
-  /** How to find a page of the whole table while the count is still running; null for a filtered query, or without an anchor. */
+  /**
+   * Returns the strategy for a page of the whole table, chosen while the count still runs; null for a filtered query, or if there is no
+   * anchor.
+   */
   private async strategyBeforeCount({ query, slice, statistics }: PageRead): Promise<PageStrategy | null> {
     if (!isWholeTable(query)) return null;
     if (slice.offset < ANCHOR_FROM) return { kind: 'planner' };

@@ -22,10 +22,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/**
- * Checks a request against the list.
- * @throws the refusals of `listados` that name what the list does not declare
- */
+/** Checks a request against the list. @throws the refusals of `listados` for names that the list does not declare */
 export function makeQuery(
   list: ListModel,
   { filters, order, columns, ids, of, granted = {} }: ListRequest,
@@ -44,7 +41,7 @@ export function makeQuery(
   };
 }
 
-/** The exact number of rows that match. */
+/** Returns a statement that counts the matching rows exactly. */
 export function countSelect(query: ListQuery): Statement {
   const context = newContext(query);
   const relation = context.scopeOf(query.list.definition.entity) === null ? onlyRelation(treeOf(query)) : null;
@@ -55,7 +52,7 @@ export function countSelect(query: ListQuery): Statement {
   return { text, values: context.params.values };
 }
 
-/** The number of matching rows, and the sum of each column of `ListModel.sums`, in order, as decimal texts. */
+/** Returns a statement for the number of matching rows and the sum of each column of `ListModel.sums`, in order, as decimal texts. */
 export function totalsSelect(query: ListQuery): Statement {
   const { list } = query;
   if (list.sums.length === 0) return countSelect(query);
@@ -65,7 +62,7 @@ export function totalsSelect(query: ListQuery): Statement {
   return { text, values: context.params.values };
 }
 
-/** One page: the ids of its rows first, then the columns of just those rows. */
+/** Returns a statement for one page. It finds the ids of the page first, and then reads the columns of only these rows. */
 export function pageSelect(query: ListQuery, slice: Slice, strategy: PageStrategy): Statement {
   const context = newContext(query);
   const ids = pageIdsSql({ query, slice, strategy }, context);
@@ -99,7 +96,7 @@ function tableOf({ list }: ListQuery): string {
   return id(list.table);
 }
 
-/** The to-many relation of all criteria, if there is exactly one and no other criterion; else null. */
+/** Returns the to-many relation to which all criteria belong; null if there are other criteria or several relations. */
 function onlyRelation(tree: PredicateTree): ToManyNode | null {
   const [node, ...others] = tree.relations.values();
   if (tree.own.length > 0 || node === undefined || others.length > 0) return null;
@@ -107,7 +104,7 @@ function onlyRelation(tree: PredicateTree): ToManyNode | null {
   return many && link.kind === 'their-key' ? { ...node, table: target.table, key: link.column } : null;
 }
 
-/** A relation to many rows, with the column of their table that holds our id. */
+/** A to-many relation, with the column of the related table that holds our id. */
 interface ToManyNode extends RelationNode {
   table: string;
   key: string;

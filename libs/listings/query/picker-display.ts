@@ -7,13 +7,17 @@ import type { TextModel } from '../model/anywhere-model';
 import type { ColumnModel, ListModel } from '../model/list-model';
 import { displayValues, facts } from './record-texts';
 
-/** How a hit reads: a text, facts after it, and facts on a line below. */
+/** The texts of a found record: a text, facts after it, and facts on a second line. */
 interface Display extends TextModel {
   detail: readonly (readonly TextModel[])[];
   secondLine: readonly (readonly TextModel[])[];
 }
 
-/** How the hits of a list read. @param path the column shown instead of the picker's own display @throws columna-desconocida */
+/**
+ * Returns the display for the found records of a list.
+ * @param path the column shown instead of the picker's own display; null for that display
+ * @throws columna-desconocida
+ */
 export function displayOf(list: ListModel, path: string | null): Display {
   if (path === null || path === '')
     return {
@@ -42,7 +46,7 @@ export function asColumn(field: FieldModel): ColumnModel {
   };
 }
 
-/** A hit as it reads. */
+/** Builds the texts of a found record. */
 export function itemOf(display: Display, row: ListRecord, zone: Zone): SelectorItem {
   const below = facts(display.secondLine, row, zone).join(' · ');
   return {

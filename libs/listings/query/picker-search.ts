@@ -12,10 +12,10 @@ import { displayOf, columnsOf, asColumn, itemOf } from './picker-display';
 
 export interface PickerRequest {
   text: string;
-  /** The fields to search, instead of the picker's own. */
+  /** The fields to search; empty for the picker's own fields. */
   fields: readonly string[];
   filters: Readonly<Record<string, unknown>>;
-  /** The column shown as `resultado`, instead of the picker's own display. */
+  /** The column shown as `resultado`; null for the picker's own display. */
   displayField: string | null;
   ids?: readonly number[];
   /** The day that ages and current rows depend on, `YYYY-MM-DD`; by default today. */
@@ -33,7 +33,7 @@ export class PickerSearch {
     private readonly engine: ListEngine,
   ) {}
 
-  /** @throws the refusals of `listados` that name what the list does not declare */
+  /** @throws the refusals of `listados` for names that the list does not declare */
   async search(
     list: ListModel,
     { text, fields: names, filters, displayField, ids, day }: PickerRequest,
@@ -74,7 +74,7 @@ export class PickerSearch {
   }
 }
 
-/** The digits of the shortest part of a telephone that is searched as one word. */
+/** A text with at least this number of digits is searched as one telephone, even if it has blanks. */
 const TELEPHONE_DIGITS = 6;
 
 /** The words of a search; if telephones are searched, a telephone with blanks is one word. */

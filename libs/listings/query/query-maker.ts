@@ -7,7 +7,7 @@ import { ListRegistry } from '../model/registry';
 import { makeQuery } from './list-sql';
 import type { ListQuery, ListRequest } from './request/list-query';
 
-/** What a saved search adds to a request: its columns of the table `busquedas`. */
+/** The parts of a saved search that complete a request, as columns of the table `busquedas`. */
 export interface SavedQuery {
   parametros: Readonly<Record<string, unknown>>;
   orden: string;
@@ -23,7 +23,7 @@ export class QueryMaker {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws the refusals of `listados` that name what the list does not declare */
+  /** @throws the refusals of `listados` for names that the list does not declare */
   make(list: ListModel, request: ListRequest, { user, pastCourse }: Session): ListQuery {
     const today = this.clock.today();
     const rowRules = this.registry.rowRulesOf(user, { today, pastCourse });
@@ -36,8 +36,8 @@ export class QueryMaker {
   }
 
   /**
-   * Filters of the request replace all filters of the saved search; likewise order and columns. Filters and order of a shared search may
-   * use fields that were taken out of the list; its columns are left out.
+   * Combines a saved search with a request. Filters in the request replace all filters of the search; order and columns do the same.
+   * Filters and order of a shared search may use fields that were taken out of the list. Such columns of the search are left out.
    */
   fromSearch(list: ListModel, search: SavedQuery, request: ListRequest, session: Session): ListQuery {
     const { filters, order, columns = [] } = request;

@@ -19,7 +19,7 @@ export class RecordNames {
     private readonly engine: ListEngine,
   ) {}
 
-  /** The names of records for sentences, by id. Records that the user may not see get no name. */
+  /** Returns the names of records for sentences, by id. A record that the user may not see has no entry. */
   async ofIds(list: ListModel, ids: readonly number[], session: Session): Promise<Map<number, string>> {
     const found = await this.read(list, list.label, { ids, limit: ids.length }, session);
     return new Map(found.map(({ id, resultado }) => [id, resultado]));

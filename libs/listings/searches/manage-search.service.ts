@@ -42,7 +42,7 @@ export class ManageSearchService {
 
   /**
    * Restores the original name, filters, order and columns of a seed.
-   * @throws busqueda-desconocida, also for a search of users; busqueda-del-listado-ajena, busqueda-repetida
+   * @throws busqueda-desconocida, also if the search is not a seed; busqueda-del-listado-ajena, busqueda-repetida
    */
   async restore(listCode: string, id: number, session: Session, actor: Actor): Promise<void> {
     const row = await this.searches.loadEditable(id, listCode, session);

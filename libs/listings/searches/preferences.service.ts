@@ -26,7 +26,8 @@ export class PreferencesService {
   }
 
   /**
-   * Saves the columns of one search. Without columns the preference is deleted, and the search shows its own again.
+   * Saves the arrangement of columns for one search. If `columns` is empty, the stored arrangement is deleted and the search shows its own
+   * columns again.
    * @throws busqueda-desconocida, columna-desconocida
    */
   async save(searchId: number, columns: ColumnPreference[], session: Session): Promise<void> {

@@ -56,7 +56,7 @@ export class SaveSearchService {
     return { id, ...(aviso === null ? {} : { aviso }) };
   }
 
-  /** @throws busqueda-desconocida, busqueda-ajena; busqueda-del-listado for one that comes with the list */
+  /** @throws busqueda-desconocida, busqueda-ajena; busqueda-del-listado if the search is a seed */
   async remove(listCode: string, id: number, session: Session, actor: Actor): Promise<void> {
     const { codigo } = await this.searches.loadEditable(id, listCode, session);
     if (codigo !== null) throw listadosErrors['busqueda-del-listado']();
@@ -64,8 +64,8 @@ export class SaveSearchService {
   }
 
   /**
-   * Hides or shows a search that comes with the list, or makes it the default of everybody.
-   * @throws busqueda-desconocida; busqueda-predeterminada if the default is to be hidden
+   * Hides or shows a seed, or makes it the default for everybody.
+   * @throws busqueda-desconocida; busqueda-predeterminada if the seed to be hidden is the default
    */
   async updateSeeded(
     listCode: string,
@@ -92,7 +92,7 @@ export class SaveSearchService {
   private async check(list: ListModel, request: SaveSearchRequest, session: Session): Promise<CheckedSearch> {
     const { code } = list.definition;
     readFilters(() => list, request.parametros);
-    // Empty columns or an empty order are stored empty, so that the search follows the list.
+    // An empty order or an empty list of columns is stored as empty, so that the search follows later changes of the list.
     const columnas =
       request.columnas.length === 0 ? [] : readColumns(list, request.columnas).map(({ field }) => field.path);
     const { wide = list } = list;
@@ -108,8 +108,8 @@ export class SaveSearchService {
 }
 
 /**
- * The change of a seed: it stays visible to everybody. Columns or an order equal to the list's are stored empty, so that the search goes
- * on following the list.
+ * Returns the change of a seed, which stays visible to everybody. Columns or an order equal to the list's are stored as empty, so that the
+ * search follows later changes of the list.
  */
 function seededChange(
   list: ListModel,

@@ -7,13 +7,13 @@ import type { ListModel } from '../model/list-model';
 export interface SavedSearchRow {
   id: number;
   listado: string;
-  /** The code of a search that comes with the list; null for one that a user made. */
+  /** The code of a seed; null for a search that a user made. */
   codigo: string | null;
   descripcion: string;
   parametros: Parametros;
-  /** Empty: the order of the list. */
+  /** If empty, the search has the order of the list. */
   orden: string;
-  /** Empty: the default columns of the list. */
+  /** If empty, the search shows the default columns of the list. */
   columnas: string[];
   por_pagina: number;
   visibilidad: Visibilidad;
@@ -27,13 +27,13 @@ export interface SavedSearchRow {
 
 export type AuthoredSearchRow = SavedSearchRow & { autor: string | null };
 
-/** The columns of a row `b` of `busquedas`, with the revision of its list. */
+/** SQL: the columns of a row `b` of `busquedas`, with the revision of its list. */
 export const SAVED_SEARCH_COLUMNS = `b.*, coalesce((SELECT m.marca FROM marcas_listado m WHERE m.listado = b.listado), 0) AS marca`;
 
-/** The rows of `busquedas b` that are visible to user $1 with role $2. */
+/** SQL condition: the row `b` of `busquedas` is visible to user $1 with role $2. */
 export const VISIBLE = `(b.visibilidad = 'todos' OR (b.visibilidad = 'yo' AND b.usuario_id = $1) OR (b.visibilidad = 'rol' AND b.rol = $2))`;
 
-/** `VISIBLE`, for a row that has been read. */
+/** Returns whether the user may read a row of `busquedas`. Must agree with `VISIBLE`. */
 export function mayRead({ visibilidad, usuario_id, rol }: SavedSearchRow, session: Session): boolean {
   if (visibilidad === 'todos') return true;
   return visibilidad === 'yo' ? usuario_id === session.user.id : rol === session.role;
@@ -46,7 +46,7 @@ export const SAVED_SEARCH_PREFETCH = definePrefetch(
   'busquedaId',
 );
 
-/** The sources of a default search, by precedence: the user, the role, everybody, the list. */
+/** Whose default is used, in order of precedence: the user's, the role's, everybody's, the list's own. */
 const DEFAULT_SOURCES = ['yo', 'rol', 'todos', 'listado'] as const;
 
 /** The search that a list opens with: the default with the highest precedence, else the first search. */
@@ -60,7 +60,7 @@ function sourceOf({ codigo, visibilidad }: SavedSearchRow): (typeof DEFAULT_SOUR
   return codigo === null ? visibilidad : 'listado';
 }
 
-/** Searches that come with the list have the page size of the list. */
+/** Returns the page size of a search. A seed has the page size of its list. */
 export function pageSizeOf(row: SavedSearchRow, list: ListModel): number {
   return row.codigo === null ? row.por_pagina : list.pageSize;
 }

@@ -10,7 +10,7 @@ export interface SearchScope {
   rol: Role | null;
 }
 
-/** The rows of `busquedas` in the scope $1 to $4. */
+/** SQL condition: the row of `busquedas` is in the scope $1 to $4. */
 const IN_SCOPE = `listado = $1 AND visibilidad = $2
   AND CASE $2 WHEN 'yo' THEN usuario_id = $3 WHEN 'rol' THEN rol = $4 ELSE true END`;
 
@@ -36,7 +36,7 @@ export async function checkName(
   if (repeated.length > 0) throw listadosErrors['busqueda-repetida'](sentence, { campos: { descripcion: sentence } });
 }
 
-/** Clears the default of a scope before another search of users becomes it. */
+/** Clears the default among the users' searches of a scope, before another search becomes the default. */
 export async function clearDefault(scope: SearchScope, manager: EntityManager): Promise<void> {
   await manager.query(
     `UPDATE busquedas SET predeterminada = false WHERE ${IN_SCOPE} AND codigo IS NULL AND predeterminada`,
@@ -44,7 +44,7 @@ export async function clearDefault(scope: SearchScope, manager: EntityManager): 
   );
 }
 
-/** Clears the defaults that a seed replaces: the list's own, and the one for everybody. */
+/** Clears the defaults that a seed replaces when it becomes the default: another seed of the list, and the default for everybody. */
 export async function clearListDefault(listado: string, id: number, manager: EntityManager): Promise<void> {
   await manager.query(
     `UPDATE busquedas SET predeterminada = false

@@ -28,7 +28,7 @@ export class SearchesService {
     );
   }
 
-  /** The searches that the user administers in `Configurar listado`: seeds, shared ones, and the user's own. */
+  /** Returns the searches that the user manages in `Configurar listado`: seeds, shared searches, and the user's own. */
   async administeredBy({ user }: Session, listCode: string): Promise<AuthoredSearchRow[]> {
     return this.db.rows<AuthoredSearchRow>(
       `SELECT ${SAVED_SEARCH_COLUMNS}, u.nombre AS autor FROM busquedas b LEFT JOIN usuarios u ON u.id = b.usuario_id
@@ -38,22 +38,19 @@ export class SearchesService {
     );
   }
 
-  /** @throws busqueda-desconocida if the user may not see it, or its list no longer exists */
+  /** @throws busqueda-desconocida if the user may not see the search, or its list no longer exists */
   async load(id: number, session: Session): Promise<SavedSearchRow> {
     return this.checkVisible(await this.find(id), session);
   }
 
-  /**
-   * `load` for a row that was already read.
-   * @throws busqueda-desconocida
-   */
+  /** Checks a row that was already read, in the same way as `load`. @throws busqueda-desconocida */
   checkVisible(row: SavedSearchRow | null, session: Session): SavedSearchRow {
     if (row === null || !mayRead(row, session) || !this.registry.has(row.listado))
       throw listadosErrors['busqueda-desconocida']();
     return row;
   }
 
-  /** The id of a search that comes with a list. @throws busqueda-desconocida */
+  /** Returns the id of a seed. @throws busqueda-desconocida */
   async idOf(listCode: string, code: string): Promise<number> {
     const [row] = await this.db.rows<{ id: number }>('SELECT id FROM busquedas WHERE listado = $1 AND codigo = $2', [
       listCode,

@@ -27,10 +27,13 @@ const SEEDED_PARTS = ['descripcion', 'parametros', 'orden', 'columnas'] as const
 
 type SeededPart = (typeof SEEDED_PARTS)[number];
 
-/** The code of the search that every list has: all rows. */
+/** The code of the search for all rows, which every list has. */
 const ALL = 'todos';
 
-/** The seeds of a list: all rows, which is the default unless another one is, then those of the definition. */
+/**
+ * Returns the seeds of a list: first the search for all rows, then the searches of the definition. All rows is the default unless the
+ * definition has another one.
+ */
 export function seedsOf({ code, noun, savedSearches = [] }: ListDefinition): SearchSeed[] {
   const everything = noun.feminine === true ? 'Todas las' : 'Todos los';
   return [

@@ -14,7 +14,10 @@ type SearchParts = Pick<SavedSearchRow, 'parametros' | 'orden' | 'columnas'>;
 export class UnseenFieldsService {
   constructor(private readonly shapes: ShapesService) {}
 
-  /** True if the search is hidden from the user. Users who may edit it get it with its problem. @param list the list as declared */
+  /**
+   * True if the search is hidden from the user. A user who may edit the search always sees it, with its problem.
+   * @param list the list as its definition declares it
+   */
   async isHidden(row: SavedSearchRow, list: ListModel, { user }: Session): Promise<boolean> {
     if (row.visibilidad === 'yo' || mayEdit(row, user)) return false;
     return usesUnseenField(row, await this.shapes.complete(list, row.marca), user);

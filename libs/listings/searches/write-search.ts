@@ -17,7 +17,7 @@ export interface CheckedSearch {
   userId: number;
 }
 
-/** The audience of the search: a changed search stays with its user. */
+/** Returns the audience of a search. A changed search keeps its original user, even if another user changes it. */
 export function scopeOf({ listado, request, before, userId, rol }: CheckedSearch): SearchScope {
   return { listado, visibilidad: request.visibilidad, usuarioId: before?.usuario_id ?? userId, rol };
 }

@@ -7,14 +7,14 @@ import { lowerFirst, typesOf } from '../model/resolve-field';
 
 /** A field that administrators added to the records of a list. Its values are in the column `adicionales`. */
 export interface AddedField {
-  /** Its path in lists: `adicional_alergias`. */
+  /** The path of the field in lists: `adicional_alergias`. */
   name: string;
-  /** Its key in `adicionales`. */
+  /** The key of the field in the column `adicionales`. */
   key: string;
   type: ValueTypeCode;
   label: string;
   options: Option[] | null;
-  /** The types of user that see it. */
+  /** The types of user that may see the field. */
   roles: readonly UserType[];
 }
 
@@ -26,8 +26,8 @@ export interface AddedFieldsSource {
 const NONE: AddedFieldsSource = { of: () => Promise.resolve([]) };
 
 /**
- * The added fields of each list. The records engine registers itself with `use` at start, and calls
- * `claustro_listado_cambiado(listado)` in the transaction that changes a field: cached lists are rebuilt only then.
+ * Provides the added fields of each list. The records engine registers itself with `use` when the application starts. A trigger on
+ * `campos_adicionales` calls `claustro_listado_cambiado(listado)`, because cached lists are rebuilt only when their revision grows.
  */
 @Injectable()
 export class AddedFields {
@@ -75,7 +75,7 @@ export function withAdded(list: ListModel, added: readonly AddedField[]): ListMo
   };
 }
 
-/** Null for types that lists do not show. */
+/** Returns the field of a list for an added field; null if lists do not show its type. */
 function fieldOf(list: ListModel, { name, key, type, label, options, roles }: AddedField): FieldModel | null {
   const { code } = list.definition;
   if (!NAME.test(name) || list.sortable.has(name) || list.search.has(name))

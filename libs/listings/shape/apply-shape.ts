@@ -60,7 +60,7 @@ export function fieldOfKey(key: string): string {
   return key.replace(/^-/, '');
 }
 
-/** The models with the changes of the shape entries of the same name. */
+/** Applies the entries of a shape to the models with the same name. */
 function mapEntries<M, E extends { campo: string }>(
   models: ReadonlyMap<string, M>,
   entries: readonly E[],

@@ -9,8 +9,8 @@ const withoutTakenOut: Cache = new WeakMap();
 const ofPickers: Cache = new WeakMap();
 
 /**
- * The list for one user: without the fields that the user does not see and, for users who do not configure lists, without those that an
- * administrator took out. Built once per list and kind of user.
+ * Returns the list for one user, without the fields that the user may not see. For users who do not configure lists, it is also without
+ * the fields that an administrator took out. Built once for each list and kind of user.
  */
 export function personalList(shaped: ListModel, user: SessionUser): ListModel {
   const seen = listForUser(shaped, user);
@@ -34,7 +34,10 @@ export function pickerList(declared: ListModel, personal: ListModel, user: Sessi
   );
 }
 
-/** A column that was taken out is removed from the search fields too: filters would reveal its values. */
+/**
+ * Decides which fields stay offered. A column that was taken out is removed from the search fields too, because filters would reveal its
+ * values.
+ */
 function offeredFields({ columns, offeredColumns, offeredSearch }: ListModel): RemainingFields {
   const isOffered = new Set(offeredColumns);
   const isSearched = new Set(offeredSearch);

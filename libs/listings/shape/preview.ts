@@ -79,7 +79,10 @@ export class ShapePreview {
     return { registros: rows, totalRegistros: total };
   }
 
-  /** Of the users of a role who may open the list, the one who logged in last. Row rules need a user, not a role. */
+  /**
+   * Returns the user of a role who logged in last, among those who may open the list; null if there is none. Row rules need a user, not a
+   * role.
+   */
   private async lastUserOf(role: Role, { definition }: ListModel): Promise<SessionUser | null> {
     const [user] = await this.db.rows<SessionUser>(
       `SELECT id, username, nombre, tipo, permisos FROM usuarios

@@ -9,7 +9,7 @@ import { personalList, pickerList } from './personal-list';
 /** The revision of a list whose shape and added fields never changed. */
 export const FIRST_REVISION = 0;
 
-/** The revisions of the lists that were changed, by code. */
+/** The current revisions, by list code. Lists without any change are absent. */
 export type Revisions = Readonly<Record<string, number>>;
 
 /** Reads the revisions of all lists in the same round trip as the session. */
@@ -58,7 +58,7 @@ export class ShapesService {
     return pickerList(list, await this.atRevision(list, revision, user), user);
   }
 
-  /** The list at a revision, with the fields of all users. */
+  /** Returns the list at a revision with all fields, including those that some users may not see. */
   complete(list: ListModel, revision: number): Promise<ListModel> {
     return this.shaped(list, revision);
   }

@@ -18,7 +18,7 @@ export class ShapeVersionsService {
     private readonly shapes: ShapesService,
   ) {}
 
-  /** Newest first. The last one, version 0, is the definition. */
+  /** Returns the versions, newest first. The last one, version 0, is the definition. */
   async of(code: string): Promise<[...ShapeVersion[], ShapeVersion]> {
     const rows = await this.db.rows<ShapeVersion>(
       `SELECT f.version, to_char(f.momento AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS momento, u.nombre AS usuario

@@ -5,7 +5,7 @@ export type ComesBack =
   | { kind: 'new'; minutes: number; until: string }
   /** The credit that paid for the seat; it may have expired by `today`. */
   | { kind: 'old'; minutes: number; until: string; today: string }
-  /** The family booked the seat itself, so the monthly fee does not include it. */
+  /** The family booked the seat itself, so the monthly fee did not pay for it. */
   | { kind: 'own-booking' }
   | { kind: 'none' };
 

@@ -11,8 +11,8 @@ export interface PricedSeat {
 }
 
 /**
- * The price of one seat (rule R8): the amount of the concept for a class, or its share of an hour rounded to cents; null for a seat
- * that is not billed.
+ * The price of one seat (rule R8): for `PORCLASE` the amount of the concept, for `PORHORA` its amount for the minutes of the class,
+ * rounded to cents; null for a seat that is not billed.
  */
 export function seatPrice(tipo: ClassConcept, importe: string, { minutos, cobrable }: PricedSeat): Dinero | null {
   if (!cobrable) return null;

@@ -1,7 +1,7 @@
 import { defineNightlyTask } from '../../jobs';
 import { Database } from '../../platform';
 
-/** Deletes people from call lists when their classes are deleted, and lists that are empty. */
+/** Deletes people from call lists whose classes were deleted, and then the empty call lists. */
 export const llamadasTask = defineNightlyTask({
   code: 'horarios.llamadas',
   run: async ({ get }) => {

@@ -45,7 +45,10 @@ export function callList(
   };
 }
 
-/** The first fact that is not past, else the last one. @throws Error without facts, which `peopleSql` leaves out */
+/**
+ * The first fact that is not past, else the last fact.
+ * @throws Error for a person without facts; `peopleSql` leaves out such people
+ */
 function firstFact({ hechos }: PersonRow): ReadFact {
   const fact = hechos.find(({ pasada }) => !pasada) ?? hechos.at(-1);
   if (fact === undefined) throw new Error('A person of a call list has a fact');
@@ -107,7 +110,7 @@ const studentFacts = ({ edad, familia }: PersonRow): string =>
     .filter((part) => part !== null)
     .join(' · ');
 
-/** The record that holds the telephone: of the family for a child of a family, else of the person. */
+/** The URL of the record with the telephone number: of the family for a child of a family, else of the person. */
 function urlOf({ alumno_id, profesor_id, familia_id, telefonos }: PersonRow): string {
   if (alumno_id === null) return `/administrar/profesores/ficha/${String(profesor_id)}/`;
   return telefonos.length === 0 && familia_id !== null

@@ -9,10 +9,10 @@ import { isOpen, peopleSql } from '../recording/people-sql';
 import type { PersonRow } from './person-row';
 import { OPEN_CLASSES } from './open-classes';
 
-/** Most lists in the index: more than the office works off in a day. */
+/** Maximum of lists in the index: more than the office finishes in a day. */
 const MOST = 50;
 
-/** How long after a save a screen may ask for the calls that the save caused. */
+/** Milliseconds after a save during which a screen can request the phone calls that the save caused. */
 const JUST_NOW_MS = 10_000;
 
 /** Reads call lists, for the office. */
@@ -23,7 +23,7 @@ export class CallsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The lists with people to call, the newest first. */
+  /** The call lists with people who are still to be called, the newest first. */
   async list(): Promise<LlamadasReply> {
     const now = this.clock.minute();
     const lists = await this.db.rows<ListRow>(OPEN_LISTS, [now]);
@@ -32,7 +32,7 @@ export class CallsService {
     return { listas: lists.map((list) => summaryOf(list, byList.get(list.id) ?? [])) };
   }
 
-  /** @throws llamada-desconocida, also for a list without any fact left */
+  /** @throws llamada-desconocida, also for a list whose facts were all deleted */
   async load(rawId: unknown): Promise<Llamada> {
     const id = parseId(rawId);
     const [list] = id === null ? [] : await this.db.rows<ListRow>(`${LISTS} WHERE l.id = $1`, [id]);
@@ -57,7 +57,7 @@ export class CallsService {
     };
   }
 
-  /** The people that the last save of a class or holiday put on call lists, if it was a few seconds ago. */
+  /** The people that the last save of a class or holiday put on call lists, if this save was a few seconds ago. */
   async madeOf(record: 'clases' | 'festivos', rawId: unknown): Promise<ConLlamadas> {
     const since = new Date(this.clock.now().getTime() - JUST_NOW_MS);
     const [last] = await this.db.rows<{ peticion: string }>(LAST_OF[record], [parseId(rawId), since]);
@@ -69,7 +69,7 @@ export class CallsService {
   }
 }
 
-/** The first telephone number, if all people belong to one family or are one teacher. */
+/** The first telephone number to call if only one is needed: all people belong to one family or are one teacher. Null otherwise. */
 function onlyFamily(open: readonly PersonRow[]): LlamadasHechas['unica'] {
   const families = open.filter(({ alumno_id }) => alumno_id !== null);
   const [only, other] = families.length === 0 ? open : families;

@@ -1,12 +1,12 @@
 import { oneRow, type Database } from '../../platform';
 import { isOpen } from '../recording/people-sql';
 
-/** The number of open calls, and the list that holds them. */
+/** The number of open phone calls, and the list that contains them. */
 export interface OpenCalls {
   familias: number;
   profesores: number;
   listas: number;
-  /** The list of the open calls, one of them if there are several; null without any. */
+  /** The id of the list with the open phone calls; if several lists have some, one of them; null without open phone calls. */
   llamada_id: number | null;
 }
 

@@ -19,8 +19,8 @@ export class MarkService {
   ) {}
 
   /**
-   * Marks a person as called or not. Optimistic locking: of two marks at the same time the second is refused, and so is a mark after
-   * the facts have changed.
+   * Marks a person as called or not. Optimistic locking by `version`: refuses the second of two simultaneous marks, and a mark after the
+   * facts have changed.
    * @throws llamada-desconocida, por-corregir; no-puede-ser for another version
    */
   async mark(rawId: unknown, { estado, version }: Fields, actor: Actor): Promise<LlamadaMarcada> {
@@ -50,8 +50,8 @@ export class MarkService {
   }
 
   /**
-   * Replaces the text to say; an empty text restores the one written from the facts. @throws llamada-desconocida, por-corregir,
-   * no-puede-ser
+   * Replaces the text to say on the telephone; an empty text restores the text that is generated from the facts.
+   * @throws llamada-desconocida, por-corregir, no-puede-ser
    */
   async write(rawId: unknown, { texto, version }: Fields, actor: Actor): Promise<void> {
     const id = parseId(rawId);
@@ -76,7 +76,7 @@ interface MarkedRow {
   por: string | null;
 }
 
-/** A person who was called and then gets another fact has a second row; the first row does not change. */
+/** A mark is not withdrawn if the person has another open row. A new fact after the phone call creates such a row. */
 const MARK = `
   UPDATE llamadas_personas p SET estado = $2, momento = $3, por_id = $4, version = p.version + 1
   WHERE p.id = $1 AND ($2 = 'avisada' OR NOT EXISTS (

@@ -17,7 +17,7 @@ export type FactKind =
   | 'festivo'
   | 'oferta';
 
-/** The person who is called: a student or a teacher. */
+/** The person to call: a student or a teacher. */
 export interface Called {
   alumnoId: number | null;
   profesorId: number | null;
@@ -37,11 +37,11 @@ export interface CallFact extends Called {
   despues: CallMoment | null;
   /** Sentences for this person only, for example about what a cancellation gives back; may be empty. */
   frase: string;
-  /** Civil `YYYY-MM-DDTHH:MM`, after which the call is pointless. */
+  /** Civil `YYYY-MM-DDTHH:MM`, after which the phone call is pointless. */
   hasta: string;
 }
 
-/** Whether two moments are of the same class at the same time and place. */
+/** Whether two moments have the same hours, teacher and room. */
 export const isSameClass = (one: CallMoment, other: CallMoment): boolean =>
   (['fecha', 'hora_entrada', 'hora_salida', 'profesor_id', 'aula_id'] as const).every(
     (name) => one[name] === other[name],

@@ -7,7 +7,7 @@ function endOf({ fecha, hora_entrada, hora_salida }: CallMoment): string {
 }
 
 /**
- * Until when a call about a change makes sense: until both the old and the new hours of the class are over.
+ * The time until which a phone call about a change makes sense: when both the old and the new hours of the class are over.
  * @throws Error without any moment
  */
 export function lastMoment(...moments: readonly (CallMoment | null)[]): string {

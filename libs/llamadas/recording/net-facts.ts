@@ -14,8 +14,8 @@ export interface NetFacts {
 }
 
 /**
- * Merges new facts into the pending facts of people who were not called yet: a class moved twice goes from its first to its last place,
- * and a class that returns to its first place needs no call. Facts of completed calls are not merged: the person is called again.
+ * Merges new facts into the pending facts of people who were not called yet. A class that was moved twice is announced as one move; a
+ * class that returned to its first hours needs no phone call. Facts of completed calls are not merged: the person is called again.
  */
 export function netFacts(pending: readonly PendingFact[], fresh: readonly CallFact[]): NetFacts {
   const superseded: string[] = [];
@@ -31,7 +31,7 @@ export function netFacts(pending: readonly PendingFact[], fresh: readonly CallFa
 
 const personKey = ({ alumnoId, profesorId }: Called): string => `${String(alumnoId)} ${String(profesorId)}`;
 
-/** Whether the new fact continues the older one. A seat that went to another class is matched by its hours. */
+/** Whether the new fact is about the same class as the older one. If the seat went to another class, the hours are compared. */
 function isFollowedBy(older: PendingFact, fact: CallFact): boolean {
   if (fact.claseId === null || older.claseId === null) return false;
   if (older.claseId === fact.claseId) return true;
@@ -43,7 +43,10 @@ function isFollowedBy(older: PendingFact, fact: CallFact): boolean {
   );
 }
 
-/** Whether a substitute gives the cancelled class at its old hours: its students were not called yet, and nothing changes for them. */
+/**
+ * Whether a cancelled class takes place after all, with a substitute at its old hours. Its students were not called yet, so nothing
+ * changes for them.
+ */
 function staysForStudent({ tipo, alumnoId, antes }: PendingFact, { despues }: CallFact): boolean {
   if (tipo !== 'anulada' || alumnoId === null || antes === null || despues === null) return false;
   return (['fecha', 'hora_entrada', 'hora_salida', 'aula_id'] as const).every((name) => antes[name] === despues[name]);

@@ -16,7 +16,7 @@ export interface CalledNotice {
   ahora: CallMoment;
 }
 
-/** The facts for the people of a notice. A request that awaits confirmation gives none. */
+/** The facts for the people of a notice; none for a request that awaits confirmation. */
 export function factsOf(notice: CalledNotice, leftOut: (one: Called) => boolean): CallFact[] {
   if (notice.tipo === 'solicitada') return [];
   const students = notice.alumnos.map((alumnoId) => ({ alumnoId, profesorId: null }));

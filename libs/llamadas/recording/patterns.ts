@@ -20,7 +20,7 @@ export interface PatternSpan {
 
 /** The patterns of a subject by date: the present one, and one per planned change. */
 export interface Patterns {
-  /** The subject is an active group of an active course. */
+  /** Whether the subject is an active group of an active course. */
   vale: boolean;
   spans: PatternSpan[];
 }
@@ -48,7 +48,7 @@ export interface PatternNews {
   to: Pattern;
 }
 
-/** The changes that a save makes to the patterns, by date. A planned change in both is omitted. Pure. */
+/** The changes that a save makes to the patterns, by date. Leaves out planned changes that are the same before and after. */
 export function patternNews(before: Patterns, after: Patterns): PatternNews[] {
   const [[was], [is]] = [before.spans, after.spans];
   if (was === undefined || is === undefined) throw new RangeError('A subject has a pattern today');

@@ -20,8 +20,8 @@ const age = (today: string): string =>
   `extract(year FROM age(${today}::timestamp::date, al.fecha_nacimiento))::integer`;
 
 /**
- * The telephones of student `al` in the order of calling: for a child, or without a date of birth, those of the active guardians; for
- * an adult the own number first. The family's number is last. Without duplicates.
+ * The telephones of student `al` in the order of calling, without duplicates. For a child, or without a date of birth, the active
+ * guardians' numbers come first; for an adult, the student's own number. The family's number is last.
  */
 const studentTelephones = (today: string): string => `(
   SELECT coalesce(json_agg(json_build_object('numero', t.numero, 'nombre', t.nombre, 'relacion', t.relacion) ORDER BY t.orden, t.id), '[]')

@@ -15,12 +15,13 @@ export interface NoticedClass {
   despues?: CallMoment;
   alumnos: readonly number[];
   profesores: readonly number[];
-  /** What cancelled seats give back, by student. */
+  /** What each student gets back for a cancelled seat. */
   devuelve?: ReadonlyMap<number, ComesBack>;
 }
 
 /**
- * Writes the calls for the notices of one act: to families and teachers for changes by the office, to teachers for changes by families.
+ * Records the phone calls for the notices of one request: to families and teachers if the office made the change, to teachers if a family
+ * made it.
  */
 export async function recordClassCalls(
   manager: EntityManager,
@@ -50,7 +51,7 @@ export async function recordClassCalls(
   await writeCalls(manager, groups, act);
 }
 
-/** The user who changed the classes; null for requests that expire. */
+/** The user who changed the classes. Expired requests have no author. */
 interface Author {
   isFamily: boolean;
   profesorId: number | null;
@@ -66,7 +67,7 @@ async function loadAuthor(manager: EntityManager, userId: number | null): Promis
   return { isFamily: tipo === 'TUT' || tipo === 'ALU', profesorId: profesor_id };
 }
 
-/** Leaves out the author of the change, and absent teachers. */
+/** Whether a person is not called: students if a family made the change, a teacher who made it, and absent teachers. */
 function isLeftOut({ alumnoId, profesorId }: Called, author: Author | null, absent: readonly number[]): boolean {
   if (alumnoId !== null) return author?.isFamily === true;
   return profesorId !== null && (profesorId === author?.profesorId || absent.includes(profesorId));
@@ -106,12 +107,12 @@ interface NoticedRow {
   materia_id: number;
   /** The absence or closure that caused the change. */
   bloqueo_id: number | null;
-  /** Its teachers who are absent at that time. */
+  /** The ids of the teachers to call who are absent at that time. */
   ausentes: number[];
   ahora: CallMoment;
 }
 
-/** The rows are in the order of the notices. */
+/** Reads the classes of the notices, in the order of the notices. */
 async function loadClasses(manager: EntityManager, notices: readonly NoticedClass[]): Promise<NoticedRow[]> {
   const rows = notices.map(({ claseId, antes = null, despues = null, profesores }, orden) => ({
     ...{ orden, claseId, antes, profesores },

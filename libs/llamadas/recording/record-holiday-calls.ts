@@ -6,10 +6,10 @@ import type { CallFact, CallMoment } from './call-fact';
 import { lastMoment } from './fact-end';
 import { writeCalls } from './write-calls';
 
-/** Days ahead within which a new holiday causes calls: later ones reach families through the calendar. */
+/** A new holiday causes phone calls only for classes within this many days. Families find later days in the calendar. */
 const NEWS_DAYS = 30;
 
-/** Records calls for the group classes that a saved holiday removes. Runs before generation removes them. */
+/** Records phone calls for the group classes that a saved holiday removes. Call it before generation removes them. */
 export async function recordHolidayCalls(manager: EntityManager, id: number, save: RecordSave): Promise<void> {
   if (!['desde', 'hasta', 'centro'].some((field) => Object.hasOwn(save.values, field))) return;
   await manager.query(FORGET, [id]);
@@ -30,7 +30,7 @@ interface RemovedRow {
   materia_id: number;
   antes: CallMoment;
   alumnos: number[];
-  /** The user of the class's teacher. */
+  /** The id of the user who is the teacher of the class. */
   usuario_id: number | null;
 }
 
@@ -53,7 +53,7 @@ function factsOf({ materia_id, antes, alumnos, usuario_id }: RemovedRow, userId:
   }));
 }
 
-/** A holiday moved to other days causes new calls. */
+/** Deletes the open phone calls of a holiday before its calls are recorded again: its days may have changed. */
 const FORGET = `
   DELETE FROM llamadas_personas p USING llamadas l WHERE l.id = p.llamada_id AND l.festivo_id = $1 AND p.estado <> 'avisada'`;
 

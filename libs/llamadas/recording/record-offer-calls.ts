@@ -3,7 +3,7 @@ import { ZONE_SQL } from '../../platform';
 import type { CallFact } from './call-fact';
 import { minuteAt, writeCalls, type Act } from './write-calls';
 
-/** Records calls to the families of offered places, because offers expire. Offers of one day share a list. */
+/** Records phone calls to families about offered places, because offers expire. Offers of one day share a call list. */
 export async function recordOfferCalls(manager: EntityManager, esperas: readonly number[], act: Act): Promise<void> {
   const rows: { id: number; alumno_id: number; caduca: string }[] = await manager.query(
     `SELECT id, alumno_id, to_char(caduca AT TIME ZONE ${ZONE_SQL}, 'YYYY-MM-DD"T"HH24:MI') AS caduca
@@ -18,7 +18,7 @@ export async function recordOfferCalls(manager: EntityManager, esperas: readonly
   await writeCalls(manager, [{ list: { tipo: 'ofertas', clave: `ofertas ${day}` }, facts }], act);
 }
 
-/** Deletes the calls about offers that were answered or have expired. */
+/** Deletes the phone calls about offers that were answered or have expired. */
 export async function dropOfferCalls(manager: EntityManager, esperas: readonly number[]): Promise<void> {
   await manager.query(DROP, [esperas]);
 }

@@ -15,7 +15,7 @@ interface PatternChange {
 }
 
 /**
- * Records calls after the hours, teacher or room of a group change, immediately or from a planned day: each student and teacher is
+ * Records phone calls after the hours, teacher or room of a group change, immediately or from a planned day: each student and teacher is
  * called once, before the first class with the new hours. Replaces facts of the same day whose people were not called yet.
  */
 export async function recordPatternCalls(
@@ -39,7 +39,7 @@ export async function recordPatternCalls(
   await writeCalls(manager, [{ list: { tipo: 'materia', clave }, facts }], act);
 }
 
-/** What a completed call last announced for the same day. */
+/** What the last completed phone call to a person announced for the same day. */
 interface CompletedCall extends Called {
   tipo: PatternNews['tipo'];
   frase: string;
@@ -47,7 +47,7 @@ interface CompletedCall extends Called {
 
 interface People {
   alumnos: number[];
-  /** The teacher who made the change. */
+  /** The id of the teacher who made the change and is not called; null if no teacher made it. */
   propio: number | null;
   dichos: CompletedCall[];
 }
@@ -72,7 +72,7 @@ async function factsOf(
     }));
 }
 
-/** The students, the teachers of both patterns, and teachers to whom a planned change was announced. */
+/** Returns the people to call: the students, the teachers of both patterns, and teachers to whom a planned change was announced. */
 function calledOf({ alumnos, propio, dichos }: People, { from, to }: PatternNews): Called[] {
   const teachers = [from.profesor_id, to.profesor_id, ...dichos.map(({ profesorId }) => profesorId)];
   return [
@@ -89,8 +89,8 @@ const completedCallOf = (
 ): CompletedCall | undefined => dichos.find((one) => one.alumnoId === alumnoId && one.profesorId === profesorId);
 
 /**
- * Whether a person needs a call about a planned change. If it was announced to them: when it differs now or was withdrawn. Otherwise:
- * unless it was withdrawn.
+ * Whether a person needs a phone call about a planned change. A person to whom the change was announced is called if it is now different
+ * or was withdrawn. Other people are called unless it was withdrawn.
  */
 function isNews({ tipo }: PatternNews, change: string, call: CompletedCall | undefined): boolean {
   const expectsChange = call?.tipo === 'horario';
@@ -129,7 +129,10 @@ const pendingFacts = (condition: string): string => `
   SELECT h.id::text FROM llamadas_hechos h JOIN llamadas_personas p ON p.id = h.persona_id
   WHERE h.materia_id = $1 AND p.estado <> 'avisada' AND h.desde ${condition} $2::date ORDER BY p.id, h.id FOR UPDATE OF p`;
 
-/** An immediate change replaces all earlier facts; a planned one only the facts of its day. */
+/**
+ * Pending facts to drop: an immediate change drops those up to its day, a planned change those of its own day. `planned` drops future
+ * facts of a subject that is no longer an active group.
+ */
 const DROPPED = { ofDay: pendingFacts('='), untilDay: pendingFacts('<='), planned: pendingFacts('>') };
 
 const PEOPLE = `

@@ -67,7 +67,7 @@ function leftText(minutes: number): string {
   return minutes % 60 === 0 ? `quedan ${String(minutes / 60)} horas` : `quedan ${String(minutes)} minutos`;
 }
 
-/** Looks up the price by the seat's enrolment: its first concept, or that of its course. */
+/** The price is that of the first concept of the seat's enrolment, or else of its course. */
 const PRICES = `
   WITH catalogo AS (${feeConcepts(`k.activo AND k.tipo IN ('PORCLASE', 'PORHORA')`)})
   SELECT DISTINCT ON (c.id, s.alumno_id) c.id AS clase_id, s.alumno_id, k.tipo, c.minutos, s.cobrable,

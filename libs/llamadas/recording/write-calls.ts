@@ -3,7 +3,7 @@ import { oneRow, ZONE_SQL } from '../../platform';
 import type { CallFact, Called } from './call-fact';
 import { netFacts, type PendingFact } from './net-facts';
 
-/** The list that receives the facts; acts with the same key share a list. */
+/** Identifies the call list that receives the facts: facts with the same key go to the same list. */
 export interface ListKey {
   tipo: 'cambios' | 'ausencia' | 'festivo' | 'materia' | 'campus' | 'solicitudes' | 'ofertas';
   clave: string;
@@ -21,7 +21,10 @@ export interface Act {
   now: Date;
 }
 
-/** Writes calls in the transaction of the act. Past facts are left out; pending facts about the same thing are replaced. */
+/**
+ * Writes facts and their people to call lists, in the caller's transaction. Leaves out past facts, and replaces pending facts about the
+ * same class, subject or offer.
+ */
 export async function writeCalls(manager: EntityManager, groups: readonly ListFacts[], act: Act): Promise<void> {
   const fresh = groups.flatMap(({ facts }) => facts);
   if (fresh.length === 0) return;
@@ -38,7 +41,7 @@ export async function writeCalls(manager: EntityManager, groups: readonly ListFa
   }
 }
 
-/** Identifies a fact within one act: one per person and class, subject or offer. */
+/** Identifies a fact among those of one request: one per person and class, subject or offer. */
 const personAndClass = ({ alumnoId, profesorId, claseId, materiaId, esperaId, antes, desde }: CallFact): string =>
   [alumnoId, profesorId, claseId, materiaId, esperaId, claseId === null ? (antes?.fecha ?? desde) : ''].join(' ');
 

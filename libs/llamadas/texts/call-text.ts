@@ -3,7 +3,10 @@ import { momentOf } from './fact-texts';
 import type { NamedMoment, ReadFact } from '../page/person-row';
 import { type ListRow, type People, factsOf } from './list-texts';
 
-/** The text to say, written from the facts. Never gives the reason: an absence may be health data. */
+/**
+ * Writes the text to say on the telephone from the facts. It never includes the reason, because the reason of an absence may be health
+ * data.
+ */
 export function callText({ tipo, bloqueo }: Pick<ListRow, 'tipo' | 'bloqueo'>, people: People): string {
   const facts = factsOf(people.filter(({ alumno_id }) => alumno_id !== null));
   const announced = facts.length > 0 ? facts : factsOf(people);
@@ -60,6 +63,6 @@ function same(moments: readonly NamedMoment[], of: (moment: NamedMoment) => stri
   return values.size === 1 && only !== undefined ? only : '';
 }
 
-/** What the office must not say on the telephone. */
+/** A note for the office that the reason of an absence must not be said on the telephone; empty for other lists. */
 export const noteOf = ({ bloqueo }: Pick<ListRow, 'bloqueo'>): string =>
   bloqueo !== null && bloqueo.profesor !== null ? 'El motivo no se dice: es un dato de salud.' : '';

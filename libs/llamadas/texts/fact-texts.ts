@@ -5,7 +5,7 @@ import type { NamedMoment, ReadFact } from '../page/person-row';
 export const momentText = ({ fecha, hora_entrada, hora_salida }: NamedMoment): string =>
   `${shortDateText(fecha)}, ${spanText(hora_entrada, hora_salida)}`;
 
-/** The moment that a fact is listed by: the old hours of the class, else its new ones. */
+/** The moment under which a fact is listed: the old hours of the class, else the new ones; null if the fact has neither. */
 export const momentOf = ({ antes, despues }: ReadFact): NamedMoment | null => antes ?? despues;
 
 const HOURS = ['fecha', 'hora_entrada', 'hora_salida'] as const;

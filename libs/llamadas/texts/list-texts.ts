@@ -20,10 +20,13 @@ export interface ListRow {
 /** The people of a call list. */
 export type People = readonly PersonRow[];
 
-/** What happened to the people, in their order. */
+/** All facts of the people, in the order of the people. */
 export const factsOf = (people: People): ReadFact[] => people.flatMap(({ hechos }) => hechos);
 
-/** `5 familias`, `1 familia y 1 profesor`: the number of calls. Siblings count as one family, and so does a student without a family. */
+/**
+ * `5 familias`, `1 familia y 1 profesor`: the phone calls to make. Siblings count as one family; a student without a family also counts as
+ * one.
+ */
 export function peopleText(people: readonly Pick<PersonRow, 'alumno_id' | 'familia_id'>[]): string {
   const students = people.filter(({ alumno_id }) => alumno_id !== null);
   const alone = students.filter(({ familia_id }) => familia_id === null).length;
@@ -77,7 +80,7 @@ const subjectKey = (fact: ReadFact): string =>
     fact.claseId === null ? momentOf(fact)?.fecha : '',
   ].join(' ');
 
-/** The kind of a class's facts; a class that passes from one teacher to another counts as changed. */
+/** The kind that describes all facts of one class. If a class passes from one teacher to another, it is `cambiada`. */
 function kindOf(items: readonly { fact: ReadFact; isStudent: boolean }[]): ReadFact['tipo'] {
   const students = items.filter(({ isStudent }) => isStudent);
   const kinds = new Set((students.length > 0 ? students : items).map(({ fact }) => fact.tipo));
@@ -101,7 +104,7 @@ export function detailOf(list: ListRow, people: People, open: People): string {
   const [date = '', hour = ''] = creado.split('T');
   const when = bloqueo === null ? [`${dayText(date)}, ${hour}`, autor].filter(Boolean).join(', ') : spanOf(bloqueo);
   const left = open.length === 0 ? '' : `${peopleText(open)} por avisar`;
-  // Only the title of this kind does not say what happened.
+  // The title of a list of kind `cambios` already says what happened.
   const what = list.tipo === 'cambios' ? '' : whatHappened(people);
   return [when, what, left].filter((part) => part !== '').join(' · ');
 }

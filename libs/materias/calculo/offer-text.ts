@@ -9,7 +9,7 @@ export function untilText(minute: string): string {
 }
 
 /**
- * What a family reads before accepting a place: hours, fee, single payments, and the student's classes that coincide.
+ * The sentences that a family reads before accepting a place: hours, fee, single payments, and the student's classes that coincide.
  * @param moneyText formats an amount: `62,50 €`
  */
 export function offerSentences(

@@ -15,7 +15,7 @@ const DAY = 1440;
 export interface Slots {
   /** `HH:MM` */
   horas: string[];
-  /** The end of the last slot if it is cut; null if it has full length. */
+  /** The end of the last slot if this slot is shorter than the others; else null. */
   fin: string | null;
 }
 
@@ -23,8 +23,8 @@ export const isSlotDuration = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_SLOT;
 
 /**
- * Starts every `minutes` minutes between two hours; the last slot is cut at the end (rule R3). Empty if the hours allow none. The last
- * slot may end after midnight, but none starts after it, because that slot belongs to the next day.
+ * Starts every `minutes` minutes between two hours; the last slot ends at `to`, even if it is shorter (rule R3). Empty if the hours allow
+ * no slot. The last slot may end after midnight, but no slot starts after midnight, because it would belong to the next day.
  */
 export function slotsOf(from: string, to: string, minutes: number): Slots {
   if (!isSlotDuration(minutes) || !areHoursInOrder(from, to)) return { horas: [], fin: null };
@@ -55,7 +55,7 @@ export function withDays(horario: readonly HorarioDia[], added: readonly Horario
   return inWeekOrder([...horario.filter(({ dia }) => !isNew.has(dia)), ...added]);
 }
 
-/** Monday first. */
+/** Sorts days, Monday first. */
 export function inWeekOrder(horario: readonly HorarioDia[]): HorarioDia[] {
   const place = ({ dia }: HorarioDia): number => WEEK.findIndex((letter) => letter === dia);
   return [...horario].sort((one, other) => place(one) - place(other));

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * Writes the planned changes that are due into their subjects, and deletes them. Classes do not change, because they follow planned
- * changes already; code that reads the subject alone, such as the rights of its teacher, sees the change from now on.
+ * changes already. Code that reads only the subject, such as the rights of its teacher, sees the change only after this.
  * @param today `YYYY-MM-DD`
  * @param materiaId the only subject to update; null for all
  * @returns the number of subjects

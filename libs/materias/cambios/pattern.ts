@@ -20,7 +20,7 @@ const COLUMNS_OF: Record<ChangeUnit, readonly (keyof Pattern)[]> = {
 export const differingUnits = (one: Pattern, other: Pattern): ChangeUnit[] =>
   CHANGE_UNITS.filter((unit) => COLUMNS_OF[unit].some((column) => (one[column] ?? '') !== (other[column] ?? '')));
 
-/** The pattern after a save. @param present the pattern of its day, used for fields that the save omits */
+/** The pattern of a subject after a save. @param present the pattern on the day of the change, for the fields that the save omits */
 export function patternAfter(present: Pattern, { columns, teachers }: MateriaChanges): Pattern {
   const { dias_semana, hora_entrada, hora_salida, aula_id } = { ...present, ...columns };
   const profesor_id = teachers.profesorId === undefined ? present.profesor_id : teachers.profesorId;

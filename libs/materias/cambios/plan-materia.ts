@@ -5,7 +5,7 @@ import type { StoredMateria } from '../stored-materia';
 import { differingUnits, patternAfter, type Pattern } from './pattern';
 import { patternBefore, patternOn, writePlanned } from './planned-changes';
 
-/** The subject as it will be on a day to come. A save for that day is compared with it. */
+/** Reads the subject as it will be on a future day. A save for that day is compared with it. */
 export async function storedOn(
   manager: EntityManager,
   materiaId: number,
@@ -29,7 +29,7 @@ export async function planMateria(
   await writePlanned(manager, { materiaId, desde, changes: differingUnits(before, pattern), pattern });
 }
 
-/** Why a save cannot start on a day to come; null if it can. */
+/** Why a save cannot take effect on a future day, as a Spanish sentence; null if it can. */
 export async function planProblem(
   manager: EntityManager,
   { materiaId, desde, isPrivate }: { materiaId: number; desde: string; isPrivate: boolean },

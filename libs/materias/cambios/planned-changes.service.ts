@@ -9,7 +9,10 @@ import { applyDue } from './apply-due';
 import { auditingPlanned, withdrawPlanned } from './planned-changes';
 import { UNKNOWN_CHANGE } from './read-desde';
 
-/** Author of changes that are due. All changes of a day share a request id, so that a record's history groups them. */
+/**
+ * The author of planned changes that become due. All changes of a day share a request id, so that a record's history shows them as one
+ * group.
+ */
 const systemOn = (today: string): Actor => ({ userId: null, requestId: `horarios.cambios ${today}` });
 
 interface Withdrawal {

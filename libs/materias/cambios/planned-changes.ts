@@ -98,7 +98,10 @@ async function plannedSentences(manager: EntityManager, materiaId: number): Prom
 /** The key of planned changes in the audit of their subject. */
 export const PLANNED_KEY = 'cambio_previsto';
 
-/** Runs a function that changes the planned changes of a subject, and audits which it added, changed and withdrew. */
+/**
+ * Runs a function that changes the planned changes of a subject, and audits which planned changes the function added, changed and
+ * withdrew.
+ */
 export async function auditingPlanned<T>(
   manager: EntityManager,
   materiaId: number,

@@ -1,6 +1,6 @@
 import { checkValue, dateText, FAR_DATE, isFarDate, parseId, isEmpty } from '../../platform';
 
-/** The day on which a save takes effect for hours, teacher and room, and the planned change that it replaces. */
+/** The day on which a save takes effect for hours, teacher and room, and the planned change that the save replaces. */
 export interface Beginning {
   /** `YYYY-MM-DD`; null for an immediate change. */
   desde: string | null;

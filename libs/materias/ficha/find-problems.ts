@@ -6,7 +6,7 @@ import type { StoredMateria } from '../stored-materia';
 type Problems = Record<string, string>;
 
 interface OrderRule {
-  /** The rule is checked if the save includes one of these columns. */
+  /** The rule is checked only if the save includes one of these columns. */
   columns: readonly [first: keyof MateriaColumns, last: keyof MateriaColumns];
   /** The wire field that shows the sentence. */
   field: string;
@@ -42,7 +42,7 @@ export async function findProblems(
   changes: MateriaChanges,
 ): Promise<Problems> {
   return {
-    // First, because the first sentence becomes the message of the refusal.
+    // These problems come first, because the first sentence becomes the message of the refusal.
     ...changes.problems,
     ...farDateProblems(stored, changes.columns),
     ...orderProblems(stored, changes.columns),
@@ -52,7 +52,7 @@ export async function findProblems(
   };
 }
 
-/** A stored date from before this rule is accepted unless it changes. */
+/** Checks only dates that the save changes: a stored date may be older than this rule. */
 function farDateProblems(stored: StoredMateria | null, columns: MateriaChanges['columns']): Problems {
   const far = (['fecha_inicio', 'fecha_fin'] as const).filter((field) => {
     const date = columns[field];
@@ -71,7 +71,7 @@ function orderProblems(stored: StoredMateria | null, columns: MateriaChanges['co
   return Object.fromEntries(broken.map(({ field, sentence }) => [field, sentence]));
 }
 
-/** Rows by id, with whether they are active. A newly chosen teacher or room must be active; a stored one may be inactive. */
+/** Whether each found row is active, by id. A newly chosen teacher or room must be active; a stored one may be inactive. */
 type Found = ReadonlyMap<number, boolean>;
 
 async function findTeacherProblems(

@@ -50,8 +50,8 @@ export class MateriasController {
   }
 
   /**
-   * Settles its classes at once and returns what could not be placed in `avisos`. With `previo=1` it only returns the changes and
-   * writes nothing.
+   * Saves a subject, generates its classes at once and returns in `avisos` which classes lack a teacher or room. With `previo=1` it only
+   * returns the changes and writes nothing.
    */
   @Post('save-materia/:cursoId', { permission: 'materias.editar' })
   async save(
@@ -65,7 +65,7 @@ export class MateriasController {
     return this.settled(await this.saver.save(curso, body, actor), 'Materia guardada.', request, session);
   }
 
-  /** Withdraws a planned change and settles the classes of its subject. With `previo=1` it only returns the changes. */
+  /** Withdraws a planned change and generates the classes of its subject. With `previo=1` it only returns the changes. */
   @Post('retirar-cambio/:cursoId', { permission: 'materias.editar' })
   async withdraw(
     @Param('cursoId') cursoId: string,
@@ -88,7 +88,7 @@ export class MateriasController {
     return { mensaje: countText(deleted, 'materia borrada.', 'materias borradas.') };
   }
 
-  /** Settles the classes of a changed subject. Only the office gets the call lists. */
+  /** Generates the classes of a changed subject. Only the office gets the call lists. */
   private async settled(
     id: number,
     mensaje: string,

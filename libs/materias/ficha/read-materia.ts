@@ -30,7 +30,7 @@ export interface MateriaChanges {
   /** Omitted columns do not change. */
   columns: Partial<MateriaColumns>;
   teachers: TeacherChanges;
-  /** Undefined if omitted. Otherwise the list replaces the stored one. */
+  /** The hours that replace all stored hours; undefined if the save omits them. */
   horarios: HorarioDia[] | undefined;
   /** Sentences for unreadable fields, by wire name. */
   problems: Record<string, string>;
@@ -88,7 +88,7 @@ const reference =
 export const UNKNOWN_TEACHER = 'Ese profesor no existe.';
 export const UNKNOWN_ROOM = 'Esa aula no existe.';
 
-/** Wire fields that are columns. */
+/** The wire fields that are stored as columns, with the functions that read them. */
 const COLUMNS: Record<string, { column: keyof MateriaColumns; read: Reader }> = {
   descripcion: { column: 'descripcion', read: description },
   capacidad: { column: 'capacidad', read: capacity },

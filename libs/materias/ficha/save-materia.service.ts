@@ -15,7 +15,7 @@ import { lockMateria, type StoredMateria } from '../stored-materia';
 import { teachersAfter, type Teachers } from './teachers-after';
 import { writeMateria } from './write-materia';
 
-/** The teachers of a new subject: it is a group without a teacher. */
+/** The teachers of a new subject, which starts as a group without a teacher. */
 const NEW_TEACHERS: Teachers = { particular: false, profesorId: null, assigned: [] };
 
 /** Saves subjects. A refusal names every invalid field, and then nothing is written. */
@@ -27,8 +27,8 @@ export class SaveMateriaService {
   ) {}
 
   /**
-   * Creates a subject (`id` 0 or omitted) or updates the sent fields of one. With a future `desde`, hours, teacher and room of a group
-   * change on that day, everything else at once.
+   * Creates a subject (`id` 0 or omitted), or updates the sent fields of an existing subject. With a future `desde`, hours, teacher and
+   * room of a group change on that day, everything else at once.
    * @returns its id
    * @throws materia-desconocida, por-corregir
    */
@@ -94,7 +94,7 @@ async function saveChecked(manager: EntityManager, save: Save, actor: Actor): Pr
   });
 }
 
-/** Writes the whole save immediately. Private subjects have no planned changes, so those of a group that becomes private are deleted. */
+/** Writes the whole save immediately. If a group becomes private, its planned changes are deleted, because private subjects have none. */
 async function writeChecked(
   manager: EntityManager,
   { cursoId, id, changes, beginning: { desde, problems } }: Save,
@@ -112,7 +112,7 @@ async function writeChecked(
   return writeMateria(manager, { cursoId, id, columns, teachers, horarios }, actor);
 }
 
-/** Plans hours, teacher and room for a day to come, and writes the other fields. */
+/** Plans hours, teacher and room for a future day, and writes the other fields at once. */
 async function planChecked(
   manager: EntityManager,
   { cursoId, id, changes, beginning }: Save,

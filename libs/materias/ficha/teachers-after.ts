@@ -38,7 +38,7 @@ export function teachersAfter(before: Teachers, changes: TeacherChanges): Teache
   return { particular, profesorId: assigned[0]?.id ?? null, assigned };
 }
 
-/** The single teacher of a group that becomes private, unless the save includes the new list. */
+/** The teacher with whom the list of a subject starts when a group becomes private: its single teacher, unless the save has a list. */
 function movedTeacher({ profesorId: stored }: Teachers, { profesorId = stored, profesores }: TeacherChanges) {
   return profesores !== undefined || profesorId === null ? [] : [{ id: profesorId, capacidad: NEW_TEACHER_CAPACITY }];
 }

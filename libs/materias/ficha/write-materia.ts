@@ -50,7 +50,7 @@ async function update(manager: EntityManager, id: number, row: Row): Promise<num
   return id;
 }
 
-/** Runs after a trigger on `materias`, which adds the first teacher or empties the list of a group. */
+/** Call it after the row of `materias` was written: a trigger then adds the first teacher, or empties the list of a group. */
 async function replaceTeachers(
   manager: EntityManager,
   id: number,
@@ -80,7 +80,7 @@ async function replaceHorarios(manager: EntityManager, id: number, horarios: rea
   );
 }
 
-/** Keyed by wire name. */
+/** The lists that are audited, keyed by wire name. */
 interface Lists {
   profesores_asignados: AssignedTeacher[];
   horarios_seleccion: HorarioDia[];

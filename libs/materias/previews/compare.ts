@@ -1,6 +1,6 @@
 import type { SeenClass } from './snapshot';
 
-/** A class that a change leaves without its former teacher or room, or without those of its subject. */
+/** A class that has no teacher or no room after a change, although it had one before or its subject requires one. */
 export interface Loss {
   clase: SeenClass;
   sinProfesor: boolean;

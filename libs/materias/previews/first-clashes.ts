@@ -2,7 +2,7 @@ import { findClashes, clashSentence } from '../../clases';
 import type { SqlRunner } from '../../platform';
 import type { Loss } from './compare';
 
-/** Which classes occupy the teacher and room of the first classes that lose them: one sentence for each occupying class. */
+/** Finds the classes that occupy the teacher and room of the first classes that lose them, and returns one sentence for each. */
 export async function firstClashes(manager: SqlRunner, losses: readonly Loss[]): Promise<string[]> {
   const withoutTeacher = losses.find(({ sinProfesor, clase }) => sinProfesor && clase.quiereProfesor !== null);
   const withoutRoom = losses.find(({ sinAula, clase }) => sinAula && clase.quiereAula !== null);

@@ -24,7 +24,7 @@ export function fullCourseQuestion(fullness: Fullness, pair: Pair, mayJoin: bool
   };
 }
 
-/** The waiting list to offer: of the course, or of its only full subject. There is none if only the room is too small. */
+/** The waiting list to offer: that of the course, or of its only full subject; no list if only the room is too small. */
 function lineOf(fullness: Fullness, pair: Pair): SaveQuestion['otra'] {
   const base = { etiqueta: 'Apuntar en la lista de espera', url: '/api/horarios/esperas' };
   if (isFull(fullness) || isOnOffer(fullness)) return { ...base, campos: { ...pair }, ...choiceOf(fullness) };

@@ -13,7 +13,10 @@ export interface Fullness {
   esperan: number;
   /** Whether this student is on the waiting list. */
   espera: boolean;
-  /** Full group subjects, which may be full while the course is not. `propia`: by their own limit and not by their room. */
+  /**
+   * Group subjects that are full; the course itself may have places. `propia` is true if the limit of the subject is reached, false if
+   * only the limit of its room is.
+   */
   materias: { id: number; materia: string; capacidad: number; propia: boolean }[];
   /** All group subjects: a student may wait for one of them alone. */
   grupos: GroupSubject[];
@@ -28,7 +31,7 @@ export interface GroupSubject {
   horaSalida: string | null;
 }
 
-/** What the office reads before enrolling a student without a free place; it may exceed the limit (rule R11). */
+/** The sentences that the office reads before enrolling a student without a free place. The office may exceed the limit (rule R11). */
 export function fullnessSentences(fullness: Fullness): string[] {
   const { curso, capacidad, ocupadas, materias } = fullness;
   if (isFull(fullness))
@@ -42,7 +45,7 @@ export function fullnessSentences(fullness: Fullness): string[] {
 /** Whether enrolments take every place. The office may still enrol one more. */
 export const isFull = ({ capacidad, ocupadas }: Fullness): boolean => capacidad > 0 && ocupadas >= capacidad;
 
-/** Whether the free places are offered to others. The database refuses to take one of them. */
+/** Whether all free places are offered to other students. The database refuses an enrolment that would take an offered place. */
 export const isOnOffer = (fullness: Fullness): boolean =>
   !isFull(fullness) && fullness.capacidad > 0 && fullness.ocupadas + fullness.ofrecidas >= fullness.capacidad;
 

@@ -61,7 +61,7 @@ export const altasPreview = defineSavePreview({
   },
 });
 
-/** Sentences about a changed enrolment that come before those about its classes. */
+/** Sentences about a changed enrolment itself. They come before the sentences about its classes. */
 async function changedEnrolmentSentences(
   manager: EntityManager,
   { id, before, after, today }: { id: number; before: Enrolment; after: Enrolment; today: string },

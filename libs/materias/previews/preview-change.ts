@@ -9,10 +9,13 @@ import { differenceSentences, manySubjects, UNKNOWN_CONSEQUENCES } from './previ
 import { readClasses } from './snapshot';
 import { withinTime } from './time-limit';
 
-/** Most subjects for which a preview generates classes. */
+/** Maximum of subjects for which a preview generates classes. */
 const MOST_SUBJECTS = 50;
 
-/** Most queued subjects to settle before the change, so that their effect is not attributed to it. */
+/**
+ * Maximum of queued subjects whose classes are generated before the change. Otherwise the preview would show their effect as an effect of
+ * the change.
+ */
 const MOST_WAITING = 20;
 
 export interface Change {
@@ -25,8 +28,8 @@ export interface Change {
 }
 
 /**
- * The effect of a change on classes from today on: writes it, generates its classes, and compares them with those before. The caller
- * must roll back. Locks only rows of classes, not teachers, rooms and students.
+ * The effect of a change on classes from today on: makes the change, generates its classes, and compares them with the classes before. The
+ * caller must roll back. Locks only rows of classes, not teachers, rooms and students.
  * @returns Spanish sentences; empty if no class changes, is removed or loses anything, and no past class is new
  */
 export async function previewChange(manager: EntityManager, { table, id, today, write }: Change): Promise<string[]> {
@@ -67,7 +70,7 @@ async function settleWaiting(manager: SqlRunner, today: string): Promise<void> {
   if (rows.length > 0) await settle(manager, { materias: rows.map(({ id }) => id), today });
 }
 
-/** The subjects that triggers queued in this transaction. `now()` is constant within a transaction, so it identifies them. */
+/** The subjects that triggers queued in this transaction. They are recognised by `now()`, which is constant within a transaction. */
 async function changedSubjects(manager: SqlRunner): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     'SELECT materia_id AS id FROM horarios_pendientes WHERE desde = now() ORDER BY materia_id',

@@ -4,7 +4,7 @@ import { findCoincidences, type Enrolment } from '../../clases';
 import { fullnessSentences, type Fullness } from './full-course-text';
 
 /**
- * What to read before enrolling a student: that the course is full, and the student's other classes at its hours.
+ * The sentences to read before enrolling a student: whether the course is full, and which other classes the student has at its hours.
  * @param today `YYYY-MM-DD`
  */
 export async function enrolmentSentences(manager: SqlRunner, enrolment: Enrolment, today: string): Promise<string[]> {
@@ -43,7 +43,7 @@ export const takesPlace = (before: Enrolment, after: Enrolment): boolean =>
   before.studentId !== after.studentId ||
   (before.to !== null && (after.to === null || after.to > before.to));
 
-/** For course `$2` and student `$1` from date `$3` on. */
+/** SQL of the `Fullness` of course `$2` for student `$1` from date `$3` on. */
 const FULLNESS = `
   SELECT c.descripcion AS curso, c.capacidad, t.ocupadas, w.ofrecidas, w.esperan, w.espera,
     (SELECT coalesce(json_agg(json_build_object('id', m.id, 'materia', m.descripcion, 'capacidad', l.plazas,

@@ -16,7 +16,7 @@ export interface RemainingClasses {
 const COUNTS = `count(*) FILTER (WHERE c.particular)::integer AS particulares,
   count(*) FILTER (WHERE NOT c.particular AND (c.tocada OR c.origen <> 'horario'))::integer AS manuales`;
 const TO_COME = `c.fecha >= $2::date AND c.estado <> 'anulada'`;
-/** Condition for the private classes of an inactive row, and for all classes edited by hand. */
+/** SQL: private classes count only under `condition`; group classes that were edited by hand always count. */
 const unlessPrivate = (condition: string): string => `(NOT c.particular OR ${condition})`;
 
 /** For each table, the classes of row `$1` from day `$2` on. */
@@ -77,7 +77,7 @@ const WORDS: Record<ChangedTable, Words> = {
   aulas: { privateStay: inRoom, manualStay: inRoom, advice: CHANGE },
   cursos: { privateStay: standing, manualStay: asTheyAre, advice: CANCEL },
   materias: { privateStay: standing, manualStay: asTheyAre, advice: CANCEL },
-  // Editing by hand does not apply to the classes of an enrolment.
+  // An enrolment has no classes edited by hand, so `manualStay` is never shown.
   altas: { privateStay: booked, manualStay: booked, advice: CANCEL },
 };
 

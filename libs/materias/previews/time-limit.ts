@@ -14,7 +14,10 @@ class TooSlow extends Error {
   }
 }
 
-/** Lock timeout, cancelled statement, deadlock, and an exclusion violation against a concurrent transaction. */
+/**
+ * SQLSTATE codes that end a preview without an error: lock timeout, cancelled statement, deadlock, and an exclusion violation against a
+ * concurrent transaction.
+ */
 const EXPECTED = ['55P03', '57014', '40P01', '23P01'];
 
 const log = new Logger('Horarios');

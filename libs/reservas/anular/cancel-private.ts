@@ -5,10 +5,10 @@ import { lockClasses } from '../base/changed-classes';
 import { writeCancelling } from './write-cancelling';
 import { horariosSettings } from '../../clases';
 
-/** A holiday cancels on behalf of the academy, which may cancel any class. */
+/** The viewer who cancels because of a holiday: the academy, which may cancel any class. */
 const ACADEMY = { isAdmin: true, tipo: 'ADM', profesorId: null, alumnos: null } as const;
 
-/** Cancels the private classes to come on the dates of a saved holiday that includes private classes. */
+/** Cancels the future private classes on the dates of a saved holiday, if the holiday includes private classes. */
 export async function cancelPrivate(manager: EntityManager, id: number, save: RecordSave): Promise<void> {
   const { userId, now, today } = save;
   const rows: { id: number; descripcion: string }[] = await manager.query(PRIVATE, [id, today]);

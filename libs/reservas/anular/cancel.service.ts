@@ -23,9 +23,9 @@ export class CancelService {
   constructor(private readonly transaction: BookingTransaction) {}
 
   /**
-   * Administrators cancel whole classes, or with `alumno_id` the seats of one student; families cancel their own seats.
+   * Cancels whole classes for administrators, or with `alumno_id` only the seats of one student. Families cancel their own seats.
    * @param body may have a `version` for a single class; another version is refused
-   * @returns `2 clases anuladas.`, for seats `2 plazas anuladas.`, and what private ones give back
+   * @returns `2 clases anuladas.`, for seats `2 plazas anuladas.`, and what cancelled private classes give back
    * @throws clase-desconocida, alumno-desconocido, por-corregir, no-puede-ser
    */
   async cancel(body: Fields, viewer: Viewer, actor: Actor): Promise<ClasesAnuladas> {
@@ -61,7 +61,7 @@ function changesOf(classes: readonly ChangedClass[], alumnos: readonly number[] 
   });
 }
 
-/** Whether a class is cancelled already; for the seats of some students, whether none of them has a seat left. */
+/** Whether a class is cancelled already. If `alumnos` is given, whether none of these students has a seat left. */
 function isCancelled(clase: ChangedClass, alumnos: readonly number[] | null): boolean {
   if (clase.estado === 'anulada') return true;
   return alumnos !== null && !studentsOf(clase).some((id) => alumnos.includes(id));

@@ -12,9 +12,9 @@ export interface CancelledSeats {
 }
 
 /**
- * What each cancelled seat of a private class gives back. The credit that paid for it; or a new credit, if an invoice line that is
- * still valid or a monthly fee paid for it (a fee does not pay for classes that the family booked itself); or nothing. Seats marked as
- * attended and requested classes give nothing.
+ * Finds what each cancelled seat of a private class gives back: the credit that paid for it; or a new credit, if a valid invoice line or a
+ * monthly fee paid for it; or nothing. A fee does not pay for classes that the family booked itself. Seats marked as attended and
+ * requested classes give nothing.
  * @param today `YYYY-MM-DD`; a new credit expires `creditDays` later
  */
 export async function whatComesBack(
@@ -39,7 +39,7 @@ interface Row {
   caduca: string | null;
 }
 
-/** The booking of a seat; a booking gives one credit at most. */
+/** SQL: the number of the booking of seat `s`. A booking gives at most one credit. */
 const BOOKING = 'coalesce(s.plaza, s.id)';
 
 const COMES_BACK = `
@@ -57,7 +57,7 @@ function known(caduca: string | null): string {
   return caduca;
 }
 
-/** Waits for invoices that are being written for these seats, so that what is read next includes them as paid. */
+/** Locks the seats. This waits for invoices that are being written for them, so that the next read sees these seats as paid. */
 export const lockSeats = (manager: EntityManager, { clases, alumnos }: CancelledSeats): Promise<unknown> =>
   manager.query(
     `SELECT FROM clases_alumnos WHERE clase_id = ANY ($1::integer[]) AND ($2::integer[] IS NULL OR alumno_id = ANY ($2::integer[]))

@@ -46,7 +46,10 @@ export class DescribeCancellingService {
     return comesBackText(await whatComesBack(this.db.runner, cancelled, { today, creditDays }));
   }
 
-  /** @throws clase-desconocida; no-puede-ser for a seat of a group */
+  /**
+   * What cancelling one seat means, in sentences: the class, who keeps a seat, and what comes back.
+   * @throws clase-desconocida; no-puede-ser for a seat of a group
+   */
   async seat(id: number, viewer: Viewer): Promise<string> {
     const [seat] = await this.db.rows<SeatRow>(SEAT, [id]);
     if (seat === undefined) throw horariosErrors['clase-desconocida']();

@@ -19,7 +19,7 @@ export interface Cancelling {
 }
 
 /**
- * Cancels locked classes, or seats in them, writes what they give back and records the notices.
+ * Cancels locked classes, or seats in them; writes the credits that they give back, and records the notices.
  * @returns what each seat gives back
  */
 export async function writeCancelling(

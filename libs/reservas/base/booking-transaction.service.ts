@@ -7,8 +7,8 @@ import { JUST_TAKEN, horariosErrors } from '../../clases';
 const LOST_RACES = ['23P01', '40P01'];
 
 /**
- * Constraints that a concurrent booking of the last place or of the credit violates. Violations of other constraints are errors of the
- * request or of the program, and are rethrown.
+ * Constraints that are violated when a concurrent booking has taken the last place or the credit. Violations of other constraints are
+ * errors of the request or of the program, and are rethrown.
  */
 const LOST_PLACES = ['clases_caben', 'clases_alumnos_unico', 'creditos_usado_unico', 'creditos_plaza_unica'];
 
@@ -24,7 +24,7 @@ export class BookingTransaction {
   ) {}
 
   /**
-   * @param onRefusal adds data to a refusal that is read after the transaction, such as the nearest free hours
+   * @param onRefusal adds data to a refusal, such as the nearest free hours; it reads them after the transaction
    * @throws no-puede-ser if concurrent changes of the same classes won every retry
    */
   async run<T>(

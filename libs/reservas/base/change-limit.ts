@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { horariosErrors, type Viewer } from '../../clases';
 
-/** Changes by a family to the bookings of one student; a series counts as one. */
+/** The number of changes by a family to the bookings of one student; a series counts as one. */
 export interface StudentChanges {
   alumnoId: number;
   count: number;

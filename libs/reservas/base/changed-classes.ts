@@ -19,14 +19,14 @@ export interface ChangedClass extends ClassMoment {
   version: number;
   /** The series that the class was booked with. */
   serie: string | null;
-  /** The students with a seat, whose id is `plaza_id`. */
+  /** The students with a seat; `plaza_id` is the id of the seat. */
   alumnos: SeatedStudent[];
 }
 
 export interface SeatedStudent {
   id: number;
   plaza_id: number;
-  /** The family booked the seat itself. */
+  /** Whether the family booked the seat itself. */
   de_familia: boolean;
   alta_id: number | null;
   credito_id: number | null;
@@ -48,7 +48,7 @@ export async function findClass(manager: EntityManager, id: number): Promise<Cha
   return classes[0] ?? null;
 }
 
-/** The requested classes among these, read under their locks. */
+/** Reads the classes among `ids` that are requested and not yet confirmed. The caller has locked them. */
 export async function findRequested(manager: EntityManager, ids: readonly number[]): Promise<ChangedClass[]> {
   if (ids.length === 0) return [];
   return manager.query(`${SELECT} WHERE c.id = ANY ($1::integer[]) AND c.estado = 'solicitada' ORDER BY c.id`, [ids]);
@@ -81,7 +81,7 @@ export async function lockClasses(
   return classes;
 }
 
-/** Includes classes that the family cancelled, so that the refusal says "cancelled" and not "unknown". */
+/** SQL: also true for classes that the family cancelled, so that the refusal says "cancelled" and not "unknown". */
 const WAS_THEIRS = `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = ANY ($2::integer[]))`;
 
 const RESOURCES = `

@@ -12,7 +12,7 @@ export interface ClassNotice {
   despues?: ClassMoment;
   alumnos: readonly number[];
   profesores: readonly (number | null)[];
-  /** What cancelled seats give back, by student. */
+  /** What each student gets back for a cancelled seat. */
   devuelve?: ReadonlyMap<number, ComesBack>;
 }
 

@@ -18,8 +18,8 @@ const WORDS = {
 } as const;
 
 /**
- * Rule R7: students and guardians may cancel and move their own private classes before they start, at least the lead days before them
- * (`horarios.dias_limite`, 2 by default), if the settings allow it. Administrators are not limited.
+ * Rule R7: if the settings allow it, students and guardians may cancel and move their own private classes that have not started, at least
+ * the lead days before the class (`horarios.dias_limite`, 2 by default). Administrators are not limited.
  * @returns the refusal, or null
  */
 export function familyRefusal(clase: ChangedClass, what: 'cancels' | 'moves', viewer: Viewer): AppError | null {

@@ -14,7 +14,7 @@ import { itemAt } from '../../platform/lists/item-at';
 import { studentsOf, type ChangedClass } from './changed-classes';
 import type { ClassMoment } from './class-moment';
 
-/** Throws the obstacle that `findObstacle` finds. @throws no-puede-ser */
+/** Refuses a change with the obstacle that `findObstacle` finds. @throws no-puede-ser */
 export async function refuseClashes(...change: Parameters<typeof findObstacle>): Promise<void> {
   const obstacle = await findObstacle(...change);
   if (obstacle !== null) throw obstacle.refusal;
@@ -49,7 +49,7 @@ export async function findObstacle(
   return { claseId: itemAt(ids, meeting.indice), refusal: refuseWith(choques) };
 }
 
-/** The resources that a change adds to a class. Clashes of the others were accepted before. */
+/** Only the resources that a change adds to a class. The class had the other resources before, so their clashes were accepted. */
 function newlyTaken(clase: ChangedClass, moment: ClassMoment): PlannedClass {
   const { fecha, hora_entrada: entrada, hora_salida: salida, profesor_id, aula_id } = moment;
   const moves = fecha !== clase.fecha || entrada !== clase.hora_entrada || salida !== clase.hora_salida;

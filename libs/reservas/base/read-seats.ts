@@ -1,7 +1,8 @@
 import { readChosenId, horariosErrors, type Viewer } from '../../clases';
 
 /**
- * The students whose seats a request is about: the named student, else the family's; null for whole classes.
+ * Reads the students whose seats a request is about: the student that it names, else all students of the family; null if the office names
+ * no student, which means whole classes.
  * @throws alumno-desconocido for a student of another family; por-corregir
  */
 export function readSeats(raw: unknown, { alumnos }: Pick<Viewer, 'alumnos'>): readonly number[] | null {

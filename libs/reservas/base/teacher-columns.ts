@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Assignments of an UPDATE that gives class `c` another teacher. `sustituye_a` holds the first replaced teacher until that one teaches
- * again. A private class gets the new teacher's capacity, if assigned. Without a change of teacher nothing changes.
+ * SQL assignments of an UPDATE that gives class `c` another teacher. `sustituye_a` holds the teacher who was replaced first, until the
+ * class returns to this teacher. A private class gets the new teacher's capacity, if the teacher is assigned to the subject. Nothing
+ * changes if the teacher is the same.
  * @param next SQL of the id of the new teacher
  */
 export const columnsOfNewTeacher = (next: string): string => `
@@ -12,7 +13,7 @@ export const columnsOfNewTeacher = (next: string): string => `
       (SELECT mp.capacidad FROM materias_profesores mp WHERE mp.materia_id = c.materia_id AND mp.profesor_id = ${next}), c.capacidad))
       ELSE c.capacidad END`;
 
-/** Updates the other columns of a class before the same transaction writes its new teacher. */
+/** Updates the columns that depend on the teacher of a class. Call it before the same transaction writes the new teacher. */
 export async function prepareForTeacher(manager: EntityManager, claseId: number, next: number | null): Promise<void> {
   await manager.query(
     `UPDATE clases c SET ${columnsOfNewTeacher('$2::integer')} WHERE c.id = $1 AND c.profesor_id IS DISTINCT FROM $2::integer`,

@@ -6,8 +6,8 @@ import type { ClassMoment } from './class-moment';
 import { columnsOfNewTeacher } from './teacher-columns';
 
 /**
- * Writes day, hours, teacher and room of classes in one statement, so that two classes may swap: the constraints are checked at its
- * end. Then heals the seats of their students on the old and the new days.
+ * Writes day, hours, teacher and room of classes in one statement, so that two classes can swap: the constraints are checked at the end of
+ * the statement. Then runs `healSeats` for their students on the old and the new days.
  */
 export async function writeMoments(
   manager: EntityManager,

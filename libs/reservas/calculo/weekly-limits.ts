@@ -6,7 +6,7 @@ export interface WeeklyLimits {
   withTeacher: number;
 }
 
-/** The bookings that the family of a student made itself in one week. */
+/** The number of bookings that the family of a student made itself in one week, in total and by teacher. */
 export interface OwnBookings {
   total: number;
   byTeacher: ReadonlyMap<number, number>;
@@ -14,13 +14,13 @@ export interface OwnBookings {
 
 export const NO_BOOKINGS: OwnBookings = { total: 0, byTeacher: new Map() };
 
-/** Why the week of a date allows no more bookings; null if it does. */
+/** The refusal if the family has reached its limit of bookings in the week of a date; null otherwise. */
 export function weekFullReason(own: OwnBookings, { inAll }: WeeklyLimits, fecha: string): string | null {
   if (own.total < inAll) return null;
   return `Desde aquí ${booked(inAll)} por semana como mucho, y ${inWeek(fecha, own.total)}. Llame a la academia.`;
 }
 
-/** Why the week of a date allows no more bookings with a teacher; null if it does. */
+/** The refusal if the family has reached its limit of bookings with a teacher in the week of a date; null otherwise. */
 export function teacherFullReason(
   own: OwnBookings,
   { withTeacher }: WeeklyLimits,

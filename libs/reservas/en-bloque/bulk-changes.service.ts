@@ -143,7 +143,7 @@ export class BulkChangesService {
     await this.transaction.run(actor, work, nearest);
   }
 
-  /** The free hours nearest to the class's own, with the same teacher. */
+  /** The free hours nearest to the present hour of the class, with the same teacher. */
   private async nearest(
     id: number | undefined,
     hora: string,
@@ -157,11 +157,11 @@ export class BulkChangesService {
 
 interface Bulk {
   change?: Change;
-  /** The two classes swap their hours. */
+  /** Whether the two classes swap their hours. */
   swaps?: boolean;
   others?: Parameters<typeof lockClasses>[3];
   check?: (classes: readonly ChangedClass[]) => void;
-  /** The fields that show wrong hours; omitted if the hours do not change. */
+  /** The request fields at which wrong hours are shown; omitted if the hours do not change. */
   fields?: Parameters<typeof checkClock>[1];
   /** The new start of all classes; a refusal lists the free hours nearest to it. */
   newStart?: string;

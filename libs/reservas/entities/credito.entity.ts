@@ -23,7 +23,7 @@ export class Credito {
   @Column('date')
   caduca!: string;
 
-  /** Derived from its use and withdrawal by the database. */
+  /** The state of the credit, which the database derives from its use and withdrawal. */
   @Field('Situación', {
     readOnly: true,
     required: false,

@@ -3,8 +3,8 @@ import { scopeByUserType } from '../../listings/definition/scope';
 import { Credito } from '../entities/credito.entity';
 
 /**
- * The make-up credits of all students. Cancellations create them, bookings use them, and the office withdraws those that were not paid
- * for.
+ * The make-up credits of all students. Cancellations create credits, bookings use them, and the office withdraws credits of unpaid
+ * classes.
  */
 export const creditosList = defineList(Credito, {
   code: 'creditos',

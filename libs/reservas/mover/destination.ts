@@ -6,14 +6,14 @@ import { isEmpty } from '../../platform';
 export interface Destination {
   fecha: string;
   hora: string;
-  /** Null for the present teacher; for the seats of a family, for any teacher. */
+  /** Null for the present teacher; if a family moves its seats, null for any teacher. */
   profesorId: number | null;
 }
 
 const NO_DATE = 'Debe escoger una fecha para cambiar la clase';
 const NO_HOUR = 'Debe escoger una hora para cambiar la clase';
 
-/** @throws por-corregir with the sentences of rows PART-31 and PART-32 */
+/** Reads day, hour and teacher of a move. @throws por-corregir with the sentences of rows PART-31 and PART-32 */
 export function readDestination(body: Fields): Destination {
   if (isEmpty(body.fecha_destino)) throw wrong('fecha_destino', NO_DATE);
   if (isEmpty(body.hora_destino)) throw wrong('hora_destino', NO_HOUR);

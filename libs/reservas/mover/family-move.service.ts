@@ -51,7 +51,10 @@ async function moveForFamily(manager: EntityManager, move: PreparedMove): Promis
 const ownStudents = ({ clase, viewer }: PreparedMove): number[] =>
   studentsOf(clase).filter((id) => viewer.alumnos?.includes(id));
 
-/** Why the hour is impossible: too few places, or the teachers. @throws no-puede-ser if a student has another class */
+/**
+ * Why a family cannot move to the hour: too few places, or a reason for each teacher.
+ * @throws no-puede-ser if a student has another class
+ */
 async function refusalReasons(
   manager: EntityManager,
   move: PreparedMove,

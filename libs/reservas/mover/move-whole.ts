@@ -8,7 +8,8 @@ import { writeMoments } from '../base/write-moments';
 import type { PreparedMove } from './prepare-move';
 
 /**
- * Moves a class with all its students. It keeps its teacher unless the request names another, and its room if that is free.
+ * Moves a class with all its students. The class keeps its teacher unless the request names another, and keeps its room if the room is
+ * free.
  * @throws no-puede-ser
  */
 export async function moveWhole(manager: EntityManager, move: PreparedMove): Promise<void> {

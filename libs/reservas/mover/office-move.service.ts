@@ -27,7 +27,7 @@ export class OfficeMoveService {
   }
 }
 
-/** Moves all students of a private class into one with enough places, if there is one, else the class itself. */
+/** Moves all students of a private class into another class with enough places. If there is none, moves the class itself. */
 async function moveForOffice(manager: EntityManager, move: PreparedMove): Promise<void> {
   const { clase, viewer, now } = move;
   const alumnos = studentsOf(clase);

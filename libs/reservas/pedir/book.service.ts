@@ -115,7 +115,10 @@ export class BookService {
     };
   }
 
-  /** @throws por-corregir for an unknown teacher or, for a family, one who is not assigned */
+  /**
+   * Checks the chosen teacher.
+   * @throws por-corregir for an unknown teacher, or if a family chose a teacher who is not assigned to the subject
+   */
   private async checkTeacher(manager: EntityManager, { profesorId, materia, viewer }: Booking): Promise<void> {
     if (profesorId === null) return;
     const rows: { activo: boolean; asignado: boolean }[] = await manager.query(TEACHER, [profesorId, materia.id]);

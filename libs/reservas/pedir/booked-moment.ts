@@ -1,7 +1,7 @@
 import { endHour, type BookingDecision } from '../../huecos/calculo';
 import type { ClassMoment } from '../base/class-moment';
 
-/** Hours, teacher and room of the class of a decision; the room is null for an existing class, which keeps its own. */
+/** Hours, teacher and room of the class that a decision joins or creates. The room is null for an existing class, which keeps its room. */
 export function bookedMoment(decision: Exclude<BookingDecision, { kind: 'refuse' }>): ClassMoment {
   const { option } = decision;
   return {

@@ -49,7 +49,7 @@ export async function bookingReasons(
 const isSameClass = ({ materia_id, fecha, entrada, salida }: Clash, { facts, option }: RefusedHour): boolean =>
   materia_id === facts.materia.id && fecha === option.fecha && entrada === option.hora && salida === endHour(option);
 
-/** Why no teacher has a place at an hour. For families only that it is taken. */
+/** Why no teacher has a place at an hour. Families only get the reason that the hour is taken. */
 export async function teacherReasons(
   manager: EntityManager,
   { facts, option, profesorId, viewer }: RefusedHour,
@@ -95,7 +95,7 @@ interface Facts {
   option: SlotOption;
 }
 
-/** The obstacles of a teacher, without the full class itself. */
+/** The obstacles of one teacher. Empty if the teacher has a full class of the subject at that hour, which is a reason of its own. */
 function teacherChoques(teacher: TeacherFacts, index: number, { clashes, facts, option }: Facts): Choque[] {
   if (fullClassOf(teacher, facts, option, false).length > 0) return [];
   const theirs = clashes.filter(({ indice }) => indice === index).map((clash) => choqueOf(clash, false));

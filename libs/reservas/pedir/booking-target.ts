@@ -38,8 +38,8 @@ export async function loadBookedAlta(db: Database, raw: unknown, viewer: Viewer)
 }
 
 /**
- * Why seats cannot move to a date: whoever moves them, it must lie within their enrolments, in active courses. A seat whose enrolment
- * was deleted has no limits.
+ * Why seats cannot move to a date. For families and for the office, the date must be within the enrolments of the seats, in active
+ * courses. A seat whose enrolment was deleted has no limits.
  */
 export async function enrolmentReasons(
   manager: EntityManager,
@@ -93,8 +93,8 @@ export async function loadBookedMateria(db: Database, raw: unknown, alta: Booked
 }
 
 /**
- * Locks everything that a class of a subject may occupy: its teachers and the given ones, the rooms of its centre, the students, and
- * its classes.
+ * Locks everything that a class of a subject may occupy: the subject's teachers and the given teachers, the rooms of its centre, the
+ * students, and its classes.
  */
 export async function lockForBooking(
   manager: EntityManager,

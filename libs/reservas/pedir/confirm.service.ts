@@ -8,7 +8,7 @@ import { recordNotices } from '../base/class-notices';
 import { classesText, readClassIds } from '../base/read-ids';
 import { cancelClasses, cancelSeats } from '../plazas/seats';
 
-/** Author of expiries. */
+/** The author of cancellations of expired requests. */
 const SYSTEM: Actor = { userId: null, requestId: 'horarios' };
 const LAPSED = 'No se confirmó a tiempo';
 
@@ -30,7 +30,7 @@ export class ConfirmService {
     });
   }
 
-  /** Cancels expired requests and frees their credits. @returns their number */
+  /** Cancels expired requests and frees their credits. @returns the number of cancelled requests */
   async lapse(): Promise<number> {
     return this.transaction.run(SYSTEM, async (manager, now) => {
       const rows: { id: number; alumnos: number[]; profesor_id: number | null }[] = await manager.query(

@@ -13,7 +13,7 @@ import { bookingReasons } from './booking-reasons';
 export interface DecidedDates {
   placed: Placed[];
   refused: Choque[];
-  /** Why a date exceeds the weekly limit of the family; null if none does. */
+  /** Why a date exceeds the weekly limit of the family; null if all dates are within it. */
   overLimit: string | null;
 }
 

@@ -20,7 +20,7 @@ export async function weeklyLimitsOf(
 
 /**
  * Decides a date within the weekly limits. Without a chosen teacher, prefers one whose limit is not reached.
- * @returns also the limit that prevents an otherwise possible booking; null if none does
+ * @returns the decision, and the limit that prevents an otherwise possible booking; null if no limit does
  */
 export function decideWithin(
   facts: SlotFacts,

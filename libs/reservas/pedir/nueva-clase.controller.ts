@@ -33,7 +33,10 @@ export class NuevaClaseController {
   }
 }
 
-/** The specification prints the refusals of these two routes as `error`; the reply has it beside `mensaje`. */
+/**
+ * Adds the sentence of a refusal as `error` beside `mensaje`, because the specification prints the refusals of these two routes in this
+ * way.
+ */
 async function withErrorField<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

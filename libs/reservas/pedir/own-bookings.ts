@@ -3,9 +3,10 @@ import { mondayOf } from '../../platform';
 import { NO_BOOKINGS, type OwnBookings } from '../calculo';
 
 /**
- * The family's own bookings for a student in the weeks of some dates, by Monday: seats in private classes that are not cancelled. The
- * caller has locked the student.
+ * Counts the family's own bookings for a student in the weeks of some dates: seats in private classes that are not cancelled. The caller
+ * has locked the student.
  * @param withoutSeat a seat that is being moved
+ * @returns a function that gives the bookings in the week of a date
  */
 export async function loadOwnBookings(
   manager: EntityManager,

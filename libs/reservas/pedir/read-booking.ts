@@ -7,7 +7,7 @@ export interface BookingBody {
   profesorId: number | null;
   /** Number of consecutive weeks, 1 to 40. */
   semanas: number;
-  /** Books the possible dates, instead of all or none. */
+  /** True: books the possible dates and leaves out the others. False: books all dates or none. */
   parcial: boolean;
   creditoId: number | null;
 }

@@ -7,7 +7,7 @@ import { spendCredit, reuseCredits } from '../plazas/creditos';
 import { recordNotices, type ClassNotice } from '../base/class-notices';
 import { idAt, insertClasses, addSeats, type NewClass } from '../plazas/seats';
 
-/** Time until a requested class expires. */
+/** Milliseconds until a requested class expires. */
 const HOLD_MS = 48 * 3_600_000;
 
 export interface WrittenBooking {
@@ -18,9 +18,10 @@ export interface WrittenBooking {
 }
 
 /**
- * Writes the classes and seats of a booking. The credit from cancelling the same hour pays for a seat; else the chosen credit pays for
- * the first. A seat shares the state of its class: in a confirmed class it is confirmed, and a booking without need of confirmation
- * confirms a requested class, because that class would otherwise expire together with the new seat.
+ * Writes the classes and seats of a booking. If the student had cancelled a class at the same hour, the credit from this cancellation pays
+ * for the seat; otherwise the chosen credit pays for the first seat. A seat has the state of its class, so a seat in a confirmed class is
+ * confirmed. If a booking that needs no confirmation joins a requested class, it confirms this class; otherwise the new seat would expire
+ * with the class.
  */
 export async function writeBooking(
   manager: EntityManager,

@@ -53,13 +53,13 @@ export class CreditosController {
     return { mensaje: await this.reviewing.keep(body, actor) };
   }
 
-  /** From the record of one credit. */
+  /** Withdraws one credit, from its record. */
   @Post(':id/retirar', { permission: 'clases.editar' })
   withdrawOne(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<MensajeReply> {
     return this.withdraw({ creditos: id }, caller);
   }
 
-  /** From the record of one credit. */
+  /** Keeps one credit, from its record. */
   @Post(':id/mantener', { permission: 'clases.editar' })
   keepOne(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<MensajeReply> {
     return this.keep({ creditos: id }, caller);

@@ -35,7 +35,7 @@ interface NewSeats {
   clases: readonly number[];
   alumnoId: number;
   altaId: number | null;
-  /** The family books them itself. */
+  /** Whether the family books the seats itself. */
   byFamily: boolean;
 }
 
@@ -60,7 +60,10 @@ export async function addSeats(
   return new Map(rows.map(({ id, clase_id }) => [clase_id, id]));
 }
 
-/** A new booking number: those of `plaza` come from the sequence of `id`, so that both never collide. */
+/**
+ * SQL of a new booking number for `plaza`. It comes from the sequence of `id`, because the booking number of a seat without `plaza` is its
+ * `id`.
+ */
 export const NEW_BOOKING = `nextval('clases_alumnos_id_seq')`;
 
 /** A seat whose booking moves to another class. */
@@ -71,8 +74,9 @@ export interface MovedSeat {
 }
 
 /**
- * Adds a seat in another class for the booking of the seat that was just cancelled: invoices refer to bookings, and the author of a
- * booking decides about credits. @returns the id of the new seat
+ * Adds a seat in another class for the booking of a seat that was just cancelled. The booking number and `de_familia` move with it:
+ * invoices refer to the booking, and credits depend on who booked.
+ * @returns the id of the new seat
  */
 export async function addMovedSeat(manager: EntityManager, seat: MovedSeat, claseId: number): Promise<number> {
   const { id, ...who } = seat;
@@ -107,7 +111,7 @@ export interface CancelledSeat {
   alumno_id: number;
 }
 
-/** Cancels seats. @returns those that were active before */
+/** Cancels seats. @returns the seats that were active before */
 export async function cancelSeats(
   manager: EntityManager,
   condition: { clases: readonly number[]; alumnos: readonly number[] | null },

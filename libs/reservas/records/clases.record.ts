@@ -26,7 +26,7 @@ const existingEnd: RecordRule<'fecha' | 'hora_entrada' | 'hora_salida'> = {
       : null,
 };
 
-/** Refuses another subject: course, kind and seats of a class depend on it. */
+/** Refuses to change the subject of a class: course, kind and seats of the class depend on it. */
 const sameMateria: RecordRule<'materia'> = {
   reads: ['materia'],
   problem: async ({ materia }, { id, exists }) =>
@@ -46,7 +46,10 @@ const holdsItsStudents: RecordRule<'capacidad' | 'ocupadas' | 'particular'> = {
       : null,
 };
 
-/** Translates the exclusion constraint, which decides between two simultaneous saves; otherwise `prepareClass` finds the clash first. */
+/**
+ * Translates a violation of the exclusion constraint, which happens only if two users save at the same time: `prepareClass` finds all
+ * other clashes before.
+ */
 const freeTeacher: RecordRule<'profesor'> = {
   reads: ['profesor'],
   at: ['profesor'],

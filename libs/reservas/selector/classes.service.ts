@@ -17,9 +17,9 @@ import { ROW_COLUMNS, toClase, type ClassRow } from './class-rows';
 import type { ClassFilters } from './read-filters';
 import { MOST_CLASSES, selectClasses } from './select-classes';
 
-/** Queued subjects that are settled before classes are read. */
+/** Maximum of queued subjects whose classes are generated before classes are read. */
 const SETTLED_FIRST = 20;
-/** Most days, from the first, for which free hours are listed. */
+/** Maximum of days, counted from the first day, for which free hours are listed. */
 const LONGEST_FREE_RANGE = 62;
 
 const EMPTY = { altas: [], disponibles: [], profesoresAsignables: [] };
@@ -134,12 +134,15 @@ export class ClassesService {
   }
 }
 
-/** Removes duplicate hours of a subject, in order: siblings may have the same ones. */
+/** Removes duplicate hours of a subject and keeps the order: siblings may have the same free hours. */
 function distinctHours(hours: readonly HoraDisponible[]): HoraDisponible[] {
   const distinct = new Map(hours.map((hour) => [`${hour.fecha} ${hour.hora} ${String(hour.materia_id)}`, hour]));
   return [...distinct.values()].sort(byMoment);
 }
 
-/** Families see their classes, including cancelled ones, but not a class that they left and others still have. */
+/**
+ * SQL: families see the classes of their students, cancelled classes included, but not a class that the student left and that takes place
+ * for others.
+ */
 const HAD_SEAT = `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = ANY ($2::integer[])
   AND (s.estado <> 'anulado' OR c.estado = 'anulada'))`;

@@ -5,7 +5,7 @@ import { horariosErrors, type DateRange } from '../../clases';
 /** Days above which a viewer may read only one range at a time. */
 const SHORT_DAYS = 93;
 
-/** Limits reads of many classes: each family or teacher runs one at a time in this process. The office has no limit. */
+/** Limits reads of many classes: a family or teacher can run only one such read at a time in this process. The office has no limit. */
 @Injectable()
 export class LongReads {
   private readonly running = new Set<number>();

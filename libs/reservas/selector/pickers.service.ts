@@ -53,7 +53,10 @@ export class PickersService {
     );
   }
 
-  /** The rooms of a course's subjects and classes, else those of its centre; all rooms for 0. @throws curso-desconocido */
+  /**
+   * The rooms of a course's subjects and classes, or the rooms of its centre if there are none; all rooms for 0.
+   * @throws curso-desconocido
+   */
   async rooms(raw: string, viewer: Viewer): Promise<AulaElegible[]> {
     const cursoId = await this.findCourse(raw, viewer);
     return this.db.rows<AulaElegible>(ROOMS, [cursoId, await this.coursesOf(viewer), viewer.alumnos]);

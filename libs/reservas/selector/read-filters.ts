@@ -15,7 +15,7 @@ export interface ClassFilters extends DateRange {
   aula: string;
   curso: string;
   groups: boolean;
-  /** Include cancelled classes. */
+  /** Whether cancelled classes are included. */
   cancelled: boolean;
   type: SearchType;
 }

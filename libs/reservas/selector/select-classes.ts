@@ -3,7 +3,7 @@ import { teacherReads, CLASS_JOINS, type Viewer } from '../../clases';
 import { ROW_COLUMNS } from './class-rows';
 import type { ClassFilters } from './read-filters';
 
-/** Most classes that a page can show. */
+/** Maximum of classes that a page can show. */
 export const MOST_CLASSES = 5_000;
 
 export interface Statement {
@@ -33,13 +33,13 @@ export function selectClasses(filters: ClassFilters, viewer: Viewer): Statement 
 
 type Place = (value: unknown) => string;
 
-/** A condition on seats. Counts only seats whose student the viewer may read, because a search must not reveal the others. */
+/** A condition on seats. Counts only seats whose student the viewer may read, because a search must not reveal other students. */
 function seatConditionOf(
   { alumnos, tipo, today }: Viewer,
   { cancelled }: ClassFilters,
   place: Place,
 ): (condition: string) => string {
-  // Cancelling a class cancels its seats, so they match too.
+  // If cancelled classes are included, their seats match too, because cancelling a class cancels its seats.
   const taken = cancelled ? `(s.estado <> 'anulado' OR c.estado = 'anulada')` : `s.estado <> 'anulado'`;
   const own = alumnos === null ? 'true' : `s.alumno_id = ANY (${place(alumnos)}::integer[])`;
   const read = tipo === 'PRO' ? teacherReads(`'${today}'`) : 'true';

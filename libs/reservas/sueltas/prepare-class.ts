@@ -58,7 +58,7 @@ async function announce(
   await recordNotices(manager, [changeNotice(stored, despues)], { userId, now });
 }
 
-/** Shows clashes at their fields. New seats of a group are marked `coincide` instead. */
+/** Refuses clashes, each at its field. Students of a new group class are not refused: their seats are marked `coincide`. */
 async function refuseClashes(
   manager: EntityManager,
   stored: ChangedClass | null,

@@ -36,7 +36,7 @@ interface Restoring {
   version: unknown;
   viewer: Viewer;
   now: Date;
-  /** The teacher from now on; the old one if omitted. */
+  /** The teacher of the restored class; the previous teacher if omitted. */
   profesorId?: number;
 }
 
@@ -91,8 +91,8 @@ async function refuseClashes(
 }
 
 /**
- * Reactivates seats. They are billed again, unless a credit pays for them: the one that paid before, or the one that the cancellation
- * gave. If that credit was used meanwhile, the old payment is spent, and the seat becomes a new booking.
+ * Reactivates seats. A seat is billed again unless a credit pays for it: the credit that paid before, or the credit that the cancellation
+ * gave. If the latter was used meanwhile, the old payment of the seat is spent, so the seat becomes a new booking.
  */
 async function reactivate(manager: EntityManager, seats: readonly LostSeat[]): Promise<void> {
   const ids = seats.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { recordNotices } from '../base/class-notices';
 
 /**
  * Adds the enrolled students to a new single class of a group, and notifies them and the teacher. A student with another class at that
- * hour gets a seat marked `coincide`, as in classes of the pattern. After a change of the class, clears the marks of students who are
+ * hour gets a seat marked `coincide`, as in classes of the pattern. After a change of the class, clears `coincide` of students who are
  * free now.
  */
 export async function seatGroup(

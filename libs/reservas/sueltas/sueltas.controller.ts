@@ -98,7 +98,7 @@ export class SueltasController {
     return this.cancelWith(body, viewer, actor);
   }
 
-  /** A record shows a single sentence, so it includes what the cancellation gives back; the calls follow. */
+  /** A record shows a single sentence, so the message also says what the cancellation gives back. The phone calls follow. */
   private async cancelWith(body: Fields, viewer: Viewer, actor: Actor): Promise<RecordActionReply> {
     const { mensaje, devuelve } = await this.cancelling.cancel(body, viewer, actor);
     const { llamadas } = await this.calls.madeBy(actor);
@@ -108,7 +108,7 @@ export class SueltasController {
     };
   }
 
-  /** The class remains on screen: a button in the toast leads to the calls. */
+  /** The class remains on screen, so a button in the toast leads to the phone calls. */
   private async withCalls(mensaje: string, actor: Actor): Promise<RecordActionReply> {
     const { llamadas } = await this.calls.madeBy(actor);
     return { mensaje, ...(llamadas !== undefined && { sigue: { etiqueta: llamadas.etiqueta, url: llamadas.url } }) };

@@ -21,7 +21,7 @@ export function makeEmail(random: Random, nombre: string, apellidos: string): st
   return `${mainWord(nombre)}.${mainWord(apellidos)}${number}@example.${random.pick(['com', 'com', 'org'])}`;
 }
 
-/** `De la Fuente Río` gives `fuente`. */
+/** The first word that is not a particle, without accents: `De la Fuente Río` gives `fuente`. */
 function mainWord(text: string): string {
   const words = stripAccents(text)
     .toLowerCase()

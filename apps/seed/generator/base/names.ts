@@ -10,7 +10,7 @@ const FOREIGN_SHARE = 1 / 9;
 /** The surnames of a household and its origin (null for Spain). */
 export interface FamilyNames {
   origin: Origin | null;
-  /** Surnames of the parents. Children get the first one of each. */
+  /** Surnames of the parents. A child gets the first surname of each parent. */
   father: string;
   mother: string;
 }

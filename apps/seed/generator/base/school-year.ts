@@ -12,7 +12,7 @@ function makeSchoolYear(year: number): SchoolYear {
   return { year, start: makeDate(year, 9, 8), end: makeDate(year + 1, 6, 30) };
 }
 
-/** The school year of a day. In summer it is still the past one, so that there are always open cursos. */
+/** The school year of a day. In summer it is the year that has just ended, so that there are always open cursos. */
 export function schoolYearOn(today: string): SchoolYear {
   const year = yearOf(today);
   const current = makeSchoolYear(today >= makeDate(year, 9, 8) ? year : year - 1);

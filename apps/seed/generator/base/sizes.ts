@@ -7,16 +7,16 @@ export interface Measures {
   payers: number;
   tutores: number;
   altas: number;
-  /** Private classes a week. */
+  /** Number of private classes a week. */
   privateClasses: number;
-  /** Open cursos. */
+  /** Number of open cursos. */
   cursos: number;
-  /** Entries of the catalogue that the academy offers. */
+  /** Number of catalogue entries that the academy offers. */
   catalogue: number;
   profesores: number;
   aulas: number;
   centres: number;
-  /** School years before the current one. */
+  /** Number of school years before the current one. */
   pastYears: number;
   /** Share of families that pay by direct debit. */
   directDebitShare: number;
@@ -67,7 +67,7 @@ export const MEASURES: Record<DemoSize, Measures> = {
   },
 };
 
-/** The minimum of students that includes the demo people. */
+/** Minimum number of current students: a smaller academy would not include all demo people. */
 export const MIN_ALUMNOS = 60;
 
 /** The measures of a size, scaled to another number of current students if given. */

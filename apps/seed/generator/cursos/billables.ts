@@ -3,7 +3,10 @@ import type { ArticuloRow, ConceptoRow } from '../base/billable-rows';
 
 type Entry = [codigo: string, descripcion: string, pvp: number, tipoIva: number, taughtCode?: string];
 
-/** Prices include VAT: books at 4 %, materials at 21 %, examination fees exempt. `taughtCode`: only if the academy teaches it. */
+/**
+ * Prices include VAT: books at 4 %, materials at 21 %, examination fees exempt. An article with a `taughtCode` is sold only by academies
+ * that offer the curso with this code.
+ */
 const ARTICULOS: readonly Entry[] = [
   ['MAT-INF', 'Lote de material de Infantil', 20, 21],
   ['MAT-PRI', 'Lote de material de Primaria', 24, 21],

@@ -24,7 +24,7 @@ type Entry = [
   weight: number,
 ];
 
-/** A small academy offers the first 15, which cover every age. */
+/** Kinds of group. A small academy offers the first 15, which cover every age. */
 const GROUP_ENTRIES: readonly Entry[] = [
   ['ING-B1', 'ING', 'Inglés B1', ['eso', 'bachillerato'], 65, 6],
   ['ING-KID', 'ING', 'Inglés Kids', ['infantil'], 45, 6],

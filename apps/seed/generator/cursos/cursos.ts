@@ -58,7 +58,7 @@ export function makeYearCursos(school: School, schoolYear: SchoolYear, count: nu
   return result;
 }
 
-/** The demo teacher has a group and private lessons, both for the age of the demo student. */
+/** The catalogue code of the demo teacher's cursos, a group and private lessons for the age of the demo student; null for other cursos. */
 function demoEntryCode(centre: number, round: number): string | null {
   if (centre !== 0) return null;
   return { 0: 'ING-B1', [PRIVATE_LESSON_EVERY - 1]: 'PAR-ESO' }[round] ?? null;
@@ -92,7 +92,7 @@ function makeCentreYears(
   }));
 }
 
-/** The age bands of a centre's groups in order, by their shares, starting with secondary school. */
+/** Distributes `count` groups over the age bands by their shares, in order of creation, starting with secondary school. */
 function distributeBands(count: number): AgeBand[] {
   const owed = new Map<AgeBand, number>(AGE_BANDS.map((band) => [band, 0]));
   return Array.from({ length: count }, () => {
@@ -148,7 +148,10 @@ function planCurso(
   };
 }
 
-/** Groups have the colour of their type. Private lessons share one type and are shown together, so each has its own. */
+/**
+ * Groups have the colour of their type. All private lessons have the same type and are shown together, so each curso of private lessons
+ * has its own colour.
+ */
 function colourOf({ tipo, isPrivate, bands }: CatalogueEntry): string {
   const ofType = Object.keys(TIPOS_CURSO).indexOf(tipo);
   return pickColour(isPrivate ? ofType + AGE_BANDS.findIndex((band) => bands.includes(band)) : ofType);
@@ -171,7 +174,7 @@ function makeMaterias(
   return hasExtraHour ? [main, schedule(centreYear, planned, entry, EXTRA_HOURS, 'Conversación')] : [main];
 }
 
-/** Takes the first slot with a free teacher and classroom. Without one, the materia has neither. */
+/** Takes the first slot with a free teacher and classroom. If there is none, the materia has no teacher and no classroom. */
 function schedule(
   centreYear: CentreYear,
   planned: PlannedCurso,
@@ -194,14 +197,17 @@ function schedule(
   return makeMateria(centreYear, planned, slot, { descripcion, profesor_id: null, aula_id: null });
 }
 
-/** The teachers of the subject, least busy first, then all others. */
+/** Sorts the teachers: first those of the subject, least busy first, then all others. */
 function byPreference({ profesores, occupancy }: CentreYear, entry: CatalogueEntry): AssignedProfesor[] {
   const rank = (profesor: AssignedProfesor) =>
     (profesor.subject === entry.tipo ? 0 : 1_000) + occupancy.load(`P${String(profesor.row.id)}`) * 10;
   return [...profesores].sort((one, other) => rank(one) - rank(other) || one.row.id - other.row.id);
 }
 
-/** Private lessons occupy no slot until they are booked. The demo teacher gives the first one. */
+/**
+ * Makes the materia of a curso of private lessons, which occupies no slot until a lesson is booked. The demo teacher gives the private
+ * lessons for the demo student's age.
+ */
 function makePrivateMateria(centreYear: CentreYear, planned: PlannedCurso, entry: CatalogueEntry): MateriaRow {
   const { context, profesores, centre } = centreYear;
   const profesor =

@@ -20,8 +20,8 @@ export class Seats {
   }
 
   /**
-   * A curso of the centre with a free seat, of the age band or else of a neighbouring one; if all are full, the least overfull. Null if
-   * every curso is excluded.
+   * Finds a curso of the centre with a free seat: of the age band, or else of a neighbouring one. If all are full, returns the least
+   * overfull; null if `exceptIds` excludes every curso.
    */
   find(centre: number, band: AgeBand, exceptIds: readonly number[]): PlannedCurso | null {
     const others = (plannedCursos: readonly PlannedCurso[]) =>
@@ -36,7 +36,7 @@ export class Seats {
       : own.reduce((least, planned) => (filled(planned) < filled(least) ? planned : least));
   }
 
-  /** The emptier of two random cursos, or any with a free seat; null if all are full. */
+  /** Returns the emptier of two random cursos, or any curso with a free seat; null if all are full. */
   private withRoom(plannedCursos: readonly PlannedCurso[]): PlannedCurso | null {
     if (plannedCursos.length === 0) return null;
     const [one, other] = [this.random.pick(plannedCursos), this.random.pick(plannedCursos)];
@@ -45,7 +45,7 @@ export class Seats {
   }
 }
 
-/** Bands that may take a student when the cursos of their own are full. */
+/** Age bands whose cursos accept a student when all cursos of the student's own band are full. */
 const NEIGHBOURS: Record<AgeBand, readonly AgeBand[]> = {
   infantil: ['primaria'],
   primaria: ['infantil', 'eso'],

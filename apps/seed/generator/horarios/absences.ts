@@ -12,7 +12,7 @@ export interface Block {
   motivo: string;
 }
 
-/** One teacher of this many was ill two weeks ago, and one room of this many is closed. */
+/** One in this many teachers was ill two weeks ago, and one in this many rooms is closed. */
 const EVERY = 20;
 
 /** One teacher in twenty, but not the demo teacher, was absent from Tuesday to Thursday two weeks ago. */

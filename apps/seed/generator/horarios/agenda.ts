@@ -17,7 +17,7 @@ export interface FreeHour {
 
 const HOURS = [18, 17, 19, 16, 15];
 
-/** The free resources of a date beside the weekly classes, for placing single classes. */
+/** Finds teachers, rooms and students that the weekly classes leave free on a date, to place single classes there. */
 export class Agenda {
   private readonly single = new Occupancy();
 

@@ -19,15 +19,15 @@ export interface FichajeRow {
 
 export interface Worker {
   usuarioId: number;
-  /** Start and end hour, and the minutes by which both vary. */
+  /** Start and end hour. The minutes vary from day to day. */
   hours: readonly [from: number, to: number];
 }
 
 const DAYS = 61;
 
 /**
- * The register of hours of the last two months, without today: the clock opens and closes each working day. The last worker has two
- * corrected entries; an administrator (`agreesId`) has agreed to the first.
+ * Generates the register of hours of the last two months, without today. Each working day has one clock-in and one clock-out. The last
+ * worker has two corrected entries; an administrator (`agreesId`) has agreed to the first correction.
  */
 export function makeFichajes(
   workers: readonly Worker[],

@@ -39,7 +39,7 @@ export interface CreditRow {
   usado_en_id: number | null;
 }
 
-/** Private classes with their students, and the credits of cancelled ones. */
+/** Private classes with their students, and the credits of the cancelled classes. */
 export interface Lessons {
   clases: LessonRow[];
   plazas: SeatRow[];

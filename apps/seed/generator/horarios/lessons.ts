@@ -14,7 +14,7 @@ export interface LessonsRequest {
   agenda: Agenda;
   /** Ids of the first class, seat and credit. */
   firstIds: { clase: number; plaza: number; credito: number };
-  /** Students of the demo users: the first one has an unused credit, the last one a class too soon to be changed. */
+  /** Students of the demo users. The first one has an unused credit; the last one has a class so soon that it can no longer be changed. */
   demoAlumnos: readonly number[];
 }
 
@@ -24,7 +24,7 @@ const WEEKS_AHEAD = 3;
 const CREDIT_DAYS = 30;
 const CANCELLED_SHARE = 0.12;
 const MOVED_SHARE = 0.14;
-/** One weekly class in this many has also requested a single class. */
+/** One in this many weekly classes also has a requested single class. */
 const REQUEST_EVERY = 8;
 
 /** The dated classes of every weekly class: given, missed, moved, cancelled, made up for, and upcoming. */
@@ -106,7 +106,7 @@ class LessonWriter {
     return date ?? null;
   }
 
-  /** Another hour in the same week, or its own. */
+  /** Finds another free hour in the same week. If there is none, returns the class's own hour. */
   private moved(one: WeeklyClass, fecha: string): FreeHour {
     const days = [1, -1, 2, -2].map((days) => addDays(fecha, days));
     const { today, agenda, start, end } = this.request;
@@ -162,7 +162,10 @@ class LessonWriter {
     }
   }
 
-  /** The class paid by a credit, at the first free hour after the cancelled one. @returns the id of its seat */
+  /**
+   * Adds the class that a credit pays for, at the first free hour some days after the cancelled class.
+   * @returns the id of its seat; null if no hour is free
+   */
   private makeUp(one: WeeklyClass, creditId: number, from: string, caduca: string): number | null {
     const { today, agenda, end } = this.request;
     const last = [caduca, addDays(today, 14), end, one.altas[0]?.fecha_baja ?? end].reduce(earlier);

@@ -18,8 +18,8 @@ const HOURS = [16, 17, 18, 19, 15];
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /**
- * Places a weekly private class for each enrolment in a private course, and second ones until there are `wanted`. Students without a
- * free hour get none.
+ * Plans one weekly private class for each enrolment in a private course, then second classes until there are `wanted`. A student without a
+ * free hour gets no class.
  */
 export function planPrivateWeek(
   input: WeekInput,
@@ -49,7 +49,10 @@ export function planPrivateWeek(
   return classes;
 }
 
-/** Joins a class that has a free place at an hour when the student is free. */
+/**
+ * Adds the student to a class that has a free place, at an hour when the student is free.
+ * @returns false if there is none
+ */
 function joinOne(classes: readonly WeeklyClass[], alta: AltaInput, occupancy: Occupancy): boolean {
   const student = `S${String(alta.alumno_id)}`;
   const found = classes.find((one) => one.altas.length < one.capacidad && occupancy.isFree(student, one));

@@ -4,7 +4,7 @@ import { Occupancy, type TimeSlot } from '../cursos/time-slots';
 export interface WeekInput {
   /** Active subjects, both groups and private. */
   materias: MateriaInput[];
-  /** Enrolments in courses of these subjects that end today or later. */
+  /** Enrolments that end today or later, in the courses of these subjects. */
   altas: AltaInput[];
   /** Active rooms. */
   aulas: { id: number; centro: string }[];
@@ -30,7 +30,7 @@ export interface AltaInput {
   fecha_baja: string | null;
 }
 
-/** A teacher that a private subject is assigned to. */
+/** A teacher who is assigned to a private subject. */
 export interface AssignmentRow {
   materia_id: number;
   profesor_id: number;
@@ -38,7 +38,10 @@ export interface AssignmentRow {
   orden: number;
 }
 
-/** When teachers (`P7`), rooms (`A2`) and students (`S31`) are occupied by groups in a week; includes at least every real week. */
+/**
+ * Returns the hours at which groups occupy teachers (`P7`), rooms (`A2`) and students (`S31`). Covers every subject and enrolment, so a
+ * real week never has more.
+ */
 export function weekOccupancy({ materias, altas }: WeekInput): Occupancy {
   const occupancy = new Occupancy();
   const groups = new Map<number, TimeSlot[]>();
@@ -54,7 +57,8 @@ export function weekOccupancy({ materias, altas }: WeekInput): Occupancy {
 }
 
 /**
- * One to three teachers of the centre for each private subject, starting with its own; every second one may take two students at once.
+ * One to three teachers of the centre for each private subject, starting with the subject's own teacher. Every second teacher may take two
+ * students at once.
  */
 export function assignTeachers({ materias }: WeekInput): AssignmentRow[] {
   const byCentre = new Map<string, number[]>();

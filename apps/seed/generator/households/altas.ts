@@ -35,7 +35,10 @@ function wholeYearAltas(setup: HouseholdSetup, alumno: EnrollingAlumno, yearsAgo
   ];
 }
 
-/** The last school year of a former student, who left at its end, or earlier for a reason. */
+/**
+ * The enrolment of a former student in the last school year at the academy. The student left at the end of that year, or earlier for a
+ * reason.
+ */
 function lastYearAltas(
   setup: HouseholdSetup,
   alumno: EnrollingAlumno,

@@ -5,7 +5,7 @@ import { asTyped } from '../base/names';
 import type { HouseholdSetup } from './household-setup';
 import type { Home } from './home';
 
-/** Surnames with typing errors of offices; hand-written plans are unchanged. */
+/** Adds typing errors, as offices make them, to the surnames of random students. Hand-written plans are unchanged. */
 export function withTypos({ context }: HouseholdSetup, plan: AlumnoPlan, surnames: string): string {
   return plan.nombre === undefined ? asTyped(context.random, surnames) : surnames;
 }

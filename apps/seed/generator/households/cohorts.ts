@@ -42,7 +42,7 @@ class HouseholdQuota {
 
 /**
  * The households of the academy by year of arrival, oldest first; within a year the hand-written ones first. There are exactly as many
- * present students and families as the measures say; former students come on top.
+ * present students and families as the measures say; former students are additional.
  */
 export function* makeCohorts(context: GeneratorContext, written: readonly HouseholdPlan[]): Generator<HouseholdPlan[]> {
   const { measures } = context;
@@ -63,7 +63,7 @@ export function* makeCohorts(context: GeneratorContext, written: readonly Househ
   }
 }
 
-/** Random households of one year of arrival, shuffled: the missing ones, and `leaverCount` former students. */
+/** Random households of one year of arrival, in random order: `missing` current households, and `leaverCount` former students. */
 function inventHouseholds(
   context: GeneratorContext,
   yearsAgo: number,

@@ -49,7 +49,7 @@ function withNotice({ fecha_baja }: AltaRow, today: string): Partial<AltaRow> {
   return { fecha_baja: makeDate(yearOf(today), Number(today.slice(5, 7)) + months, 0), motivo_baja: 'horario' };
 }
 
-/** Increases with the number of missing enrolments. */
+/** Probability of a second enrolment. It rises with the number of enrolments that the academy lacks. */
 function secondAltaChance({ altas }: HouseholdSetup): number {
   return Math.min(0.6, Math.max(0, altas.perAlumno * altas.alumnos - altas.made - 1) * 0.15);
 }

@@ -89,7 +89,7 @@ const retiredAlumno = (): HouseholdPlan => adult(0, ['Sáez', 'Yagüe'], son('Ó
 const formerAlumna = (): HouseholdPlan => familia(2, ['Rey', 'Ibáñez'], [daughter('Alba', 15, { activo: false })]);
 
 type HouseholdOptions = Partial<Omit<HouseholdPlan, 'yearsAgo' | 'kind' | 'children'>>;
-/** Surnames of father and mother; children get the first one of each. */
+/** Surnames of father and mother. A child gets the first surname of each. */
 type Surnames = readonly [father: string, mother: string];
 
 function familia(

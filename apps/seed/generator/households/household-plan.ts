@@ -25,7 +25,7 @@ export interface TutorPlan {
   nombre: string;
   apellidos: string;
   parentesco: 'madre' | 'padre' | 'abuelo' | 'tutor';
-  /** As typed, possibly wrong. */
+  /** The NIF as typed, possibly wrong. */
   nif?: string;
   userId?: number;
 }
@@ -40,9 +40,9 @@ export interface AlumnoPlan {
   /** Null if unknown to the office. */
   birthDate?: string | null;
   nif?: 'nie' | 'pasaporte';
-  /** Enrolled at two centres at once, if the academy has two. */
+  /** Whether the student is enrolled at two centres at once, if the academy has two. */
   attendsTwoCentres?: boolean;
-  /** Attends the demo teacher's group. */
+  /** Whether the student attends the demo teacher's group. */
   isInDemoCurso?: boolean;
   userId?: number;
 }

@@ -8,17 +8,20 @@ import { renewSession } from './session-renewal';
 export interface CallOptions {
   /** Aborts the call, which then throws the browser's AbortError. */
   signal?: AbortSignal;
-  /** False for calls about the session itself: there a 401 is an answer, and no session window opens. */
+  /** Whether a 401 opens the session window (default true). False for calls about the session itself: for them a 401 is a normal answer. */
   renewsSession?: boolean;
   /** The call completes even if the page is left in the meantime. Browsers limit such bodies to 64 KB. */
   keepalive?: boolean;
-  /** The call was not started by the person: no activity indicator. */
+  /** True for a call that the person did not start: it shows no activity indicator. */
   isBackground?: boolean;
-  /** A call repeated with the same key and body is done once. */
+  /** Idempotency key: the server executes repeated calls with the same key and body only once. */
   idempotencyKey?: string;
 }
 
-/** GET that answers JSON. @throws ApiError with the server's sentence, or the one for no connection (status 0). */
+/**
+ * Sends a GET and returns the JSON of the reply.
+ * @throws ApiError with the server's sentence, or with status 0 if there is no connection.
+ */
 export function getJson<T>(path: string, params: Fields = {}, options: CallOptions = {}): Promise<T> {
   return call<T>(withParams(path, params), { method: 'GET' }, options);
 }
@@ -48,12 +51,12 @@ export function postParts<T>(path: string, parts: FormData, options: CallOptions
   return call<T>(path, { method: 'POST', body: parts }, options);
 }
 
-/** POST that answers a file. @throws ApiError as getJson. */
+/** Sends a POST of form fields and returns the file of the reply. @throws ApiError as getJson. */
 export async function postForFile(path: string, fields: Fields): Promise<Blob> {
   return (await fetchReply(path, { method: 'POST', body: encodeFields(fields) }, {})).blob();
 }
 
-/** GET that answers a file, with its name. @throws ApiError as getJson */
+/** Downloads a file. Returns its content and its file name. @throws ApiError as getJson */
 export async function getFile(path: string): Promise<{ content: Blob; name: string }> {
   const response = await fetchReply(path, { method: 'GET' }, {});
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
@@ -74,7 +77,10 @@ async function call<T>(path: string, init: CallInit, options: CallOptions): Prom
   return body as T; // Not checked at run time: the types of replies are in libs/contracts, and tests check the server against them.
 }
 
-/** A successful reply with any content. @throws ApiError */
+/**
+ * Sends a call and returns its successful reply. After a renewed session it sends the call once more.
+ * @throws ApiError
+ */
 async function fetchReply(path: string, init: CallInit, options: CallOptions): Promise<Response> {
   const attempt = () => (options.isBackground ? send(path, init, options) : countCall(() => send(path, init, options)));
   let response = await attempt();

@@ -3,10 +3,10 @@ import type { Choque, ErrorReply } from '#libs/contracts';
 /** Shown when the server does not answer, beside a button `Reintentar`. */
 export const NO_CONNECTION = 'No hay conexión. Lo escrito se conserva; pulse Reintentar.';
 
-/** Shown when the server does not answer and the person repeats the call with the button of the call itself. */
+/** Shown when the server does not answer and the screen has no button `Reintentar`: the person presses the original button again. */
 const NO_CONNECTION_WITHOUT_RETRY = 'No hay conexión. Lo escrito se conserva; vuelva a intentarlo.';
 
-/** Shown when the reply has none of the types of `libs/contracts`. */
+/** Shown for a reply that is not JSON, a refusal without `mensaje`, and any error that is not an `ApiError`. */
 export const NOT_UNDERSTOOD = 'El servidor ha respondido algo que no se entiende. Vuelva a intentarlo en un momento.';
 
 /** A refused or failed call: `status` 0 when there was no connection. */
@@ -27,17 +27,17 @@ export class ApiError extends Error {
     return this.more.juntos ?? [];
   }
 
-  /** The number of rows that match now, if a selection has changed on the server since it was made. */
+  /** The number of rows that match a selection now; undefined unless the number has changed since the selection was made. */
   get total(): number | undefined {
     return this.more.total;
   }
 
-  /** The digest of the work as it would be done now, if the preview is stale. */
+  /** The digest of the work as it would be done now; undefined unless the preview is stale. */
   get huella(): string | undefined {
     return this.more.huella;
   }
 
-  /** At the log-in: the password is right, and a code of the second factor is needed. */
+  /** True if a log-in was refused only because the code of the second factor is missing: the password was right. */
   get needsCode(): boolean {
     return this.more.segundoFactor === true;
   }
@@ -72,7 +72,7 @@ export function messageToRetry(error: unknown): string {
   return error instanceof ApiError ? error.mensaje : NOT_UNDERSTOOD;
 }
 
-/** The error of a refused reply; its body may be anything. */
+/** Converts a refused reply into an error. @param body the parsed JSON, of any shape; undefined if it was not JSON */
 export function errorFromReply(status: number, body: unknown): ApiError {
   return isErrorReply(body)
     ? new ApiError(status, body.mensaje, body.campos, body)

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-/** Events of the browser's window, by which parts of a page work together without importing each other. */
+/** Custom events on `window`, by which modules of a page communicate without importing each other. */
 interface BroadcastEvents {
   /** Opens, closes or toggles the window with this id. */
   'claustro:ventana': { id: string; accion: 'abrir' | 'cerrar' | 'alternar' };
   /** Shows the online help: the given topic, else the topic of the current screen. */
   'claustro:mostrar-ayuda': { tema?: number };
-  /** The rows of this list have changed: it reloads and clears its selection. */
+  /** Reloads the list with this code and clears its selection, after its rows have changed. */
   'claustro:refrescar': { codigo: string };
   /** Submits the form with this id, as its own submit button would. */
   'claustro:enviar-formulario': { id: string };
-  /** A call was refused: the academy demands a second factor, which the person has to set up first. */
+  /** Sent when the server refuses a request because the academy demands a second factor, which the person has to set up first. */
   'claustro:falta-segundo-factor': Record<string, never>;
-  /** The request of a new class was refused. */
+  /** Sent when a private class cannot be requested; `mensaje` is the sentence for the person. */
   'claustro:error-clase': { mensaje: string };
 }
 

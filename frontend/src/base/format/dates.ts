@@ -19,9 +19,9 @@ export function dateTimeText(value: string | null | undefined): string {
 }
 
 /**
- * Parses a typed date: `5/9/2024`, `05-09-2024`, `05092024`, `5.9.24` → `2024-09-05`. Empty → null. The sense of the field decides the
- * century of a year of two digits.
- * @returns undefined when no such day exists.
+ * Parses a typed date: `5/9/2024`, `05-09-2024`, `05092024`, `5.9.24` → `2024-09-05`. Empty → null. `sense` decides the century of a
+ * two-digit year.
+ * @returns undefined when the text is not a date or the day does not exist.
  */
 export function parseDate(text: string, sense?: DateSense, today = dayOf(new Date())): string | null | undefined {
   const bare = text.trim().replace(/\s*([/.-])\s*/g, '$1');

@@ -14,7 +14,7 @@ export function shortMonthText(month: string): string {
 
 const firstOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
 
-/** A month `YYYY-MM` moved by some months. */
+/** Adds a number of months to a month `YYYY-MM`; a negative number subtracts. */
 export function shiftMonth(month: string, months: number): string {
   const day = firstOf(month);
   day.setUTCMonth(day.getUTCMonth() + months);
@@ -28,7 +28,7 @@ export function lastDayOf(month: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The months around one as options, from the earliest. */
+/** Returns the months from `before` months before a month to `after` months after it, as options, earliest first. */
 export function monthsAround(
   month: string,
   { before, after }: { before: number; after: number },

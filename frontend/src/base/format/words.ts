@@ -4,7 +4,7 @@ import { numberText } from './amounts';
 /** A text at the start of a sentence: «octubre» is «Octubre». */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The greeting at this hour of the academy: from 6, from 14 and from 21. */
+/** The Spanish greeting for an instant. It changes at 6:00, 14:00 and 21:00 of the academy's time. */
 export function greeting(instant: Date): string {
   const hour = Number(minuteOf(instant).slice(11, 13));
   if (hour >= 6 && hour < 14) return 'Buenos días';

@@ -1,6 +1,6 @@
 import { listPath, recordPath, withSlash } from './paths';
 
-/** History state of a new record that was opened in a window over its list. It outlives a reload of the page. */
+/** History state that marks a new record opened in a window over its list. The browser restores this state after a reload. */
 export const OVER_LIST = { overList: true };
 
 export function isOverList(historyState: unknown): boolean {

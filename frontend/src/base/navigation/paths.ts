@@ -11,7 +11,7 @@ export function isPage(path: string): boolean {
   return inFolder.test(path) || /^\/(presencia|clases-particulares)\/?(\?|#|$)/.test(path);
 }
 
-/** The log-in page, which leads back to `from`. */
+/** Path of the log-in page. After the log-in the person returns to `from`. */
 export function loginPath(from: string): string {
   return `/usuario/entrar?siguiente=${encodeURIComponent(from)}`;
 }
@@ -23,7 +23,7 @@ export function isAccountPage(pathname: string): boolean {
   return withSlash(pathname) === ACCOUNT_PAGE;
 }
 
-/** The account page, which leads back to `from` once the demanded second factor is set up. */
+/** Path of the account page. Once the second factor is set up, the person returns to `from`. */
 export function factorPath(from: string): string {
   return `${ACCOUNT_PAGE}?siguiente=${encodeURIComponent(from)}`;
 }

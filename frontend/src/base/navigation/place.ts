@@ -1,15 +1,15 @@
-/** The page of a list from which a record was opened. */
+/** The list page from which a record was opened; used to find the previous and the next record. */
 export interface Place {
-  /** The records of that page, in its order. */
+  /** Ids of the records on the list page, in the order of the list. */
   ids: readonly number[];
-  /** Position of the first of them in the whole list, from 1. */
+  /** Position of the first id in the whole list, counted from 1. */
   firstPosition: number;
   total: number;
 }
 
 /** Position of a record in its list, and the records before and after it on the same page. */
 export interface Neighbours {
-  /** From 1. */
+  /** Position in the whole list, counted from 1. */
   position: number;
   total: number;
   previous: number | null;

@@ -8,11 +8,14 @@ interface OpenedFrom {
 
 export interface WayBack {
   path: string;
-  /** History state of that page, so that its own way back still works. */
+  /** History state of the page at `path`; it includes the way back of that page. */
   state: unknown;
 }
 
-/** The history state with which a record is opened: closing it leads back to the same search, filters and page. */
+/**
+ * Creates the history state for opening a record. Closing the record then leads back to the current page with its search, filters and page
+ * number.
+ */
 export function fromHere({
   pathname,
   search,

@@ -24,7 +24,7 @@ export function readRecentRecords(userId: number, storage = browserStorage()): R
   }
 }
 
-/** Puts a record first. */
+/** Stores a record as the newest of the recent records. */
 export function rememberRecord(userId: number, record: RecentRecord, storage = browserStorage()): void {
   write(userId, [record, ...withoutRecord(userId, record.url, storage)], storage);
 }
@@ -50,11 +50,11 @@ function write(userId: number, records: readonly RecentRecord[], storage: KeyVal
   try {
     storage?.setItem(keyOf(userId), JSON.stringify(records.slice(0, MAX_RECENT)));
   } catch {
-    // The storage is full or switched off: the list is a convenience.
+    // A full or disabled storage is ignored: recent records are only a convenience.
   }
 }
 
-/** Null where the settings of the browser forbid it. */
+/** The local storage; null if the settings of the browser forbid it. */
 function browserStorage(): KeyValueStorage | null {
   try {
     return window.localStorage;

@@ -24,7 +24,7 @@ export interface ClockResult {
 export interface WorkClock {
   /** Undefined while it loads, and for users who do not clock in. */
   state: EstadoPresencia | undefined;
-  /** The act of the next `press`. */
+  /** What the next `press` does: clock in or clock out. */
   act: 'entrada' | 'salida';
   /** `Fichar entrada` or `Fichar salida`. */
   label: string;
@@ -55,7 +55,7 @@ export function useWorkClock(): WorkClock {
       try {
         return { isDone: true, text: (await send.mutateAsync()).mensaje };
       } catch (error) {
-        // The failed call has loaded the state again before this line.
+        // `onSettled` has already reloaded the state after the failed call.
         const text = act === 'entrada' ? clockedInText(cache.getQueryData(CLOCK.queryKey)) : null;
         return { isDone: false, text: text ?? messageOf(error) };
       }

@@ -18,12 +18,12 @@ const SESSION = queryOptions({
   staleTime: FIVE_MINUTES,
 });
 
-/** The session; without one the query fails with 401. */
+/** Queries the session. Fails with 401 if the user is not logged in. */
 export function useSessionQuery(): UseQueryResult<SessionReply> {
   return useQuery(SESSION);
 }
 
-/** Starts loading the session while the code of the page loads. Errors show where the session is used. */
+/** Starts loading the session while the code of the page loads. Ignores errors: the component that uses the session shows them. */
 export function prefetchSession(): null {
   void queryClient.prefetchQuery(SESSION);
   return null;

@@ -8,7 +8,7 @@ export const CHOICES: readonly ChosenMark[] = ['asiste', 'falta', 'justificada']
 export interface AttendanceState {
   /** Marks by the id of the student. */
   marks: Readonly<Record<number, ChosenMark>>;
-  /** The person has changed a mark since the sheet was opened or saved. */
+  /** Whether the person has changed a mark since the sheet was opened or saved. */
   isTouched: boolean;
 }
 

@@ -71,7 +71,7 @@ function NewAddress({ owner, own, calls }: NewAddressProps) {
 
 const ownLabel = ({ familia_id, nombre }: DeQuienCalendario) => (familia_id === null ? nombre : 'Toda la familia');
 
-/** The owner with the one id that is set; null if `own` is undefined. */
+/** Returns the owner from the one id of `own` that is set; null if `own` is undefined or has no id. */
 function ownerOf(own: DeQuienCalendario | undefined): FeedOwner | null {
   if (own === undefined) return null;
   if (own.alumno_id !== null) return { alumno_id: own.alumno_id };
@@ -80,9 +80,7 @@ function ownerOf(own: DeQuienCalendario | undefined): FeedOwner | null {
   return own.aula_id === null ? null : { aula_id: own.aula_id };
 }
 
-/**
- * The address of a new feed, which is shown only once. Its second link opens the calendar program of the device, which subscribes to it.
- */
+/** Shows the address of a new feed, once only. The second link opens the calendar program of the device, which subscribes to the feed. */
 function MadeAddress({ url }: { url: string }) {
   return (
     <div className={css.made}>

@@ -4,7 +4,7 @@ import { Button, IconButton, Window } from '../../ui';
 import { Addresses } from './Addresses';
 import type { FeedOwner } from './calls';
 
-/** The owner of the feeds. Without an id, the user: the teacher, the student, or the students of a guardian. */
+/** Id of the owner of the feeds. Without an id the owner is the user: a teacher, a student, or a guardian with their students. */
 interface Ids {
   alumnoId?: number;
   profesorId?: number;

@@ -5,10 +5,10 @@ import { getJson, postForm } from '../../base';
 const FEEDS_URL = '/api/horarios/calendarios';
 export const FEEDS_KEY = 'calendarios';
 
-/** The owner of a calendar feed, as the calls name it. */
+/** The owner of a calendar feed, under the name of its api parameter. */
 export type FeedOwner = { alumno_id: number } | { familia_id: number } | { profesor_id: number } | { aula_id: number };
 
-/** The feeds in use of this owner; null for the user. */
+/** Loads the feeds that an owner has in use; null means the user. */
 export function useFeeds(owner: FeedOwner | null): UseQueryResult<CalendariosReply> {
   return useQuery({
     queryKey: [FEEDS_KEY, owner],

@@ -52,7 +52,7 @@ export function Block({ block, view, stopOf }: BlockProps) {
         <RecordLink
           to={urlClase}
           className={css.classLink}
-          // The next Tab stop after the block.
+          // Same `tabIndex` as the block, so that this link is the next Tab stop after the block.
           tabIndex={stop.tabIndex}
           title={`Clase de las ${horaInicio}`}
           aria-label={`Clase de las ${horaInicio}: ${titleOf(block)}`}
@@ -74,7 +74,7 @@ function Places({ block }: { block: CuadranteBloque }) {
   );
 }
 
-/** The mark of a private class; a shared one shows its places too. */
+/** The mark of a private class. If the class has more than one place, the places are shown too. */
 function Private({ block }: { block: CuadranteBloque }) {
   return (
     <>
@@ -85,7 +85,10 @@ function Private({ block }: { block: CuadranteBloque }) {
   );
 }
 
-/** The teacher, in a grid of rooms: on the line of the name, in the width that the name leaves. The title has the full name. */
+/**
+ * The teacher of a class, only in a grid of rooms. It shares a line with the title of the class and uses the remaining width; the tooltip
+ * has the full name.
+ */
 function Teacher({ block: { profesorCorto }, view }: { block: CuadranteBloque; view: GridView }) {
   return view.rows === 'aulas' && profesorCorto !== '' ? <span className={css.teacher}>{profesorCorto}</span> : null;
 }

@@ -7,7 +7,7 @@ import css from './Grid.module.css';
 const TYPING_MS = 300;
 
 interface GridFiltersProps {
-  /** The centres of the rooms; with only one there is no filter. */
+  /** The centres of the rooms. With only one centre there is no filter by centre. */
   centres: readonly string[];
   state: GridState;
   dispatch: Dispatch;

@@ -15,7 +15,7 @@ export interface GridTableProps {
   reply: CuadranteReply;
   view: GridView;
   today: string;
-  /** The default of the rows; `folds` holds the exceptions. */
+  /** Whether rows are closed by default; `folds` holds the exceptions. */
   areClosed: boolean;
   folds: Folds;
   /** Closes all rows, or opens them. */

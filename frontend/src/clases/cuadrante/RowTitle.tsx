@@ -19,7 +19,7 @@ export function RowName({ row: { url, descripcion }, stop }: { row: CuadranteAul
 interface RowFactsProps {
   row: CuadranteAula;
   rows: GridState['rows'];
-  /** The rooms belong to several centres, so each shows its centre. */
+  /** Whether each room shows its centre: only if the rooms belong to several centres. */
   hasCentre: boolean;
 }
 

@@ -74,7 +74,7 @@ it('the bar of a cell spans the afternoon of the grid', () => {
   const scale = barScale(reply(room([given()])));
   expect(scaleText(scale)).toBe('La barra de cada celda va de 15:00 a 22:00');
   expect(freeText(scale)).toBe('Libre toda la tarde');
-  // 17:20 is 140 minutes after 15:00, and 80 minutes long, of 420.
+  // The class begins at 17:20, 140 minutes after 15:00, and lasts 80 minutes. The bar spans 420 minutes.
   const { left, width } = barSegment(given(), scale);
   expect([left, width].map((percent) => percent.toFixed(2))).toEqual(['33.33', '19.05']);
 });

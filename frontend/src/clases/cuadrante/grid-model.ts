@@ -20,8 +20,8 @@ export const blocksOf = (rows: readonly CuadranteAula[]): CuadranteBloque[] =>
   rows.flatMap(({ dias }) => dias.flatMap(({ materias }) => materias));
 
 /**
- * The span of the bars: from the first to the last hour of the grid's afternoon. If a class begins or ends outside it, whole hours around
- * all hours of the grid and all classes, so that every class is on the bar.
+ * Returns the hours that the bars span: from the first to the last afternoon hour of the grid. If a class begins or ends outside these
+ * hours, the bars span all hours of the grid and all classes, rounded to whole hours.
  */
 export function barScale({ horas, aulas }: CuadranteReply): BarScale {
   const hours = horas.map(minutesOf);
@@ -57,7 +57,7 @@ export const isOverCapacity = ({ cantidad, capacidad }: CuadranteBloque): boolea
 export const isOverRoom = ({ cantidad, plazasAula }: CuadranteBloque): boolean =>
   plazasAula > 0 && cantidad > plazasAula;
 
-/** The warning about too many students; empty if there are not. */
+/** The warning about too many students; empty if the class does not have too many. */
 export function overText(block: CuadranteBloque): string {
   if (isOverRoom(block))
     return `${countText(block.cantidad, 'alumno', 'alumnos')} en un aula de ${String(block.plazasAula)}`;
@@ -110,14 +110,17 @@ export function twinsOf(rows: readonly CuadranteAula[]): Set<number> {
 
 export interface LegendEntry {
   tipo: string;
-  /** The colours of its classes, the most frequent first; null is the accent. Empty if there are more than `MOST_COLOURS`. */
+  /**
+   * The colours of the classes of this type, the most frequent first; null is the accent of the theme. Empty if there are more than
+   * `MOST_COLOURS`.
+   */
   colors: (string | null)[];
 }
 
 /** Maximum number of colours beside the name of a type. */
 const MOST_COLOURS = 3;
 
-/** The types of course on the grid, in the order of their names, each with the colours that its classes have. */
+/** Returns the types of course on the grid, sorted by name, each with the colours of its group classes. */
 export function legendOf(rows: readonly CuadranteAula[]): LegendEntry[] {
   const types = new Map<string, Map<string | null, number>>();
   for (const { tipo, color, particular } of blocksOf(rows)) {
@@ -138,7 +141,7 @@ export interface FullGroup {
   materiaId: number;
   title: string;
   url: string;
-  /** «viernes (14 de 12)» */
+  /** The days on which the group exceeds the limit, with the numbers: «viernes (14 de 12)». */
   detail: string;
 }
 
@@ -181,7 +184,7 @@ export const MANY_ROWS = 25;
 
 interface NoRowsText {
   title: string;
-  /** The filter change that shows rows again. */
+  /** The button that removes the filter which hides the rows. */
   action?: { label: string; values: Partial<Pick<GridState, 'roomCode' | 'centro'>> };
 }
 

@@ -12,13 +12,13 @@ export interface GridState {
   onlyActive: boolean;
   showNew: boolean;
   onlyWithNew: boolean;
-  /** Whether the rows are closed; null: decided by their number. */
+  /** Whether the rows are closed; null if the number of rows decides. */
   areClosed: boolean | null;
-  /** The day in view on a phone. */
+  /** The day that a phone shows. */
   day: string;
 }
 
-/** How the switch names a range: Monday to Friday, all seven days, or neither (null). */
+/** The position of the switch for a range: Monday to Friday, all seven days, or null for any other range. */
 export type WeekKind = 'work-week' | 'week' | null;
 
 export type GridAction =
@@ -54,12 +54,12 @@ export function weekKindOf({ from, to }: DateRange): WeekKind {
   return to === addDays(from, 6) ? 'week' : null;
 }
 
-/** Sets the range. The day of a phone stays if the range includes it; else it is the first day. */
+/** Sets the range. The day that a phone shows stays if it is in the range; otherwise it becomes the first day of the range. */
 function withRange(state: GridState, range: DateRange): GridState {
   return { ...state, range, day: isWithin(state.day, range) ? state.day : range.from };
 }
 
-/** Moves a phone to the next or previous day; beyond the range, with the next or previous week. */
+/** Moves a phone to the next or previous day. Outside the range, the range moves to the next or previous week. */
 function stepDay(state: GridState, direction: -1 | 1): GridState {
   const day = addDays(state.day, direction);
   if (isWithin(day, state.range)) return { ...state, day };

@@ -17,27 +17,30 @@ export function noteText({ estado, motivo, desde, hasta }: CuadranteBloqueo): st
   return `${WORDS[estado]}${isWhole ? '' : ` ${desde} – ${hasta}`}${motivo === '' ? '' : `: ${motivo}`}`;
 }
 
-/** The same text for paper, without the reason of an absence: everybody may read it, and the reason may concern health. */
+/** The same text for paper, but without the reason of an absence: everybody can read the paper, and the reason may concern health. */
 export const paperNoteText = (bloqueo: CuadranteBloqueo): string => noteText(withoutHealth(bloqueo));
 
 const withoutHealth = <Bloqueo extends Pick<CuadranteBloqueo, 'estado' | 'motivo'>>(bloqueo: Bloqueo): Bloqueo =>
   bloqueo.estado === 'ausente' ? { ...bloqueo, motivo: '' } : bloqueo;
 
-/** The text of a free cell. */
+/** The text of a cell without classes, closings and absences. */
 export const freeText = ({ start }: BarScale): string =>
   start >= minutesOf(AFTERNOON) ? 'Libre toda la tarde' : 'Libre todo el día';
 
-/** The text of a cell without classes; empty if it shows a closing or an absence. */
+/** The text of a cell without classes; empty if the cell shows a closing or an absence. */
 export const emptyText = ({ bloqueos }: CuadranteDiaDeAula, scale: BarScale): string =>
   bloqueos.length === 0 ? freeText(scale) : '';
 
-/** How a class shows a closed room or an absent teacher. `row`: the kind of row that already shows the reason. */
+/**
+ * The words on a class whose room is closed or whose teacher is absent. In rows of the kind `row` the reason is already shown, so the
+ * class omits it.
+ */
 const WORDS_OF_CLASS: Readonly<Record<'cerrada' | 'ausente', { words: string; row: GridState['rows'] }>> = {
   cerrada: { words: 'aula cerrada', row: 'aulas' },
   ausente: { words: 'profesor ausente', row: 'profesores' },
 };
 
-/** `aula cerrada · profesor ausente: gripe`: the class cannot take place unless it is changed. */
+/** The warning that a class cannot take place unless it is changed: `aula cerrada · profesor ausente: gripe`. */
 export function absenceText({ bloqueos }: Pick<CuadranteBloque, 'bloqueos'>, rows: GridState['rows']): string {
   const texts = (['cerrada', 'ausente'] as const).flatMap((estado) => {
     const found = bloqueos.find((one) => one.estado === estado);
@@ -48,7 +51,7 @@ export function absenceText({ bloqueos }: Pick<CuadranteBloque, 'bloqueos'>, row
   return texts.join(' · ');
 }
 
-/** `sustituye a Patricia Santos`; empty in the teacher's own classes. */
+/** `sustituye a Patricia Santos`; empty if the class is given by its own teacher. */
 export const standsInText = ({ sustituye }: Pick<CuadranteBloque, 'sustituye'>): string =>
   sustituye === '' ? '' : `sustituye a ${sustituye}`;
 

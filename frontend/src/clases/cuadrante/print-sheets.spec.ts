@@ -27,12 +27,12 @@ const brief = (given: CuadranteReply, isClosed: () => boolean = open) =>
 
 it('a small grid is printed in two lines as large as one page allows', () => {
   expect(brief(reply(4, 2))).toEqual([{ style: 'two-lines', fontSize: 12, rows: 4 }]);
-  // A row is 0.5 + 0.75 + 3 × 3.1 = 10.55 em; 7 rows, the head of 2 em and 7 px of lines fit into 664 px at 8.5 px.
+  // A row is 0.5 + 0.75 + 3 × 3.1 = 10.55 em. At a font size of 8.5 px, 7 rows, the head of 2 em and 7 px of lines fit into 664 px.
   expect(brief(reply(7, 3))).toEqual([{ style: 'two-lines', fontSize: 8.5, rows: 7 }]);
 });
 
 it('classes are printed in one line each if that saves a second page', () => {
-  // A row is 0.3 + 0.5 + 5 × 1.35 = 7.55 em; 10 rows, the head and 10 px of lines: 77.5 em in 654 px.
+  // A row is 0.3 + 0.5 + 5 × 1.35 = 7.55 em. 10 rows and the head are 77.5 em; 10 px of lines leave 654 px for them.
   expect(brief(reply(10, 5))).toEqual([{ style: 'one-line', fontSize: 8.25, rows: 10 }]);
 });
 

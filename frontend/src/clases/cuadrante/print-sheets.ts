@@ -6,7 +6,7 @@ export type PrintStyle = 'two-lines' | 'one-line';
 
 /** A printed page: some days of some rows. */
 export interface PrintSheet {
-  /** Index of its first day among the days of the reply. */
+  /** Index of the first day of the page, in the days of the reply. */
   firstDay: number;
   days: number;
   rows: readonly CuadranteAula[];
@@ -16,8 +16,8 @@ export interface PrintSheet {
 }
 
 /**
- * Heights in `em`, as `PrintSheets.module.css` draws them. Printed lines never wrap, so the height of a row can be calculated: nothing
- * can be measured before the browser lays out the paper.
+ * Heights in `em`, equal to the heights in `PrintSheets.module.css`. Row heights are calculated, because nothing can be measured before
+ * the browser lays out the paper. Printed lines never wrap.
  */
 const EM = { head: 2, line: 1.3, rowName: 3.9 };
 const STYLE_EM: Readonly<Record<PrintStyle, { edges: number; bar: number; block: number }>> = {
@@ -25,10 +25,10 @@ const STYLE_EM: Readonly<Record<PrintStyle, { edges: number; bar: number; block:
   'one-line': { edges: 0.3, bar: 0.5, block: 1.35 },
 };
 
-/** CSS pixels: the height and the parts of an A4 page in landscape within its margins, and the line between two rows. */
+/** Heights in CSS pixels: an A4 page in landscape without its margins, its title, its foot, and the line between two rows. */
 const PX = { page: 722, title: 40, foot: 18, border: 1 };
 
-/** From the most legible style to the smallest legible one: 8 px are 6 points. */
+/** Styles and font sizes from the most legible to the smallest that is still legible: 8 px are 6 points. */
 const SIZES: readonly Pick<PrintSheet, 'style' | 'fontSize'>[] = [
   ...stepsDown(12, 8).map((fontSize) => ({ style: 'two-lines', fontSize }) as const),
   ...stepsDown(9, 8).map((fontSize) => ({ style: 'one-line', fontSize }) as const),
@@ -39,7 +39,7 @@ function stepsDown(from: number, to: number): number[] {
 }
 
 /**
- * The pages on which a grid is printed: at most a week on each, as few pages as are legible, in the largest font that needs no more
+ * Divides a grid into printed pages: at most a week on each page, as few pages as are legible, and the largest font that needs no more
  * pages.
  * @param isClosed whether a row is printed without its blocks
  */

@@ -1,7 +1,7 @@
 import type { CuadranteAula } from '#libs/contracts';
 import { currentStop, nextStop, stopsOf } from './stops';
 
-/** A room with these classes on each day. */
+/** A room with the given ids of classes on each day. */
 const room = (id: number, ...days: number[][]) =>
   ({
     id,
@@ -9,7 +9,7 @@ const room = (id: number, ...days: number[][]) =>
     dias: days.map((ids) => ({ materias: ids.map((one) => ({ id: one })) })),
   }) as CuadranteAula;
 
-/** The row of classes without a room, which has no record. */
+/** The row for classes without a room. It has no record, so its `url` is empty. */
 const NO_ROOM = { ...room(0, [], [90], []), url: '' };
 
 const ROWS = [room(1, [10, 11], [], [12]), room(2, [], [], []), NO_ROOM, room(3, [30], [], [32, 33])];

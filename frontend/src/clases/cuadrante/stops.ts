@@ -1,6 +1,9 @@
 import type { CuadranteAula } from '#libs/contracts';
 
-/** A control of the grid that takes the focus. Columns: -2 the arrow of the row, -1 its name, from 0 on the days. */
+/**
+ * A control of the grid that can have the focus. `column` is -2 for the arrow of the row, -1 for the name of the row, and 0 or more for
+ * the days.
+ */
 export interface Stop {
   key: string;
   row: number;
@@ -15,7 +18,7 @@ export const foldKey = (row: { id: number }): string => `fila-${String(row.id)}`
 export const nameKey = (row: { id: number }): string => `nombre-${String(row.id)}`;
 export const blockKey = (block: { id: number }): string => `clase-${String(block.id)}`;
 
-/** The controls of all rows, in the order of the screen; a closed row has no classes. */
+/** Lists the controls of all rows in the order of the screen. A closed row has only its arrow and its name. */
 export function stopsOf(rows: readonly CuadranteAula[], isClosed: (row: CuadranteAula) => boolean): Stop[] {
   return rows.flatMap((row, index) => [
     { key: foldKey(row), row: index, column: FOLD },
@@ -51,8 +54,8 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 /**
- * The key of the control to which an arrow key leads: up and down within the same day, left and right to the next day of the row with
- * classes, Home and End to the ends of the row. Null for other keys, and if there is no control on that side.
+ * Returns the key of the control to which an arrow key moves the focus. Up and down stay within the day; left and right go to the next day
+ * of the row that has classes; Home and End go to the ends of the row. Null for other keys, or if no control is on that side.
  */
 export function nextStop(stops: readonly Stop[], from: string, key: string): string | null {
   const at = stops.find((stop) => stop.key === from);

@@ -5,7 +5,7 @@ export interface Folds {
   toggle: (id: number) => void;
 }
 
-/** Which rows are closed: all or none by default, except those that the person opened or closed one by one since. */
+/** Decides which rows are closed: all or none by default, except the rows that the person has opened or closed individually. */
 export function useFolds(areClosed: boolean): Folds {
   const [own, setOwn] = useState<{ areClosed: boolean; ids: readonly number[] }>({ areClosed, ids: [] });
   // A change of the default drops the exceptions.

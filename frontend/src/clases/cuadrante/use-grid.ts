@@ -21,8 +21,8 @@ export function useGrid() {
 }
 
 /**
- * The state is initialised from the address and written back to it. It is not read from the address at every render: the router changes
- * the address in a transition, and until that ends a checkbox would show its old value.
+ * Initialises the state from the address and writes each change back to the address. It does not read the address at every render: the
+ * router changes the address in a transition, and until the transition ends a checkbox would show its old value.
  */
 function useGridAddress(today: string) {
   const [params, setParams] = useSearchParams();
@@ -38,7 +38,7 @@ function useGridAddress(today: string) {
   }, [address]);
 
   useEffect(() => {
-    // Our own changes replace the history entry; a link, «back» and «forward» bring a new address.
+    // Reads the address after a link, «back» or «forward». Own changes replace the history entry and are skipped.
     if (navigation !== NavigationType.Replace) dispatch({ type: 'open', state: parseGrid(params, today) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);

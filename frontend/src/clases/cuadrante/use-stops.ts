@@ -11,17 +11,18 @@ export interface StopProps {
 /** Returns the properties of a control, by its key. */
 export type StopOf = (key: string) => StopProps;
 
-/** On a phone every control is a Tab stop. */
+/** For phones: controls get no properties, so every control is a Tab stop. */
 export const noStops: StopOf = () => ({});
 
 /**
- * One control is the Tab stop, the others take the focus by arrow keys. @param current key of the Tab stop; null if it is in another row
+ * Makes one control the Tab stop; the others take the focus by arrow keys.
+ * @param current key of the Tab stop; null if the Tab stop is in another row
  */
 export const stopsWith =
   (current: string | null): StopOf =>
   (key) => ({ 'data-parada': key, tabIndex: key === current ? 0 : -1 });
 
-/** The key of the control of an event. The link to a class has no key: it counts as its block. */
+/** Returns the key of the control from which an event comes. The link to a class has no key: the key of its block is returned. */
 function keyOf(target: EventTarget): string | undefined {
   if (!(target instanceof HTMLElement)) return undefined;
   const own = target.closest<HTMLElement>('[data-parada]');

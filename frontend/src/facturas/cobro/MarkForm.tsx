@@ -13,12 +13,15 @@ import { fieldErrorsOf, useMarking } from './use-marking';
 
 interface MarkFormProps {
   act: MarkingAct;
-  /** The selected invoices, as a request names them. */
+  /** The request fields that identify the selected invoices. */
   selection: Fields;
   onRun: (id: number) => void;
 }
 
-/** The form of a marking: how many invoices, their sum, the skipped ones, and the date and method of the payment; then one button. */
+/**
+ * The form that marks invoices as collected or as pending. Shows their number and sum and the skipped invoices; has fields for the date
+ * and method of the payment.
+ */
 export function MarkForm({ act, selection, onRun }: MarkFormProps) {
   const [draft, setDraft] = useState<MarkingDraft>(() => ({ day: dayOf(new Date()), method: '' }));
   const payment = paymentFields(act.asksPayment, draft);
@@ -26,7 +29,7 @@ export function MarkForm({ act, selection, onRun }: MarkFormProps) {
   const preview = useMarkingPreview(act.url, fields);
   const { send, isBusy, failure, errors } = useMarking(act.url, { onRun, onChanged: () => void preview.refetch() });
   if (preview.isPending && fields !== null) return <Loading />;
-  // A refused date or method is corrected in its field; after any other refusal there is nothing to fill in.
+  // If the server refuses the date or the method, the form stays so that the person can correct it. Any other error replaces the form.
   const refused = fieldErrorsOf(preview.error);
   if (preview.isError && refused === null)
     return (
@@ -64,7 +67,7 @@ export function MarkForm({ act, selection, onRun }: MarkFormProps) {
   );
 }
 
-/** Why nothing can be marked yet, for the disabled button. */
+/** The reason why the button is disabled. */
 function reasonToWait(
   { nothing }: MarkingAct,
   { data, isRefused }: { data: CobroReply | undefined; isRefused: boolean },

@@ -1,12 +1,12 @@
 import type { ProcesoReply } from '#libs/contracts';
 import { countText, numberText } from '../../base';
 
-/** The address and texts of a marking: as collected, or as pending again. */
+/** One way to mark invoices, as collected or as pending again: its API path and its texts. */
 export interface MarkingAct {
   url: string;
   title: string;
   lead: string;
-  /** The form has a date and a method. */
+  /** Whether the form has the date and the method of the payment. */
   asksPayment: boolean;
   /** The noun for skipped invoices: singular and plural. */
   omitted: readonly [singular: string, plural: string];

@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CobroReply, FormasPagoReply } from '#libs/contracts';
 import { getJson, postForm, type Fields } from '../../base';
 
-/** The effects of a request; null requests nothing. `isCurrent`: the data belongs to this request, and not to an earlier one. */
+/**
+ * Loads the preview of a marking; loads nothing if `fields` is null. `isCurrent`: the data belongs to these `fields`, not to earlier ones.
+ */
 export function useMarkingPreview(url: string, fields: Fields | null) {
   const preview = useQuery({
     queryKey: ['cobrar-facturas', url, fields],

@@ -1,14 +1,14 @@
 import type { UrlSelection } from '../../listings';
 
-/** The input of the form of a marking. */
+/** The input of the form that marks invoices. */
 export interface MarkingDraft {
   /** `YYYY-MM-DD`; null if empty, undefined if the text is not a date. */
   day: string | null | undefined;
-  /** The id of the method as text; empty for the own method of each invoice. */
+  /** The id of the payment method as text; if empty, each invoice uses its own method. */
   method: string;
 }
 
-/** The selected invoices as fields of a request; null without a selection of invoices. */
+/** Converts the selection into request fields; null if there is no selection of invoices. */
 export function selectionFields(selection: UrlSelection | null): Record<string, unknown> | null {
   if (selection?.from !== 'factura') return null;
   if ('ids' in selection) return { idsSeleccionados: selection.ids.join(',') };

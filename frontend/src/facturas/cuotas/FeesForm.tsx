@@ -13,7 +13,7 @@ import { feesRequest } from './draft/fees-draft';
 import { clearFeesDraft, useFeesDraft, type FeesDraftState } from './draft/use-fees-draft';
 import { FeesFields } from './FeesFields';
 
-/** The month, its courses, and the preview of its fees; then the run that issues them. */
+/** The form (month, courses) and the preview of the fees. `onStarted` receives the run that issues them. */
 export function FeesForm({ onStarted }: { onStarted: (runId: number) => void }) {
   const state = useFeesDraft();
   const issuing = useStart({ kind: FEES, onAccepted: clearFeesDraft, onStarted });
@@ -32,7 +32,7 @@ interface ColumnsProps {
   issuing: Pick<ReturnType<typeof useStart<FeesRequest, MasivaReply>>, 'outdated' | 'start'>;
 }
 
-/** Only a preview of the current draft can be issued. */
+/** The fields beside the preview. Only a preview of the current draft can be issued. */
 function Columns({ state: { draft, change }, issuing }: ColumnsProps) {
   const step = useIssuePreview(FEES, draft.serieId, (serieId) => feesRequest(draft, serieId));
   const { reply } = step;

@@ -35,7 +35,7 @@ export function Amount({ diferencia }: { diferencia: string }) {
   );
 }
 
-/** A column whose heading is written before its value on a phone. */
+/** Creates a column. On a phone the heading is written before each value. */
 const titled = (
   heading: string,
   cell: DataColumn<DiferenciaCuota>['cell'],
@@ -78,7 +78,7 @@ function actions(settling: Settling): DataColumn<DiferenciaCuota> {
   };
 }
 
-/** The reason for a student without an enrolment: there is no fee that a draft could settle. */
+/** The reason for a disabled button: the student has no enrolment in the course, so there is no fee that a draft could settle. */
 const BY_HAND = 'Ya no tiene ningún alta en ese curso: haga la factura o la rectificativa a mano';
 
 function Actions({ difference, settling }: { difference: DiferenciaCuota; settling: Settling }) {

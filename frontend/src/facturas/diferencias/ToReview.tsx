@@ -12,7 +12,10 @@ interface ToReviewProps {
   settling: Settling;
 }
 
-/** Lines stored before Claustro recorded the month and classes of a line, if these cannot be derived. */
+/**
+ * Old lines for a person to review: stored before Claustro recorded the month and the classes of a line, which cannot be derived for these
+ * lines.
+ */
 export function ToReview({ lines, settling }: ToReviewProps) {
   const can = useCan();
   if (lines.length === 0) return null;

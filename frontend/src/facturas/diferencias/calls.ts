@@ -12,7 +12,7 @@ export function useDifferences(search: Search) {
     queryKey: ['diferencias-cuotas', search],
     queryFn: ({ signal }) => getJson<DiferenciasCuotasReply>(API, paramsOf(search), { signal }),
     placeholderData: keepPreviousData,
-    // Invoices issued on other pages change the worklist.
+    // Always stale, because invoices issued on other pages change the worklist.
     staleTime: 0,
   });
 }
@@ -27,14 +27,17 @@ export function useStudentName(id: number | null) {
   });
 }
 
-/** Identifies a difference in a request, with the amounts on screen. */
+/** The fields that identify a difference in a request. With the amounts on screen the server detects a changed difference. */
 const seenOf = ({ clave, alumno_id, antes, ahora }: DiferenciaCuota) => ({ clave, alumno_id, antes, ahora });
 
 /** Accepts a fee as it was billed. @throws ApiError 409 if the difference has changed */
 export const leave = (difference: DiferenciaCuota): Promise<{ mensaje: string }> =>
   postForm(`${API}/dejar`, seenOf(difference));
 
-/** Accepts several fees as they were billed, or none. @throws ApiError 409 if one of the differences has changed */
+/**
+ * Accepts several fees as they were billed: all of them or none.
+ * @throws ApiError 409 if one of the differences has changed
+ */
 export const leaveSeveral = (diferencias: readonly DiferenciaCuota[]): Promise<{ mensaje: string }> =>
   postJson(`${API}/dejar-varias`, { diferencias: diferencias.map(seenOf) });
 

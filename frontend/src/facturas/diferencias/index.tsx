@@ -59,7 +59,7 @@ export default function DifferencesScreen() {
 
 interface WorklistProps {
   reply: DiferenciasCuotasReply;
-  /** Null if the filters are empty. */
+  /** Removes the filters; null if no filter is set. */
   onShowAll: (() => void) | null;
   place: RowPlace;
 }

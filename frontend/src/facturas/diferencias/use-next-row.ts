@@ -3,7 +3,10 @@ import { useRef, type RefObject } from 'react';
 /** Keeps the focus in place in a worklist whose rows disappear. */
 export interface RowPlace {
   list: RefObject<HTMLDivElement | null>;
-  /** Stores the index of the focused row. @returns a function that focuses the row now at that index, else `fallback` */
+  /**
+   * Stores the index of the focused row.
+   * @returns a function that focuses the row now at that index, else the last row, else `fallback`
+   */
   saveIndex: () => () => void;
   /** Focuses `fallback`, after all rows have disappeared. */
   focusFallback: () => void;
@@ -11,7 +14,7 @@ export interface RowPlace {
 
 const ROWS = 'tbody tr:has(button)';
 
-/** @param fallback takes the focus if no row is left */
+/** Manages the focus of a worklist whose rows disappear. @param fallback takes the focus if no row is left */
 export function useNextRow(fallback: RefObject<HTMLElement | null>): RowPlace {
   const list = useRef<HTMLDivElement>(null);
   const rows = () => [...(list.current?.querySelectorAll(ROWS) ?? [])];

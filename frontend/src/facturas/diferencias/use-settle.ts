@@ -16,7 +16,7 @@ export interface Settling {
   review: (line: FacturaPorRevisar) => void;
 }
 
-/** The commands on the rows, one at a time. */
+/** The commands on the rows of the worklist. Only one runs at a time. */
 export function useSettle({ saveIndex, focusFallback }: Pick<RowPlace, 'saveIndex' | 'focusFallback'>): Settling {
   const navigate = useNavigate();
   const here = useLocation();

@@ -18,7 +18,7 @@ import css from './AmountsBlock.module.css';
 export interface AmountsBlockProps {
   form: LineForm;
   tiposIVA: readonly string[];
-  /** The rate that the VAT switch turns on. */
+  /** The VAT rate that applies when the VAT switch is turned on. */
   defaultTipoIVA: string;
 }
 
@@ -80,7 +80,7 @@ function Discount({ form, figure }: DiscountProps) {
   const chosen: Choice = offerOf(draft) === null ? kind : 'oferta';
   const reduced = kind === 'sin' || amounts === null ? undefined : `Base con descuento: ${numberText(amounts.base)} €`;
   const Input = kind === 'porcentual' ? PercentInput : MoneyInput;
-  // After another discount was chosen, the offer stays a choice.
+  // The option `oferta` stays while the draft has an offer, even after the person has chosen another discount.
   const choices = CHOICES.filter(({ choice }) => choice !== 'oferta' || draft.oferta !== null);
   const choose = (choice: Choice) => (choice === 'oferta' ? form.takeOffer() : form.setDiscountKind(choice));
   return (
@@ -97,7 +97,7 @@ function Discount({ form, figure }: DiscountProps) {
         </div>
         <div className={css.value}>
           <Input
-            // Another kind mounts a new input, so that no typed text moves to it.
+            // Each kind has its own key, so React mounts a new input and the typed text is not carried over.
             key={`${chosen} ${kind} ${resets.valorDescuento}`}
             {...figure}
             {...(chosen === 'oferta' && { value })}

@@ -72,7 +72,7 @@ function DeletedLine({ conflict, conceptName, isBusy, onSettle, onClose }: LineC
       acceptLabel="Añadirla de nuevo"
       cancelLabel={KEEP_EDITING}
       isBusy={isBusy}
-      // Restores the discount and month of the deleted line: neither an offer nor the date of the invoice replaces them.
+      // The line keeps its discount and month: no offer and no invoice date replaces them.
       onAccept={() => onSettle({ ...mine, descuentoManual: true, periodoElegido: true })}
       onClose={onClose}
     />

@@ -30,11 +30,11 @@ import css from './LineWindow.module.css';
 
 export interface LineWindowProps {
   facturaId: number;
-  /** The version of the draft on screen; a later version does not change an open form. */
+  /** Version of the draft invoice on screen. A later version does not change a form that is already open. */
   version: number;
   /** Null for a new line. */
   line: LineaFactura | null;
-  /** The draft of a new line. */
+  /** The initial input for a new line. */
   start: LineDraft;
   tiposIVA: readonly string[];
   defaultTipoIVA: string;
@@ -101,7 +101,7 @@ export function LineWindow({ facturaId, version, line, start, onSaved, onClose, 
           </>
         }
         onAccept={save}
-        // «Cancelar cambios» needs no confirmation; Esc and the cross may be pressed by mistake.
+        // «Cancelar cambios» closes without confirmation. Esc and the cross need one, because they may be pressed by mistake.
         beforeCancel={(byButton) => byButton || confirmLeave()}
         onClose={() => onClose(isSaved.current)}
       >
@@ -141,7 +141,9 @@ function discountSource(line: LineaFactura | null, { draft, offers }: LineForm):
   return draft.descuento === 'sin' ? 'Ninguna oferta se aplica a esta línea.' : 'Descuento escrito a mano.';
 }
 
-/** The offers of a line: as evaluated when a stored line was created; as they apply now for a new line. */
+/**
+ * Explains the price. For a stored line: the offers as they were evaluated when it was created. For a new line: the offers that apply now.
+ */
 function Reasons({
   line,
   offers,
@@ -154,7 +156,7 @@ function Reasons({
   );
 }
 
-/** Returns a function that names a concept of the chosen student, or the concept of the line. */
+/** Returns a function that finds the name of a concept by id: among the concepts of the chosen student, else in the stored line. */
 function useConceptNames({ alumno }: LineDraft, line: LineaFactura | null): (id: number) => string {
   const { data } = useConcepts(alumno?.id);
   return (id) =>

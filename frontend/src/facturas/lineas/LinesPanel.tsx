@@ -23,7 +23,7 @@ export function LinesPanel({ code, record, state, readOnly }: PanelProps) {
   return <LinesLoader code={code} record={record} canEdit={canEdit} />;
 }
 
-/** The panel of an unsaved invoice. Adding a line saves the invoice first; its page then opens with the form of the first line. */
+/** The panel of an unsaved invoice. Adding a line saves the invoice, then opens its page with the form of the first line. */
 function LinesOfNew({
   code,
   state: { save, tab },
@@ -35,7 +35,7 @@ function LinesOfNew({
   const add = async () => {
     const id = await save();
     if (id === null) return;
-    // Selects this tab: on another one the panel would not load, and its window not open.
+    // Keeps this tab selected on the next page: on another tab this panel would not load and the line window would not open.
     const state = withTab(withFirstLine(here), tab.active);
     void navigate(recordPath(listPath(code), id) + search, { state, replace: true });
   };
@@ -195,7 +195,7 @@ function LineTools(props: {
   );
 }
 
-/** Deletes lines and reloads the invoice. Resolves to false after a refusal, which it has shown. */
+/** Deletes lines and reloads the invoice. If the server refuses, shows the refusal and resolves to false. */
 async function removeLines(lines: readonly LineaFactura[], version: number): Promise<boolean> {
   try {
     await deleteLines(
@@ -211,7 +211,7 @@ async function removeLines(lines: readonly LineaFactura[], version: number): Pro
   }
 }
 
-/** The student of a new line: of the last line, else of the invoice. */
+/** The initial student of a new line: the student of the last line, else of the invoice. */
 function studentOfNew(lineas: readonly LineaFactura[], { valores, referencias }: RecordReply) {
   const last = lineas.at(-1);
   if (last) return studentOf(last);

@@ -6,7 +6,9 @@ import type { LineDraft } from './line-draft';
 import type { LineForm } from './use-line-form';
 import css from './LineWindow.module.css';
 
-/** Whether the line charges a fee, which belongs to a month. If the concept is no longer offered, the stored line decides. */
+/**
+ * Whether the line charges a fee; only fees have a month. If the concept is no longer among those of the student, the stored line decides.
+ */
 export function isFee(
   { concepto_id }: LineDraft,
   offered: readonly ConceptoAlumno[],
@@ -35,7 +37,7 @@ export function MonthField({ form: { draft, errors, set } }: { form: LineForm })
   );
 }
 
-/** From a year back to half a year ahead, and the month of the line. */
+/** The months to choose from: one year back to half a year ahead, and the month of the line. */
 function monthChoices(today: string, periodo: string | null): { value: string; label: string }[] {
   const months = monthsAround(today.slice(0, 7), { before: 12, after: 6 });
   const isOther = periodo !== null && months.every(({ value }) => value !== periodo);

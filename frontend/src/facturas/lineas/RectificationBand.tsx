@@ -6,7 +6,7 @@ import { RecordLink } from '../../ui';
 import { rectificationTexts } from './rectification-text';
 import css from './Lines.module.css';
 
-/** The invoices that rectify an invoice, or that it rectifies, as links. */
+/** Links to the invoices that rectify this invoice, and to the invoices that this invoice rectifies. */
 export function RectificationBand({ code, rectification }: { code: string; rectification: RectificacionFactura }) {
   return (
     <p className={css.rectified} role="note">

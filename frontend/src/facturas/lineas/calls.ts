@@ -22,7 +22,7 @@ export function useLines(facturaId: number) {
   return useQuery(linesQuery(facturaId));
 }
 
-/** Reloads the lines of an invoice, on screen too. */
+/** Reloads the lines of an invoice and returns them; the screen shows the new lines too. */
 export const refetchLines = (facturaId: number): Promise<LineasFacturaReply> =>
   queryClient.fetchQuery(linesQuery(facturaId));
 
@@ -43,7 +43,10 @@ export const linesKey = (facturaId: number) => ['factura-lineas', facturaId];
 export const saveLine = (line: LineaFacturaBody): Promise<LineaFacturaSaved> =>
   postForm<LineaFacturaSaved>(`${API}/set-linea`, { ...line });
 
-/** The id of a new line that was saved although its reply was lost; null if it was not saved. @param known ids before saving */
+/**
+ * Searches for a new line that was saved although the reply was lost. Returns its id; null if it was not saved.
+ * @param known ids of the lines before saving
+ */
 export async function findUnansweredLine(line: LineaFacturaBody, known: ReadonlySet<number>): Promise<number | null> {
   const { lineas } = await getJson<LineasFacturaReply>(`${API}/get-lineas/${line.transaccion_id}`);
   const isSame = ({ id, descripcion, cantidad }: LineaFactura) =>

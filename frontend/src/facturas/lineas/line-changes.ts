@@ -4,13 +4,19 @@ import type { ChangedText } from '../../records/state/panel-changes';
 import { withoutZeros } from './line-draft';
 import { LINE_COLUMNS, type LineColumn } from './line-columns';
 
-/** The compared columns: prices with all decimals, and `anulable`, which the table does not show. */
+/**
+ * The columns that `lineChanges` compares: the columns of the table, prices with all decimals, and `anulable`, which the table does not
+ * show.
+ */
 const COMPARED: readonly Pick<LineColumn, 'title' | 'text'>[] = [
   ...LINE_COLUMNS.map((column) => ({ ...column, ...(column.title === 'Precio' && { text: priceText }) })),
   { title: 'Se puede anular', text: ({ anulable }) => (anulable ? 'Sí' : 'No') },
 ];
 
-/** The differences between two readings of the lines of an invoice: new and deleted lines as a whole, other lines column by column. */
+/**
+ * The differences between an earlier and the current state of the lines of an invoice: new and deleted lines as a whole, other lines
+ * column by column.
+ */
 export function lineChanges(before: readonly LineaFactura[], now: readonly LineaFactura[]): ChangedText[] {
   const idsBefore = new Set(before.map(({ id }) => id));
   const changed = before.flatMap((line) => {
@@ -36,6 +42,6 @@ function priceText({ precio }: LineaFactura): string {
   return unitText(precio);
 }
 
-/** «2 × 45,00 = 90,00 €». */
+/** The amounts of a line in one text: «2 × 45,00 = 90,00 €». */
 const summary = ({ cantidad, precio, precioConIVA, total }: LineaFactura): string =>
   `${numberText(withoutZeros(cantidad))} × ${amountText(precioConIVA || precio)} = ${moneyText(total)}`;

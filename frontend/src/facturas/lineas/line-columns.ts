@@ -3,7 +3,7 @@ import { amountText, numberText, shortMonthText } from '../../base';
 
 export interface LineColumn {
   title: string;
-  /** A CSS length; the description takes the rest. */
+  /** A CSS length. Only the description has none: it takes the remaining width. */
   width?: string;
   text: (line: LineaFactura) => string;
   /** A second line in the cell: the offer that lowered the price. */
@@ -14,7 +14,7 @@ export interface LineColumn {
 
 export const NO_VALUE = '—';
 
-/** Without trailing zeros: quantities and rates are rarely fractions. */
+/** Writes a figure without trailing zeros, because quantities and rates are rarely fractions. */
 const figure = (amount: string) => numberText(amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount);
 const money = (amount: string | null) =>
   amount === null || /^0*(\.0*)?$/.test(amount) ? NO_VALUE : amountText(amount);

@@ -19,7 +19,7 @@ import {
 } from '#libs/facturas/calculo';
 import { dinero, parseDinero } from '#libs/platform/dinero';
 
-/** The draft of an invoice line. Pure functions from one draft to the next; amounts are decimal text, empty while missing. */
+/** The draft of an invoice line, and pure functions that return a changed draft. Amounts are decimal text, empty while missing. */
 
 export type DiscountKind = 'sin' | 'porcentual' | 'fijo';
 
@@ -31,18 +31,18 @@ export interface LineDraft {
   anulable: boolean;
   cantidad: string;
   precio: string;
-  /** Calculated from `precio`; typing it recalculates `precio`. */
+  /** The price with VAT, calculated from `precio`. When the person types it, `precio` is recalculated. */
   precioConIVA: string;
   descuento: DiscountKind;
   valorDescuento: string;
-  /** The person chose a discount, or chose to have none: no offer replaces it. */
+  /** Whether the person chose a discount, or chose to have none. No offer replaces that choice. */
   descuentoManual: boolean;
-  /** The offer that gives the discount, unless the person has chosen one. */
+  /** The offer that gives the discount while `descuentoManual` is false; null if no offer applies. */
   oferta: MasivaOferta | null;
   tipoIVA: string;
   /** The month of a fee, `YYYY-MM`. Null if the month of the invoice applies, or if the line is not a fee. */
   periodo: string | null;
-  /** The person has chosen the month. Otherwise it is not sent: a month by default moves with the date of the invoice. */
+  /** Whether the person chose the month. Only a chosen month is sent: the default month changes with the date of the invoice. */
   periodoElegido: boolean;
 }
 
@@ -128,7 +128,7 @@ const isNonZero = (amount: string | null): amount is string =>
 /** Without trailing zeros: `"2.00"` → `"2"`. */
 export const withoutZeros = (amount: string): string => parseDinero(amount, 4)?.toString() ?? amount;
 
-/** The figures of a draft as input of the calculation. */
+/** Converts a draft into the input of the calculation. */
 function figures(draft: LineDraft) {
   const { cantidad, precio, tipoIVA } = draft;
   const { kind, value } = effectiveDiscount(draft);
@@ -141,12 +141,12 @@ function figures(draft: LineDraft) {
   };
 }
 
-/** Error sentences of figures, by field. */
+/** Validates the figures of a draft. Returns error sentences by field. */
 export const figureErrors = (draft: LineDraft, rules: LineRules): LineErrors => checkLine(figures(draft), rules);
 
 /** The calculated amounts; null while a figure is missing or wrong. */
 export function amountsOf(draft: LineDraft): LineAmounts | null {
-  // Only the server checks whether the academy uses the rate, and whether a negative quantity is allowed.
+  // These rules accept any rate and negative quantities: only the server can check both.
   const isReady = Object.keys(figureErrors(draft, { tiposIVA: [draft.tipoIVA], rectificativa: true })).length === 0;
   return isReady ? lineFromBase(figures(draft)) : null;
 }
@@ -190,14 +190,14 @@ export const withDiscount = (draft: LineDraft, valorDescuento: string): LineDraf
 export const withOffer = (draft: LineDraft, oferta: MasivaOferta | null): LineDraft =>
   withGrossPrice({ ...draft, oferta });
 
-/** Replaces the person's own discount by the offer's. */
+/** Replaces the discount chosen by the person with the discount of the offer. */
 export const withOfferDiscount = (draft: LineDraft): LineDraft => withGrossPrice({ ...draft, ...BY_OFFER });
 
 const BY_OFFER = { descuento: 'sin', valorDescuento: '', descuentoManual: false } as const;
 
 export const withVat = (draft: LineDraft, tipoIVA: string): LineDraft => withGrossPrice({ ...draft, tipoIVA });
 
-/** No month, for a line that is not a fee. It is sent, so that a stored month is removed. */
+/** Changes for a line that is not a fee. `periodoElegido` sends the null month, so that the server removes a stored month. */
 const NO_MONTH = { periodo: null, periodoElegido: true } as const;
 
 /** Sets the concept. The month stays if the old and the new concept are fees. */
@@ -207,7 +207,7 @@ export const withConcept = (draft: LineDraft, concept: ConceptoAlumno | undefine
   concepto_id: concept?.id ?? null,
 });
 
-/** Concepts belong to a student: another student clears the concept. */
+/** Sets the student. Another student clears the concept, because a concept belongs to one student. */
 export const withStudent = (draft: LineDraft, alumno: SelectorItem | null): LineDraft =>
   alumno?.id === draft.alumno?.id ? draft : { ...draft, ...NO_MONTH, alumno, concepto_id: null };
 
@@ -228,14 +228,14 @@ export function withArticleData(
   return withGross({ ...draft, descripcion, tipoIVA: withoutZeros(tipoIVA) }, pvp);
 }
 
-/** Whether the amounts of a concept would replace different amounts of the draft. */
+/** Whether choosing the concept would change amounts that the draft already has. */
 export function replacesAmounts(draft: LineDraft, concept: ConceptoAlumno): boolean {
   const { precio, tipoIVA } = withConceptAmounts(draft, concept);
   const isOther = !dinero(draft.precio || '0').equals(precio || '0') || !dinero(draft.tipoIVA).equals(tipoIVA);
   return hasPrice(draft) && isOther;
 }
 
-/** Whether the draft has a price that could be replaced. */
+/** Whether the draft has a price other than 0. */
 export const hasPrice = ({ precio }: LineDraft): boolean => parseDinero(precio, 4)?.isZero() === false;
 
 /** Whether the person wrote the description: it is neither empty nor copied from the previous concept. */
@@ -248,7 +248,7 @@ export const isExempt = (tipoIVA: string): boolean => dinero(tipoIVA).isZero();
 export function bodyOf(draft: LineDraft, transaccion_id: number, id: number): LineaFacturaBody {
   const isNew = id === 0;
   const typed = { descuentoFijo: '', descuentoPorcentual: '' };
-  // On a new line an empty discount lets offers apply; 0 means that the person chose none.
+  // In the request of a new line an empty discount lets offers apply; 0 means that the person chose no discount.
   const { descuentoFijo, descuentoPorcentual } = isNew && offerOf(draft) !== null ? typed : figures(draft);
   const none = isNew && draft.descuento === 'sin' && draft.descuentoManual ? '0' : '';
   return {

@@ -23,9 +23,9 @@ export type Sentences = Readonly<Record<string, string>>;
 
 export interface LineFormState {
   draft: LineDraft;
-  /** Error sentences of texts that are not figures. */
+  /** Error sentences of fields whose text is not a number. */
   unparsed: Sentences;
-  /** Error sentences of the server's refusal, until their fields change. */
+  /** Error sentences of the server's refusal. Each disappears when its field changes. */
   refused: Sentences;
   /** Counter by field: grows when a calculated figure replaces unreadable text, so that React mounts a new input. */
   resets: Readonly<Record<FigureField, number>>;
@@ -38,7 +38,7 @@ export type LineFormAction =
   | { type: 'set-student'; student: SelectorItem | null }
   | { type: 'set-discount-kind'; kind: DiscountKind }
   | { type: 'use-offer' }
-  /** The offer that the server finds for the line; not a change by the person. */
+  /** Sets the offer that the server found. Does not count as a change by the person. */
   | { type: 'set-offer'; offer: MasivaOferta | null }
   | { type: 'set-vat'; rate: string }
   | { type: 'choose-concept'; concept: ConceptoAlumno | undefined; previous: ConceptoAlumno | undefined }
@@ -54,7 +54,7 @@ const NOT_A_FIGURE: Record<FigureField, string> = {
   cantidad: 'Escriba un número con 2 decimales como mucho',
 };
 
-/** The wire names of the figures. */
+/** For each figure, the names of its fields in requests and refusals. */
 const WIRE_NAMES: Record<FigureField, string[]> = {
   precio: ['precio'],
   precioConIVA: ['precio'],
@@ -160,7 +160,7 @@ function withUnparsed(state: LineFormState, field: FigureField, sentence: string
   return { ...state, unparsed: { ...state.unparsed, [field]: sentence } };
 }
 
-/** Calculated figures replace unreadable text in these fields. */
+/** Removes the unreadable text of these fields, because calculated figures replace it. */
 function withoutUnparsed(state: LineFormState, ...fields: FigureField[]): LineFormState {
   const replaced = fields.filter((field) => field in state.unparsed);
   const resets = Object.fromEntries(replaced.map((field) => [field, state.resets[field] + 1]));

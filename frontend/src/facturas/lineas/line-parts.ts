@@ -5,12 +5,12 @@ import { discountOf, effectiveDiscount, withoutZeros, withPrice, type Discount, 
 
 /** Conflicts between two users who changed one line of an invoice. Pure. */
 
-/** A part of a line that is decided as a whole. */
+/** Fields of a line for which a conflict is decided together. */
 export interface LinePart {
   key: string;
   label: string;
   fields: readonly (keyof LineDraft)[];
-  /** Equal for equal values, in whatever notation. */
+  /** The value in normal form: equal values give equal texts, whatever their notation. */
   value: (draft: LineDraft) => string;
   /** The value as text. @param conceptName returns the name of a concept by id */
   text: (draft: LineDraft, conceptName: (id: number) => string) => string;
@@ -30,7 +30,7 @@ export const offerText = (offer: MasivaOferta): string =>
 const LINE_PARTS: readonly LinePart[] = [
   {
     key: 'alumno',
-    // One part, because concepts belong to a student.
+    // Student and concept are one part, because a concept belongs to one student.
     label: 'Alumno y concepto',
     fields: ['alumno', 'concepto_id'],
     value: ({ alumno, concepto_id }) => `${String(alumno?.id)} ${String(concepto_id)}`,
@@ -95,7 +95,7 @@ const LINE_PARTS: readonly LinePart[] = [
   },
 ];
 
-/** The parts of a line that have a value, for a line that only one user has. */
+/** The parts of a draft that have a value; shown when the other user has deleted the line. */
 export const filledParts = (draft: LineDraft): LinePart[] =>
   LINE_PARTS.filter(({ key, text }) => key !== 'anulable' && text(draft, () => UNNAMED_CONCEPT) !== '');
 
@@ -104,10 +104,10 @@ export const isSameLine = (one: LineDraft, other: LineDraft): boolean =>
 
 /** One line in three versions, after two users have edited it. */
 export interface LineVersions {
-  /** As this user opened it. */
+  /** The line as this user opened it. */
   before: LineDraft;
   mine: LineDraft;
-  /** As it is stored now. */
+  /** The line as it is stored now. */
   theirs: LineDraft;
 }
 
@@ -126,7 +126,8 @@ export function lineDisputes({ before, mine, theirs }: LineVersions): LineDisput
 }
 
 /**
- * The stored line with the changes of this user. @param keepMine keys of those parts changed by both for which this user's value is saved
+ * The stored line with the changes of this user.
+ * @param keepMine keys of the parts, among those changed by both users, where this user's value is saved
  */
 export function mergedLine(versions: LineVersions, keepMine: ReadonlySet<string>): LineDraft {
   const { mine, theirs } = versions;

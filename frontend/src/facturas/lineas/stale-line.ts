@@ -3,7 +3,7 @@ import { readLastChange, refetchLines } from './calls';
 import { draftOf, type LineDraft } from './line-draft';
 import { isSameLine } from './line-parts';
 
-/** A line as this user opened it, with the version of its invoice then. */
+/** A line as this user opened it, and the version that its invoice had at that moment. */
 export interface LineBase {
   /** Null for a new line. */
   line: LineaFactura | null;
@@ -23,12 +23,12 @@ export interface LineConflict {
 /** Why a line was refused as stale. */
 export type StaleLine =
   | { kind: 'conflict'; conflict: LineConflict }
-  /** Only other parts of the invoice changed: the line can be saved over this version. */
+  /** Only other parts of the invoice changed: the line can be saved over the version in `base`. */
   | { kind: 'elsewhere'; base: LineBase }
   /** The line is stored as it was sent: only the reply of an earlier attempt was lost. */
   | { kind: 'saved'; id: number };
 
-/** Compares a refused line with the stored one; null unless the invoice is a draft that has changed since. */
+/** Compares a refused line with the stored line. Returns null if the invoice has not changed since, or is no longer a draft. */
 export async function findStaleLine(facturaId: number, base: LineBase, mine: LineDraft): Promise<StaleLine | null> {
   const { lineas, version, editable } = await refetchLines(facturaId);
   if (!editable || version === base.version) return null;

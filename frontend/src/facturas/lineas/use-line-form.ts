@@ -48,7 +48,7 @@ export interface LineForm {
   offers: ReturnType<typeof useLineOffer>;
   chooseConcept: (concepts: readonly ConceptoAlumno[], id: number | null) => Promise<void>;
   chooseArticle: (item: SelectorItem | null) => Promise<void>;
-  /** Saves. Resolves to the id; to null after a refusal, which it has shown, or when a conflict has to be resolved first. */
+  /** Saves the line. Resolves to its id; to null after showing a refusal, or while a conflict must be resolved first. */
   save: () => Promise<number | null>;
   /** The conflict to resolve; null if there is none. */
   conflict: LineConflict | null;
@@ -56,7 +56,10 @@ export interface LineForm {
   settle: (draft: LineDraft | null) => Promise<number | null>;
 }
 
-/** The form of an invoice line. A refusal loses no input. @param opened null line: a new one, initialised from `start` */
+/**
+ * The form of an invoice line. A refusal loses no input.
+ * @param opened if its `line` is null, the form is for a new line, initialised from `start`
+ */
 export function useLineForm(facturaId: number, opened: LineBase, start: LineDraft): LineForm {
   const { line } = opened;
   const [state, dispatch] = useReducer(lineFormReducer, line === null ? start : draftOf(line), openLineForm);
@@ -112,8 +115,8 @@ export function useLineForm(facturaId: number, opened: LineBase, start: LineDraf
 }
 
 /**
- * Saves a line over the version in which the user opened it (even if the page behind has a later one), or over the version of the last
- * resolved conflict.
+ * Saves a line over the version in which the user opened it (not a later version that the page behind may have), or over the version of
+ * the last resolved conflict.
  */
 function useLineSaves(facturaId: number, opened: LineBase, dispatch: Dispatch<LineFormAction>) {
   const [base, setBase] = useState(opened);

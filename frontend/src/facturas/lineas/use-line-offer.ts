@@ -21,8 +21,8 @@ export function useLineOffer(facturaId: number, isNew: boolean, draft: LineDraft
 }
 
 /**
- * A new line with its offer; waits for a request in progress. If the request fails, the line has no offer, and the server checks the
- * total.
+ * Returns a new line with its offer, after waiting for an offer request in progress. If the request fails, the line has no offer, and the
+ * server checks the total.
  */
 export async function withSettledOffer(facturaId: number, draft: LineDraft): Promise<LineDraft> {
   if (!hasPrice(draft)) return draft;

@@ -8,7 +8,7 @@ import { findUnansweredLine, linesKey, saveLine } from './calls';
 import { bodyOf, type LineDraft } from './line-draft';
 import type { Sentences } from './line-form-reducer';
 
-/** The outcome of a save; null after a refusal, which has been shown. */
+/** The outcome of a save; null after a refusal that was already shown. */
 export type SavedLine = { id: number } | { conflict: LineConflict } | null;
 
 /** Saves a line. After a lost reply it searches for the new line before sending it again, so that it is not added twice. */

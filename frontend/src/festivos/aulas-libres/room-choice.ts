@@ -4,7 +4,7 @@ import { countText } from '../../base';
 /** The person's choices by class; null leaves the class in its present room. */
 export type RoomChoices = ReadonlyMap<number, number | null>;
 
-/** The room of a class: the chosen one while it is free, else the proposed one; null for none. Pure. */
+/** Returns the room for a class: the chosen room if it is free, else the proposed room; null for no other room. Pure. */
 export function roomFor({ id, aulas, propuesta }: ClaseConAulas, choices: RoomChoices): number | null {
   const chosen = choices.get(id);
   if (chosen === undefined) return propuesta;
@@ -36,7 +36,7 @@ export const chooseForAll = ({ clases }: PrevioAulas, roomId: number): RoomChoic
 export const roomsForAll = ({ clases, todas }: PrevioAulas): AulaPosible[] =>
   todas.filter(({ id }) => clases.some(({ aulas }) => aulas.some((room) => room.id === id)));
 
-/** The classes, those without a free room first, because the person has to solve them. */
+/** Sorts the classes without a free room first, because the person has to find a solution for them. */
 export const unplacedFirst = ({ clases }: PrevioAulas): ClaseConAulas[] =>
   [...clases].sort((one, other) => Number(one.propuesta !== null) - Number(other.propuesta !== null));
 

@@ -7,14 +7,14 @@ import { useDoneToast } from '../../llamadas';
 import { assignRooms } from './calls';
 import { chooseForAll, roomsToAssign, type RoomChoices } from './room-choice';
 
-/** The choice of another room for each of these classes. */
+/** Loads the free rooms for these classes, stores the choices and assigns the rooms. */
 export function useRoomChange(ids: readonly number[]) {
   const rooms = useQuery(otherRoomsQuery(ids));
   const [choices, setChoices] = useState<RoomChoices>(new Map());
   const flight = useSingleFlight();
   const showDone = useDoneToast();
   const wanted = rooms.data === undefined ? new Map<number, number>() : roomsToAssign(rooms.data, choices);
-  /** Assigns the rooms. Resolves to false after a refusal, which it has shown; the rooms are then reloaded. */
+  /** Assigns the rooms. After a refusal it shows the reason, reloads the rooms and resolves to false. */
   const assign = async (): Promise<boolean> => {
     if (wanted.size === 0) return false;
     try {

@@ -32,7 +32,7 @@ export function BlockPreview({ state, readOnly }: PanelProps) {
   const { icon: FindIcon, ...find } = FIND[isAbsence ? 'substitute' : 'room'];
   const { afectadas = [], sustituidas = [], anuladas = [], llamadas = null } = preview.data ?? {};
   const ask = async (classes: readonly ClaseAfectada[]) => {
-    // The reason of an absence may concern health, and teachers read why a class is cancelled: it is not proposed.
+    // The reason of an absence is not proposed: it may concern health, and teachers can read why a class is cancelled.
     const reason = await askReason(classes, isAbsence ? '' : textOf(state.values.motivo));
     if (reason === null) return;
     const ids = classes.map(({ id }) => id);
@@ -102,7 +102,7 @@ function CallsLink({ calls: { url, faltan } }: { calls: NonNullable<PrevioBloque
   );
 }
 
-/** The buttons that find a substitute for an absence, and another room for a closed one. */
+/** Icon and labels of the buttons that find a substitute for an absent teacher, or another room for a closed room. */
 const FIND = {
   substitute: { icon: IconUserSearch, forAll: 'Sustituir en todas', forOne: 'Buscar sustituto' },
   room: { icon: IconDoor, forAll: 'Buscar otra aula en todas', forOne: 'Buscar aula' },
@@ -110,7 +110,10 @@ const FIND = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Sets the whole day; today if no day is typed: most absences and closings are whole days, and sick leave usually starts today. */
+/**
+ * Sets the span to whole days, or to today if no day is typed. Most absences and closings are whole days, and sick leave usually starts
+ * today.
+ */
 function WholeDayButton({ state: { values, change } }: Pick<PanelProps, 'state'>) {
   const set = () => {
     const { desde, hasta } = wholeDays(values, dayOf(new Date()));

@@ -5,8 +5,8 @@ import { askInputs } from '../../ui';
 const LONGEST_REASON = 500;
 
 /**
- * Asks for a confirmation and a reason to cancel these classes; null if the person keeps them. @param reason initial reason, such as that
- * of a closed room
+ * Asks the person to confirm that these classes are cancelled, with an optional reason. Returns null if the person does not confirm.
+ * @param reason initial reason, for example the reason of a closed room
  */
 export async function askReason(classes: readonly ClaseAfectada[], reason: string): Promise<string | null> {
   const answer = await askInputs(cancelRequest(classes), [
@@ -15,7 +15,7 @@ export async function askReason(classes: readonly ClaseAfectada[], reason: strin
   return answer === null ? null : (answer.motivo ?? '').trim();
 }
 
-/** The question: it names a single class, and counts several. */
+/** Builds the question. It names the class if there is only one, and otherwise states the number of classes. */
 export function cancelRequest(classes: readonly ClaseAfectada[]): { title: string; text: string; acceptLabel: string } {
   const notice = 'No se cobra ni vuelve a generarse. Después se ve a quién hay que llamar.';
   const [first] = classes;

@@ -88,7 +88,7 @@ function consequence(count: number): string {
     : 'Sus profesores faltaban; si las dieron, se les pagan como las demás.';
 }
 
-/** Records classes as given. `note` resolves to false after a refusal, which it has shown. */
+/** Records classes as given. After a refusal, `note` shows the reason and resolves to false. */
 function useNoting() {
   const flight = useSingleFlight();
   const post = async (ids: readonly number[]): Promise<boolean> => {

@@ -10,8 +10,8 @@ export const hasFirstDay = ({ desde }: Readonly<Record<string, unknown>>): boole
   /^\d{4}-\d{2}-\d{2}$/.test(dayOf(desde));
 
 /**
- * The span of an absence or a closing of whole days: from midnight of the first day to the last minute of the last day. Without a first
- * day it is today. An end at midnight belongs to the day before.
+ * Returns the span of an absence or a closing of whole days: from midnight of the first day to the last minute of the last day. Without a
+ * first day, the span is today. An end at midnight counts as the day before.
  */
 export function wholeDays(values: Readonly<Record<string, unknown>>, today: string): { desde: string; hasta: string } {
   const { desde, hasta } = hasFirstDay(values) ? values : { desde: today, hasta: null };

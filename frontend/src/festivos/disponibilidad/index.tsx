@@ -13,7 +13,7 @@ export default function OwnAvailabilityScreen() {
 
 function OwnAvailability() {
   usePage('Mi disponibilidad');
-  // The list of teachers contains only the user themselves.
+  // For a teacher, the list of teachers contains only the user.
   const teachers = useQuery({
     queryKey: ['profesores', 'propio'],
     queryFn: ({ signal }) => getJson<ProfesoresReply>('/administrar/profesores/api/list', {}, { signal }),

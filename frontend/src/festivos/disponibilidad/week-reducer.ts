@@ -5,7 +5,7 @@ import { minutesOf, hourOf, nameOfLetter, WEEK, type WeekDay } from '#libs/platf
 export interface DraftSpan extends FranjaDisponible {
   /** Identifies the row on screen. */
   key: number;
-  /** The span is limited to dates, which are shown. */
+  /** Whether the span is limited to dates; the fields of the dates are then shown. */
   isLimited: boolean;
 }
 
@@ -76,7 +76,7 @@ function withSpans(state: WeekState, spans: readonly DraftSpan[], added = 0): We
   return { ...state, spans, nextKey: state.nextKey + added, errors: {} };
 }
 
-/** A new span: begins when the last one of the day ends, if the day has an hour left. */
+/** Makes a new span: one hour from the end of the day's last span. If the day has no span or no hour left, the span is `FIRST`. */
 function newSpan({ spans, nextKey }: WeekState, dia: WeekDay): DraftSpan {
   const ends = spansOf(spans, dia).map(({ hasta }) => (hasta === '00:00' ? 1440 : minutesOf(hasta)));
   const last = Math.max(...ends);
@@ -84,7 +84,7 @@ function newSpan({ spans, nextKey }: WeekState, dia: WeekDay): DraftSpan {
   return { dia, ...hours, vigenteDesde: null, vigenteHasta: null, key: nextKey, isLimited: false };
 }
 
-/** Copies the spans of a day to the other days from Monday to Friday, and replaces theirs. */
+/** Replaces the spans of the other days from Monday to Friday by copies of the spans of this day. */
 function copied(state: WeekState, dia: WeekDay): WeekState {
   const others = WEEKDAYS.filter((other) => other !== dia);
   const source = spansOf(state.spans, dia);

@@ -46,7 +46,7 @@ function startingChoice(): { comunidad?: string } {
 
 interface ProposalsProps {
   reply: FestivosPropuestos;
-  /** The days belong to the previous choice. */
+  /** Whether `reply` belongs to the previous choice, while the new days load. */
   isStale: boolean;
   onChoose: (change: { curso?: number; comunidad?: string }) => void;
 }

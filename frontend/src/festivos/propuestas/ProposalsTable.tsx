@@ -14,7 +14,7 @@ interface ProposalsTableProps {
 
 const SCOPES = { nacional: 'Nacional', autonomico: 'Autonómico' } as const;
 
-/** The proposed days. Existing holidays cannot be checked. */
+/** The table of proposed days. Days that are already holidays cannot be selected. */
 export function ProposalsTable({ days, changed, onChange }: ProposalsTableProps) {
   const fresh = newDays(days);
   const chosen = chosenDays(days, changed);

@@ -1,4 +1,4 @@
-/** The community chosen last in this browser. Without local storage the settings decide. */
+/** Local storage key of the community chosen last in this browser. Without local storage, the community in the settings is used. */
 const KEY = 'claustro:festivos-comunidad';
 
 export function rememberCommunity(code: string): void {
@@ -9,7 +9,7 @@ export function rememberCommunity(code: string): void {
   }
 }
 
-/** Null if none was chosen yet. */
+/** Returns the community chosen last; null if there is none. */
 export function lastCommunity(): string | null {
   try {
     return localStorage.getItem(KEY);

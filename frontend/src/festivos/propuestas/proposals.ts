@@ -3,7 +3,10 @@ import type { FestivoPropuesto } from '#libs/contracts';
 /** The days that are not holidays yet. */
 export const newDays = (days: readonly FestivoPropuesto[]): FestivoPropuesto[] => days.filter(({ existe }) => !existe);
 
-/** Whether a new day is to be added. Initially days with classes are; `changed` holds the dates for which the person reversed this. */
+/**
+ * Whether a new day will be added. By default a day is added if it has classes; `changed` holds the dates for which the person reversed
+ * the default.
+ */
 export const isChosen = ({ fecha, sinClases }: FestivoPropuesto, changed: ReadonlySet<string>): boolean =>
   changed.has(fecha) === sinClases;
 

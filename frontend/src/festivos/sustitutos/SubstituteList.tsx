@@ -9,7 +9,7 @@ interface SubstituteListProps {
   substitutes: ReturnType<typeof useSubstitutes>;
   chosen: number | null;
   onChoose: (id: number) => void;
-  /** The chosen teacher will give several classes. */
+  /** Whether the chosen teacher will give several classes. */
   isForMany?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function SubstituteList({ substitutes, chosen, onChoose, isForMany = fals
   );
 }
 
-/** Why the teacher matches, and the subjects they teach. Teachers without a match show only their subjects. */
+/** Describes why the teacher matches, and the subjects they teach. For teachers without a match (`Otro`) it describes only the subjects. */
 function subjectsOf({ motivo, imparte }: Sustituto): string {
   if (imparte === '') return motivo === 'Otro' ? 'sin materias' : motivo;
   return motivo === 'Otro' ? `da ${imparte}` : `${motivo}; da ${imparte}`;

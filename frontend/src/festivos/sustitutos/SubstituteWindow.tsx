@@ -9,7 +9,7 @@ const ID = 'buscar_sustituto';
 
 interface SubstituteWindowProps {
   clases: readonly ClaseAfectada[];
-  /** Called after the classes have the substitute. */
+  /** Called after the substitute is assigned to the classes. */
   onDone: () => void;
   onClose: () => void;
 }

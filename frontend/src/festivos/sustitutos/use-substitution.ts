@@ -4,7 +4,7 @@ import { offerRetry } from '../../ui';
 import { useDoneToast } from '../../llamadas';
 import { changeTeacher, useSubstitutes } from '../calls';
 
-/** The choice of one substitute for a class or several. */
+/** Loads the possible substitutes, stores the choice and assigns one substitute to all these classes. */
 export function useSubstitution(ids: readonly number[]) {
   const substitutes = useSubstitutes(ids);
   const [picked, setChosen] = useState<number | null>(null);
@@ -12,7 +12,7 @@ export function useSubstitution(ids: readonly number[]) {
   const showDone = useDoneToast();
   // The chosen teacher may no longer be free after a refetch.
   const chosen = substitutes.data?.sustitutos.some(({ id }) => id === picked) === true ? picked : null;
-  /** Assigns the substitute. Resolves to false after a refusal, which it has shown. */
+  /** Assigns the substitute. After a refusal it shows the reason and resolves to false. */
   const assign = async (): Promise<boolean> => {
     if (chosen === null) return false;
     try {

@@ -15,7 +15,7 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Esc', 'Dejar la pantalla completa'],
 ];
 
-/** The keys of the editor, in a window. */
+/** A window that lists the keyboard shortcuts of the editor. */
 export function EditorHelp({ onClose }: { onClose: () => void }) {
   return (
     <Window id="ayuda-del-editor" title="Ayuda del editor" isOpen width="32rem" noCancel onClose={onClose}>

@@ -57,7 +57,10 @@ export function adaptAddressBox(quill: Quill): void {
   };
 }
 
-/** Inserts the typed address. Returns false after a refusal, which it has shown. */
+/**
+ * By mode of the tooltip: inserts the typed address as a link or as a video. Returns false if the address is not allowed; a toast has then
+ * shown the reason.
+ */
 const SAVE: Readonly<Record<string, (quill: Quill, box: AddressBox, typed: string) => boolean>> = {
   link: (quill, box, typed) => {
     const address = linkAddress(typed);
@@ -85,7 +88,7 @@ function refuse(text: string): false {
   return false;
 }
 
-/** Makes the anchors of the box accessible buttons; Esc closes the box only, not a window around it. */
+/** Makes an anchor of the box an accessible button. Esc on it calls `leave` and does not reach a window around the editor. */
 function makeButton(root: HTMLElement, selector: string, leave: () => void): HTMLElement {
   const element = root.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`The box of the editor has no ${selector}`);

@@ -39,7 +39,7 @@ interface Toolbar {
   quill: Quill;
 }
 
-/** Toolbar handlers beyond formats. Quill calls them with its toolbar as `this`. */
+/** Toolbar handlers for buttons that do more than set a format. Quill calls them with its toolbar as `this`. */
 export const HANDLERS = {
   link(this: Toolbar, on: unknown) {
     const { quill } = this;

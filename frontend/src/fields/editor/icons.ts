@@ -1,7 +1,7 @@
 const icon = (strokes: string): string => `<svg viewBox="0 0 18 18" aria-hidden="true">${strokes}</svg>`;
 const line = (d: string): string => `<path class="ql-stroke" d="${d}" />`;
 
-/** Icons of controls that Quill has none for, in its size and stroke. */
+/** Icons for the controls without an icon in Quill, drawn with the size and stroke of Quill's icons. */
 export const ICONS: Readonly<Record<string, string>> = {
   rule: icon(line('M3 9h12') + line('M5 4.5h8M5 13.5h8')),
   fullscreen: icon(line('M3 7V3h4M11 3h4v4M15 11v4h-4M7 15H3v-4')),

@@ -8,7 +8,7 @@ export { SafeHtml } from './SafeHtml';
 
 const quillEditor = lazyPart(async () => (await import('./QuillEditor')).default);
 
-/** Preloads the code of the editor, so that it is ready when it opens. */
+/** Preloads the code of the editor, so that an editor mounted later appears without delay. */
 export const fetchEditor = quillEditor.preload;
 
 /**
@@ -26,7 +26,7 @@ export function Editor({ readOnly = false, ...props }: EditorProps) {
   }
   return (
     <quillEditor.Part
-      // Quill cannot change its toolbar: another variant mounts a new editor.
+      // Mounts a new editor when the variant changes, because Quill cannot replace its toolbar.
       key={variant}
       waiting={<div className={css.waiting} data-variante={variant} aria-busy="true" />}
       props={props}

@@ -1,7 +1,7 @@
 import { PALETTE } from './colours';
 import type { ToolbarGroup } from './toolbars';
 
-/** Labels of buttons by format, and by value where they have one. */
+/** Labels of buttons by `format`, or by `format:value` for a button with a value. */
 const BUTTONS: Readonly<Record<string, string>> = {
   bold: 'Negrita',
   italic: 'Cursiva',
@@ -62,7 +62,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Pickers whose choices are words; the choices of the others are icons or colours. */
+/** Pickers that show words. The other pickers show icons or colours. */
 const WORDS = ['header', 'size', 'font', 'table'];
 
 const formatOf = (element: Element): string =>

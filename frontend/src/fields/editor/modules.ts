@@ -4,7 +4,7 @@ import { HANDLERS } from './commands';
 import type { EditorVariant } from './props';
 import { TOOLBARS } from './toolbars';
 
-/** A matcher for pasted HTML: removes an element whose address is not allowed; its text stays. */
+/** Returns a clipboard matcher that removes a pasted element with a forbidden address and keeps its text. */
 const allowing = (attribute: string, allows: (address: string) => boolean) => {
   return (node: Node, delta: Delta): Delta => {
     const address = node instanceof Element ? (node.getAttribute(attribute) ?? '') : '';

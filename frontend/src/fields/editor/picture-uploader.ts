@@ -14,8 +14,8 @@ const uploads = new WeakMap<Quill, number>();
 const watchers = new WeakMap<Quill, (busy: boolean) => void>();
 
 /**
- * Calls a listener when uploads into an editor start, and when all have ended.
- * @returns a function that removes the listener, which is then called as if all uploads had ended
+ * Calls `onBusy` with true when the first upload into an editor starts, and with false when the last one ends.
+ * @returns a function that removes `onBusy`, after a last call with false if uploads are still running
  */
 export function watchUploads(quill: Quill, onBusy: (busy: boolean) => void): () => void {
   watchers.set(quill, onBusy);
@@ -66,7 +66,7 @@ export class PictureUploader extends Uploader {
   }
 }
 
-/** A position in the text that moves with edits before it. */
+/** Returns a position in the text that shifts when the text before it is edited. */
 function placeOf(quill: Quill, start: number): { index: () => number; forget: () => void } {
   let index = start;
   const follow = (change: Delta) => {

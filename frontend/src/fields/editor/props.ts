@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** The two editors of the specification, and a short one for notes. */
+/** `completo` and `reducido` are the two editors of the specification; `notas` is a short one for notes. */
 export type EditorVariant = 'completo' | 'reducido' | 'notas';
 
 export interface EditorProps {
@@ -9,11 +9,11 @@ export interface EditorProps {
   /** Called with the HTML after each change; null when empty. */
   onChange: (html: string | null) => void;
   variant?: EditorVariant;
-  /** Its accessible name. */
+  /** The accessible name of the editor. */
   label: string;
   /** The id of the editable element. */
   id?: string;
-  /** Set when the editor is rendered, which may be after its host, because its code loads on demand. */
+  /** A ref to the editable element. It may be set after its host renders, because the code of the editor loads on demand. */
   textboxRef?: Ref<HTMLElement>;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean;

@@ -24,7 +24,10 @@ const ADDRESSES: Readonly<Record<string, (address: string) => boolean>> = {
 
 let cleaner: DOMPurify | null = null;
 
-/** An own instance, whose rules affect no other use of the library. Created at first use, because it needs a window. */
+/**
+ * A DOMPurify instance of our own, so that its rules do not affect other uses of the library. Created at first use, because it needs a
+ * `window`.
+ */
 function purify(): DOMPurify {
   cleaner ??= makeCleaner();
   return cleaner;
@@ -36,7 +39,7 @@ function makeCleaner(): DOMPurify {
     const tag = element.tagName.toLowerCase();
     data.keepAttr =
       RICH_TEXT_TAGS[tag]?.includes(data.attrName) === true && isAllowed(tag, data.attrName, data.attrValue);
-    // The library would allow more addresses than our rules.
+    // Skips DOMPurify's own check of an address that our rules have already checked.
     if (data.keepAttr) data.forceKeepAttr = `${tag} ${data.attrName}` in ADDRESSES;
   });
   made.addHook('afterSanitizeAttributes', finishElement);
@@ -55,13 +58,13 @@ function finishElement(element: Element): void {
     element.remove();
     return;
   }
-  // Screen readers skip a picture with an empty description.
+  // With an empty `alt`, screen readers skip a picture that has no description.
   if (tag === 'img' && !element.hasAttribute('alt')) element.setAttribute('alt', '');
   if (tag !== 'a' || element.hasAttribute('href'))
     for (const [name, value] of Object.entries(GIVEN[tag] ?? {})) element.setAttribute(name, value);
 }
 
-/** The link that replaces a picture of another host, as the server does. */
+/** Returns the link that replaces a picture from another host. The server makes the same replacement. */
 function linkInstead(picture: Element): Element {
   const [address = '', words = ''] = ['src', 'alt'].map((name) => picture.getAttribute(name) ?? '');
   const link = picture.ownerDocument.createElement('a');

@@ -1,4 +1,4 @@
-/** The stops of a toolbar: its buttons and the labels of its pickers. */
+/** The focusable elements of a toolbar: its buttons and the labels of its pickers. */
 const STOPS = 'button, .ql-picker-label';
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,

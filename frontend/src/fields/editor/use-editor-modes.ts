@@ -6,7 +6,7 @@ import { setHtml } from './use-html-value';
 /** Full screen, HTML source and help of an editor, with the toolbar commands that switch them. */
 export function useEditorModes() {
   const [isFullscreen, setFullscreen] = useState(false);
-  /** The HTML source while it is shown. */
+  /** The HTML source while the code view is open; otherwise null. */
   const [source, setSource] = useState<string | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const commands: EditorCommands = {

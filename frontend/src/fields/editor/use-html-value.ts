@@ -10,7 +10,7 @@ export function setHtml(quill: Quill, html: string, source: 'user' | 'silent'): 
   quill.setContents(quill.clipboard.convert({ html: purifyHtml(html) }), source);
 }
 
-/** Connects the value of the field with the editor, which holds its own contents. */
+/** Keeps the field value and Quill's own contents in sync. */
 export function useHtmlValue(
   reference: RefObject<ReactQuill | null>,
   { value, onChange }: Pick<EditorProps, 'value' | 'onChange'>,
@@ -24,7 +24,7 @@ export function useHtmlValue(
     const quill = reference.current?.getEditor();
     if (quill === undefined) return;
     setHtml(quill, value ?? '', 'silent');
-    // «Deshacer» would apply changes of the previous text to the new one.
+    // With the old history, «Deshacer» would apply changes of the previous text to the new one.
     quill.history.clear();
   }, [reference, value]);
   return {

@@ -11,7 +11,7 @@ import { TOOLBARS } from './toolbars';
 
 type Reference = RefObject<ReactQuill | null>;
 
-/** Gives the host the editable element. */
+/** Sets the host's `textboxRef` to the editable element. */
 export function useTextboxRef(reference: Reference, textboxRef: EditorProps['textboxRef']): void {
   useImperativeHandle(textboxRef, () => {
     if (reference.current === null) throw new Error('The editor is not drawn yet');
@@ -46,7 +46,7 @@ export function useTextboxAttributes(
   }, [reference, id, label, describedBy, invalid, required]);
 }
 
-/** Spanish labels and keyboard support of the toolbar; Alt F10 focuses it. */
+/** Adds Spanish labels and keyboard support to the toolbar; Alt F10 moves the focus to it. */
 export function useToolbar(reference: Reference, variant: EditorVariant, label: string): void {
   useEffect(() => {
     const quill = reference.current?.getEditor();
@@ -70,7 +70,7 @@ export function useCommands(reference: Reference, commands: EditorCommands): voi
   });
 }
 
-/** Reports picture uploads to the screen. */
+/** Calls `onBusy` when picture uploads into this editor start and end. */
 export function useUploads(reference: Reference, onBusy: EditorProps['onBusy']): void {
   const report = useEffectEvent((busy: boolean) => onBusy?.(busy));
   useEffect(() => {

@@ -10,7 +10,7 @@ interface ChosenTagsProps {
   onRemove: (record: SelectorItem) => void;
 }
 
-/** The stored colour of the record, as the bar of its tag. */
+/** Passes the stored colour of the record to the bar of its tag; a record without a colour sets no style. */
 const barStyle = ({ color }: SelectorItem): CSSProperties | undefined =>
   color === undefined ? undefined : ({ '--bar': color } as CSSProperties);
 

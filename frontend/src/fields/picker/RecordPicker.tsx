@@ -128,7 +128,7 @@ function ClearButton({ picker, onChange }: { picker: PickerModel } & Pick<Record
 const NOTHING = 'Nada seleccionado';
 const NO_RESULTS = 'No hay resultados que coincidan con esa búsqueda';
 
-/** The sentence below the options; empty while there are options. */
+/** Returns the sentence shown when there are no options, or the error of the search; empty while options are shown. */
 function messageFor(picker: PickerModel, value: readonly SelectorItem[]): string {
   if (picker.error) return messageOf(picker.error);
   if (picker.options.length > 0) return '';

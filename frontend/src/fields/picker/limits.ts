@@ -13,7 +13,7 @@ export function minimumFor(url: string, minLength?: number): number {
   return minLength ?? (AT_ONCE.test(url) ? 0 : FROM_THE_FIRST.test(url) ? 1 : MINIMUM);
 }
 
-/** `Al menos 3 letras para buscar` */
+/** Returns the placeholder of a picker, such as `Al menos 3 letras para buscar`. */
 export function placeholderFor(minLength: number): string {
   if (minLength === 0) return 'Escriba o elija';
   return `Al menos ${countText(minLength, 'letra', 'letras')} para buscar`;

@@ -35,7 +35,7 @@ export function reducePicker(state: PickerState, action: PickerAction): PickerSt
     case 'no-results':
       return { ...state, isChoicePending: false };
     case 'chosen':
-      // Several records can be chosen from the same results.
+      // With `staysOpen` the options stay, so that the user can choose several of them.
       return action.staysOpen ? { ...state, isChoicePending: false } : { ...CLOSED_PICKER, active: state.active };
     case 'leave':
       return { ...CLOSED_PICKER, active: state.active };

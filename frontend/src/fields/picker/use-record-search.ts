@@ -25,7 +25,7 @@ export interface RecordSearch {
   error: unknown;
 }
 
-/** The given records that contain a text, without a request. */
+/** Returns the given records that contain the typed text, without an HTTP request. */
 export function searchRecords(records: readonly SelectorItem[], typed: string): RecordSearch {
   const text = plainText(typed.trim());
   const options = records.filter(({ resultado }) => plainText(resultado).includes(text));

@@ -25,7 +25,7 @@ export function CataloguePicker({ field, value, attributes, change, references, 
       placeholder={items.length === 0 && catalogo ? firstText(catalogo) : undefined}
       value={items.filter(({ id }) => chosen.includes(id))}
       onChange={(next) => {
-        // In the order of the catalogue, so that removing a record and choosing it again leaves the form unchanged.
+        // Keeps the order of the catalogue, so that removing a record and choosing it again leaves the form unchanged.
         const ids = [...items.filter(({ id }) => next.some((one) => one.id === id)), ...next.filter(isNew(items))];
         change(multiple ? ids.map(({ id }) => id) : (next[0]?.id ?? null), next);
       }}

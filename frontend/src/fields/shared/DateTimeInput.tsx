@@ -6,8 +6,8 @@ import css from './DateTimeInput.module.css';
 const NO_DAY = 'Escriba también el día.';
 
 /**
- * A day and an hour in two inputs. A missing day is an error when the focus leaves both; a missing hour only on saving, because another
- * part of the form may fill it in.
+ * A day and an hour in two inputs. A missing day is an error as soon as the focus leaves both inputs. A missing hour is an error only on
+ * saving, because another part of the form may fill it in.
  */
 export function DateTimeInput({ field, value, attributes, change, markUnparsed }: FieldInputProps) {
   const parts = splitParts(asText(value));

@@ -6,7 +6,7 @@ export interface PickedRecordsProps extends FieldInputProps {
   multiple?: boolean;
 }
 
-/** Records of a field that are found by typing. */
+/** Chooses records that are found by typing. */
 export function PickedRecords({ field, value, attributes, change, references, multiple = false }: PickedRecordsProps) {
   const chosen = chosenIds(value).flatMap((id) => references.find((item) => item.id === id) ?? []);
   return (

@@ -11,7 +11,7 @@ export function catalogueOf(field: RecordField, chosen: readonly SelectorItem[])
   return [...offered, ...kept];
 }
 
-/** The choices as records of a picker, with the details that distinguish them. */
+/** Returns the choices as records for a picker, each with the detail that distinguishes it from others of the same name. */
 export function catalogueItems(field: RecordField, chosen: readonly SelectorItem[]): SelectorItem[] {
   const offered = (field.opciones ?? []).map(({ valor, etiqueta, detalle, color }) => ({
     id: Number(valor),

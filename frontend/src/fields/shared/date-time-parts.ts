@@ -12,7 +12,7 @@ export function splitParts(value: string): DateTimeParts {
   return { day, hour: hour.slice(0, MINUTES) };
 }
 
-/** Joins both parts; null without either. An incomplete value is preserved, so that no input is lost: the server refuses it. */
+/** Joins both parts; null if both are empty. A value with only one part is preserved, so that no input is lost; the server refuses it. */
 export function joinParts({ day, hour }: DateTimeParts): string | null {
   if (day === '' && hour === '') return null;
   return hour === '' ? day : `${day}T${hour}`;

@@ -33,7 +33,7 @@ export function FileInput({ isPicture = false, ...props }: FieldInputProps & Pic
           accept={isPicture ? PICTURES : undefined}
           onChange={({ target }) => {
             void upload(target.files?.[0]);
-            // Allows choosing the same file again.
+            // An emptied input fires `change` again for the same file.
             target.value = '';
           }}
         />

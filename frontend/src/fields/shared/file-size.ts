@@ -1,7 +1,7 @@
 const KILO = 1024;
 const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 
-/** `340 kB`, `1,2 MB`: with one decimal below 10. */
+/** Formats a file size, such as `340 kB` or `1,2 MB`; numbers below 10 have one decimal. */
 export function fileSizeText(bytes: number): string {
   const power = bytes < KILO ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(KILO)), UNITS.length - 1);
   const size = bytes / KILO ** power;

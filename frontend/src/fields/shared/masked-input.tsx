@@ -12,7 +12,7 @@ import { EMPTY_TEXT } from '../list-type';
 import { lineOfText, type LineOfText, type LineOptions } from './text-input';
 import { useReveal } from './use-reveal';
 
-/** A type of value that is typed in one line, and masked in records until the user reveals it. */
+/** Builds a value type that is typed in one line, and masked in records until the user reveals it. */
 export function maskedLine(options: LineOfText): FieldType {
   const { line, ...type } = lineOfText(options);
   const { Input } = type;
@@ -30,8 +30,8 @@ interface MaskedInputProps extends FieldInputProps {
 }
 
 /**
- * A line of text that shows the mask of its stored value until the user reveals the value or types another. The draft holds the mask
- * while the value is unchanged, so that it is not saved.
+ * An input that shows the mask of a stored value until the user reveals the value or types another. While the value is unchanged the draft
+ * holds the mask, so that the value is not saved again.
  */
 function MaskedInput({ field, value, attributes, change, masked, line }: MaskedInputProps) {
   const { attributes: own, tidy, show, isLongerTyped } = line;
@@ -51,7 +51,7 @@ function MaskedInput({ field, value, attributes, change, masked, line }: MaskedI
       isShown={whole !== null}
       isBusy={isLoading}
       onToggle={toggle}
-      // Selects the mask, so that typing replaces it: its hidden middle is unknown.
+      // Selects the whole mask, so that typing replaces it: a mask cannot be edited, because it hides a part of the value.
       onFocus={(event) => isStored && whole === null && event.target.select()}
       onChange={(event) => {
         setTyping(true);

@@ -1,6 +1,6 @@
 import type { RecordField, SelectorItem } from '#libs/contracts';
 
-/** The names of the records in the value. */
+/** Returns the names of the chosen records, separated by commas. */
 export function namesText(_value: unknown, _field: RecordField, references: readonly SelectorItem[]): string {
   return references.map(({ resultado }) => resultado).join(', ');
 }

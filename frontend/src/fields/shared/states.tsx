@@ -9,7 +9,7 @@ const TONES: Record<Tono, Tone> = {
   neutro: 'neutral',
 };
 
-/** The option of a stored code if it is a state; undefined for a value without a tone. */
+/** Returns the option of a stored code if the option is a state, that is, if it has a tone; else undefined. */
 export function stateOf(options: readonly Option[] | undefined, value: unknown): Option | undefined {
   return options?.find(({ valor, tono }) => valor === value && tono !== undefined);
 }

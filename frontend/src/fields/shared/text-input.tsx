@@ -19,10 +19,10 @@ interface LineAttributes {
   className?: string;
 }
 
-/** How a type draws and reads its line. */
+/** The line options of a type with every default filled in. */
 export type LineOptions = Required<Pick<LineOfText, 'attributes' | 'tidy' | 'show' | 'isLongerTyped'>>;
 
-/** A type of value that is typed in one line of text. */
+/** Builds a value type that is typed in one line of text. */
 export function lineOfText({
   attributes = {},
   tidy = (text) => text.trim(),
@@ -43,7 +43,7 @@ interface LineInputProps extends FieldInputProps {
   line: LineOptions;
 }
 
-/** Leaving the input without typing changes nothing, even if the stored text is not tidy. */
+/** An input of one line. Leaving it without typing changes nothing, even if `tidy` would change the stored text. */
 function LineInput({ field, value, attributes, change, line }: LineInputProps) {
   const { tidy, show, isLongerTyped } = line;
   const [typing, setTyping] = useState(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { offerRetry } from '../../ui';
 import { asText, type MaskedValue } from '../field-type';
 
-/** A masked value while it is revealed. It is state of the input only: the draft of the record holds the mask. */
+/** The state of a masked input while its value is revealed. Only the input has it: the draft of the record holds the mask. */
 export interface RevealState {
   /** The whole value; null while it is masked. */
   whole: string | null;

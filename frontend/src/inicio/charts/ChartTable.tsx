@@ -12,7 +12,7 @@ interface MonthRow {
   index: number;
 }
 
-/** The values of a chart by month, latest first; on a phone one card each. */
+/** The values of a chart by month, latest month first. On a phone each month is a card. */
 export function ChartTable({ chart }: { chart: StartChart }) {
   const rows = chart.meses.map((month, index): MonthRow => ({ month, index })).reverse();
   const columns: DataColumn<MonthRow>[] = [
@@ -53,10 +53,10 @@ export function ChartTable({ chart }: { chart: StartChart }) {
   );
 }
 
-/** All series: the drawn ones, and those that only the table shows. */
+/** All series: the series that the chart draws, and the series that only the table shows. */
 const seriesOf = ({ series, enTabla = [] }: StartChart) => [...series, ...enTabla];
 
-/** `ingresos-2026-11` */
+/** Name of the exported file: `ingresos-2026-11`. */
 const fileName = ({ codigo, meses }: StartChart): string => [codigo, meses.at(-1)].join('-');
 
 const fileRows = (chart: StartChart, rows: readonly MonthRow[]): CsvCell[][] => [

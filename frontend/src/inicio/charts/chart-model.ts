@@ -27,7 +27,7 @@ export function scaleOf(values: readonly number[], { height, top, bottom }: Fram
   return { y: (value) => scale(value), ticks: scale.ticks(TICKS).filter((tick) => Number.isInteger(tick)) };
 }
 
-/** The left edge and the width of the slot of each month. */
+/** Returns, for each month, the left edge and the width of its part of the drawing. */
 export function monthSlots(count: number, { width, left }: Frame): { x: number; width: number }[] {
   const slot = (width - left) / count;
   return Array.from({ length: count }, (_, index) => ({ x: left + index * slot, width: slot }));
@@ -40,7 +40,7 @@ export const drawn = (values: readonly (number | string)[]): number[] => values.
 export const isEmptyChart = ({ series }: StartChart): boolean =>
   series.every(({ valores }) => drawn(valores).every((value) => value === 0));
 
-/** The tone of a series: its own, else strong for the last series and weak for the others. */
+/** Returns the tone of a series: the tone it defines, else strong for the last series and weak for the others. */
 export const toneOf = ({ tono }: StartSeries, isLast: boolean): NonNullable<StartSeries['tono']> =>
   tono ?? (isLast ? 'fuerte' : 'suave');
 

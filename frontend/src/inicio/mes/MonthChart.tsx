@@ -10,7 +10,7 @@ const VIEWS = [
   { value: 'ejercicio', label: 'Un año antes' },
 ] as const;
 
-/** The twelve months up to the chosen one, or beside the same months a year before. */
+/** A chart of the twelve months up to the chosen month, alone or compared with the same months a year before. */
 export function MonthChart({ facturas, pagos }: Month) {
   const [view, setView] = useState<ChartView>('meses');
   const months = monthChart({ facturas, pagos });

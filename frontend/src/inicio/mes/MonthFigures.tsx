@@ -5,7 +5,7 @@ import css from './Month.module.css';
 
 interface MonthFiguresProps {
   figures: readonly MonthFigure[];
-  /** What the figures count and with which days they are compared; null without invoices. */
+  /** The sentence that explains what the figures count and with which days they are compared; null without invoices. */
   note: string | null;
 }
 

@@ -11,13 +11,13 @@ import { OpenInvoices } from './OpenInvoices';
 import { useMonth } from './use-month';
 import css from './Month.module.css';
 
-/** The money of a month: invoiced, collected, to collect by age, and paid to teachers, as far as the user may see it. */
+/** The money of a month: invoiced, collected, still to collect by age, and paid to teachers. Each part needs the user's permission. */
 export function MonthSection() {
   const today = dayOf(new Date());
   const [params, setParams] = useSearchParams();
   const shown = monthIn(params, today);
   const month = useMonth(shown);
-  // «Back» leaves the page; paging adds no history entry.
+  // Replaces the history entry: paging adds no entries, so «back» leaves the page.
   const show = (next: string) =>
     setParams((latest) => withMonth(latest, next, today), { replace: true, preventScrollReset: true });
   const facturas = month.data?.facturas ?? null;

@@ -46,7 +46,7 @@ function invoiceFigures({ mes, facturado, cobrado, porCobrar }: ResumenFacturas)
   ];
 }
 
-/** The figure of pay, without a comparison while some pay is pending, because it would mislead. */
+/** The figure of the pay. While some pay is pending it has no comparison, because the comparison would mislead. */
 function payFigure({ mes, pagado, pendiente }: ResumenPagos): MonthFigure {
   const isPaid = dinero(pendiente.importe).isZero();
   const teachers = countText(pendiente.profesores, 'profesor', 'profesores');
@@ -65,7 +65,7 @@ export const monthNote = (facturas: ResumenFacturas): string =>
 
 const MONTHS_OF_INVOICES = 'Las cuotas cuentan como facturadas en su mes, lo demás en el de su emisión.';
 
-/** The days of other months with which the figures are compared; null if whole months are compared, or nothing is. */
+/** Names the days of other months with which the figures are compared; null if whole months are compared, or if there is no comparison. */
 function comparedDays({ mes, dia, facturado, cobrado }: ResumenFacturas): string | null {
   const isCompared = [facturado, cobrado].some((figure) => comparisonText(mes, figure) !== null);
   if (dia === null || !isCompared) return null;
@@ -82,7 +82,7 @@ export interface AgeRow {
   url: string;
   /** Percentage of the amount to collect, from 0 to 100. */
   share: number;
-  /** Null for the amount to refund, which is not part of the percentage. */
+  /** Null for the amount to refund, which has no percentage. */
   tone: AgeTone | null;
 }
 
@@ -101,7 +101,7 @@ type OpenInvoices = Pick<ResumenFacturas, 'antiguedad' | 'porCobrar' | 'porDevol
 const ageRow = (group: TramoAntiguedad, total: Dinero, tone: AgeTone): AgeRow => ({
   label: ageLabel(group),
   ...rowOf(group),
-  // For drawing only.
+  // A number is precise enough: it is only drawn.
   share: Number(dinero(group.importe).times(100).dividedBy(total).toText(0)),
   tone,
 });

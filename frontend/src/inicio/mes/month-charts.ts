@@ -3,7 +3,7 @@ import type { Month } from './use-month';
 
 export type ChartView = 'meses' | 'ejercicio';
 
-/** The chart of the twelve months up to the chosen one, with the series that the user may see. */
+/** The chart of the twelve months up to the chosen month, with the series that the user may see. */
 export function monthChart({ facturas, pagos }: Month): StartChart | null {
   const months = facturas?.meses ?? pagos?.meses;
   if (months === undefined) return null;
@@ -29,7 +29,7 @@ export function monthChart({ facturas, pagos }: Month): StartChart | null {
   };
 }
 
-/** The chart of the invoiced amounts in twelve months, beside those of the year before. */
+/** The chart of the invoiced amounts in twelve months, each beside the amount of the same month a year before. */
 export function yearChart({ meses }: ResumenFacturas): StartChart {
   return {
     ...OF_MONTHS,

@@ -2,17 +2,17 @@ import { addMonths, isMonth } from '#libs/platform/civil';
 import { dinero, type Dinero } from '#libs/platform/dinero';
 import { monthText, numberText } from '../../base';
 
-/** The parameter of the address with the chosen month. */
+/** Name of the address parameter with the chosen month. */
 export const MONTH_PARAM = 'mes';
 
-/** The month in an address; the current one if the address has none or a future one. */
+/** The month in an address. Without a month, or with a future one, it is the current month. */
 export function monthIn(params: URLSearchParams, today: string): string {
   const now = today.slice(0, 7);
   const month = params.get(MONTH_PARAM);
   return isMonth(month) && month < now ? month : now;
 }
 
-/** The parameters of the address with another month; the current one is left out. */
+/** The parameters of the address with another month. The current month is left out. */
 export function withMonth(params: URLSearchParams, month: string, today: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (month >= today.slice(0, 7)) next.delete(MONTH_PARAM);
@@ -26,7 +26,7 @@ export interface Compared {
   ejercicioAnterior: string;
 }
 
-/** `12 % más que en octubre · 5,8 % menos que hace un año`. Months without income are not compared; null if no comparison is left. */
+/** `12 % más que en octubre · 5,8 % menos que hace un año`. Omits comparisons with months without income; null if no comparison is left. */
 export function comparisonText(month: string, { importe, mesAnterior, ejercicioAnterior }: Compared): string | null {
   const parts = [
     changeText(importe, mesAnterior, { name: monthBefore(month), when: `en ${monthBefore(month)}` }),
@@ -43,7 +43,7 @@ function monthBefore(month: string): string {
   return before.slice(0, 4) === month.slice(0, 4) ? text.replace(/ de \d+$/, '') : text;
 }
 
-/** From this multiple on no percentage is shown, because it means little. */
+/** Above this multiple no percentage is shown, because such a percentage means little. */
 const MAX_TIMES = 10;
 
 function changeText(now: string, then: string, { name, when }: { name: string; when: string }): string | null {

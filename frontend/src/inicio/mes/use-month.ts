@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ResumenFacturas, ResumenPagos } from '#libs/contracts';
 import { getJson, useCan } from '../../base';
 
-/** The parts of a month; null without the permission to see them. */
+/** The parts of a month; a part is null if the user has no permission to see it. */
 export interface Month {
   facturas: ResumenFacturas | null;
   pagos: ResumenPagos | null;
 }
 
-/** The money of a month. While another month loads, the previous one stays on screen. */
+/** Loads the money of a month. While another month loads, the previous month stays on screen. */
 export function useMonth(month: string) {
   const can = useCan();
   const [seesInvoices, seesPay] = [can('facturas.ver'), can('pagos.ver')];

@@ -37,7 +37,7 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
   const saveAll = async () => {
     if (state.changes.length > 0 && !(await state.save())) return null;
     if (!searches.isDirty || (await searches.save())) return 0;
-    // The errors are on the tab of saved searches, once it has rendered.
+    // Waits until the tab of saved searches has rendered, because the errors are on it.
     setTab('guardadas');
     requestAnimationFrame(() => {
       (firstInvalid(panel.current) ?? document.getElementById(tabId('guardadas')))?.focus();

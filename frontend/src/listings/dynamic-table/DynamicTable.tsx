@@ -99,7 +99,7 @@ interface ResultTableProps {
   rows: readonly TableCell[][];
 }
 
-/** Cells are typed one by one: the heading is aligned as the first cell of its column. */
+/** Each cell has a type of its own, so a heading is aligned like the first cell of its column. */
 function ResultTable({ title, headings, rows }: ResultTableProps) {
   return (
     <ScrollRegion label={`Resultado: ${title}`} className={css.scroll}>

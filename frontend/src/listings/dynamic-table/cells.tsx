@@ -12,7 +12,7 @@ export function DynamicCell({ cell }: { cell: TableCell }) {
   return isPage(url) ? <Link to={url}>{text}</Link> : <a href={url}>{text}</a>;
 }
 
-/** Whether the cell shows a figure, which is aligned to the right. */
+/** Whether the cell shows a number or amount, which is aligned to the right. */
 export function isFigure(cell: TableCell | undefined): boolean {
   return cell !== undefined && cellType(cell.tipo).rightAligned === true;
 }

@@ -12,15 +12,15 @@ export interface TableReading {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The filters of a dynamic table offer no operators: the first one of the type applies. */
+/** Returns the operator of a filter: the first one of its type, because a dynamic table offers no choice of operator. */
 export const operatorOf = ({ tipo }: TableFilter) => filterType(tipo).operators[0] ?? 'exact';
 
-/** The initial texts: today in a date, nothing in the others. */
+/** Returns the initial texts: today in date fields, an empty text in the others. */
 export function initialTexts(filters: readonly TableFilter[], now: Date): TableTexts {
   return Object.fromEntries(filters.map(({ campo, tipo }) => [campo, tipo === 'date' ? dateText(dayOf(now)) : '']));
 }
 
-/** Parses the texts; unreadable ones are reported by their `campo`. */
+/** Parses the typed texts. The error of a text that cannot be read is stored under its `campo`. */
 export function parseTexts(filters: readonly TableFilter[], texts: TableTexts): TableReading {
   const values: Record<string, string> = {};
   const errors: Record<string, string> = {};

@@ -69,7 +69,7 @@ function SelectionWords() {
   );
 }
 
-/** The selected rows of other searches, in a picker. */
+/** In a picker: the selected rows that the current search does not find. */
 function Outside() {
   const { host, outside, select, selectableRows: pageRows, focus } = useList();
   if (host !== 'picker') return null;

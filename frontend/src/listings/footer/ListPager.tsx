@@ -5,7 +5,7 @@ import { numberText } from '../../base';
 import { useList } from '../state/context';
 import css from './Footer.module.css';
 
-/** Number of pages up to which a select offers them all; beyond it the page number is typed. */
+/** Up to this number of pages a select offers every page; for more pages the page number is typed. */
 const MAX_CHOICES = 50;
 
 /** The pager of a list, with a select or, for many pages, an input. */
@@ -38,7 +38,7 @@ export function ListPager() {
 
 function TypedPage({ page, onGo }: { page: number; onGo: (page: number) => void }) {
   const [typed, setTyped] = useState({ page, text: String(page) });
-  // After a change of page the input shows the new number. Setting a new `key` would mount a new input without the focus.
+  // Updates the text when the page changes. A new `key` would do the same, but the input would lose the focus.
   if (typed.page !== page) setTyped({ page, text: String(page) });
   const { text } = typed;
   const setText = (next: string) => setTyped({ page, text: next });

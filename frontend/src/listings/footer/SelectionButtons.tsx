@@ -37,7 +37,7 @@ export function ClearSelection({ reference, next }: SelectionButtonProps) {
 export function SelectAll({ reference, next }: SelectionButtonProps) {
   const { selection, outside, selectAll, isSelectingAll, rows, totalRows: total, focus } = useList();
   const { selected, matchingNow } = selection;
-  // Of rows that are not on this page, only the number of selected ones is known.
+  // For rows of other pages only the number of selected rows is available, not their ids.
   const isPageSelected = rows.every(({ id }) => isSelected(selected, id));
   const isAllSelected = isPageSelected && countSelected(selected) - outside.length >= total;
   if (total === 0 || (isAllSelected && matchingNow === null)) return null;

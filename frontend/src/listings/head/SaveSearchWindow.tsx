@@ -26,7 +26,7 @@ export function SaveSearchWindow({ onClose }: { onClose: () => void }) {
   const { form, setForm, choose, errors, isBusy, save, allowed, savedSearch } = useSaveSearch();
   const { remove } = useManageSearch();
   const reason = readOnlyReason(savedSearch);
-  // A search of the list definition stays visible to everybody; the menu beside the selector makes it the default.
+  // A seed of the list definition stays visible to everybody. Its default is set in the menu beside the selector, not here.
   const isSeeded = form.mode === 'overwrite' && savedSearch.delListado;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -17,7 +17,7 @@ export function SavedSearches() {
   const { definition, view, run, columns, resetColumns } = useList();
   const choice = useRef<HTMLSelectElement>(null);
   const restore = () => {
-    // The reset removes the pressed button, so the focus moves first.
+    // The reset removes the pressed button, so the focus moves to the selector first.
     choice.current?.focus();
     run({ type: 'reset' });
     if (columnsDiffer(view.savedSearch, columns)) resetColumns();

@@ -42,7 +42,7 @@ function OutsideWindow({ rows, onRemove, onClose }: OutsideNoteProps & { onClose
   const list = useRef<HTMLUListElement>(null);
   const more = rows.length - MAX_SHOWN;
   const remove = (row: SelectableRow, index: number) => {
-    // The focus moves to the next button, or to the previous one after the last.
+    // Removing a tag moves the focus to the next button, or from the last one to the previous.
     const buttons = list.current?.querySelectorAll('button');
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
     onRemove([row]);

@@ -4,7 +4,10 @@ interface Identified {
   id: number;
 }
 
-/** The chosen records, divided by whether the search finds them. `isPageWhole`: the rows shown are all that match. */
+/**
+ * Input of the functions that find the chosen records outside the current search. `isPageWhole` is true if the shown rows are all that
+ * match.
+ */
 export interface OutsideInput {
   chosen: readonly number[];
   shown: readonly Identified[];
@@ -16,7 +19,10 @@ export function idsToLookUp({ chosen, shown, isPageWhole }: OutsideInput): numbe
   return isPageWhole ? [] : idsBeyond(chosen, shown);
 }
 
-/** The chosen ids that the search does not find. `found`: the records that were looked up, undefined until they are loaded. */
+/**
+ * Returns the chosen ids that the search does not find. `found` holds the looked-up records that the search does find; undefined until
+ * they are loaded.
+ */
 export function idsOutside(input: OutsideInput, found: readonly Identified[] | undefined): number[] {
   const beyond = idsBeyond(input.chosen, input.shown);
   if (input.isPageWhole || beyond.length === 0) return beyond;

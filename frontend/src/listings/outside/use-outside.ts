@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { idsOutside, idsToLookUp, type OutsideInput } from './outside';
 
-/** The most ids in one request: the largest page that the server returns. */
+/** Maximum number of ids in one request: the size of the largest page that the server returns. */
 const MAX_IDS = 100;
 
 interface LookUp {
   /** Identifies the search in the cache. */
   queryKey: readonly unknown[];
-  /** Loads those of the given records that match the search. */
+  /** Loads the records that match the search, out of the given ones. */
   findAmong: (ids: readonly number[], signal: AbortSignal) => Promise<readonly { id: number }[]>;
 }
 

@@ -13,7 +13,7 @@ interface ChooseAllProps {
   find: () => Promise<SelectorItem[]>;
 }
 
-/** Chooses every record that matches, pages that are not shown included. */
+/** Chooses every record that matches, including records on pages that are not shown. */
 export function ChooseAll({ total, find, chosen, onChange }: ChooseAllProps) {
   const [isLoading, setLoading] = useState(false);
   const chooseAll = async () => {

@@ -23,7 +23,7 @@ export interface PickerTableProps {
   kind: PickerKind;
   chosen: readonly SelectorItem[];
   onChange: (chosen: readonly SelectorItem[]) => void;
-  /** The error of the choice. */
+  /** Error of the chosen records, such as a required choice that is missing. */
   error?: string;
 }
 
@@ -96,7 +96,9 @@ export function PickerTable({ kind, chosen, onChange, error }: PickerTableProps)
 
 type FoundProps = Omit<PickerTableProps, 'error'> & { records: readonly ListRecord[] };
 
-/** Keyboard users reach the checkbox; a click anywhere on the row toggles it too. */
+/**
+ * The found records as rows with a checkbox. A click anywhere on a row toggles its checkbox too; for the keyboard the checkbox is enough.
+ */
 function Found({ kind, records, chosen, onChange }: FoundProps) {
   if (records.length === 0) return <p className={css.empty}>No hay {kind.plural} que coincidan con esa búsqueda</p>;
   const page = records.map((record) => toItem(kind, record));

@@ -20,7 +20,7 @@ export interface PickerWindowProps {
   columns: readonly PickerField[];
   /** Columns of the list that are read and not shown. */
   hiddenColumns?: readonly string[];
-  /** The records that the list has already: they cannot be chosen. */
+  /** Ids of the records that the list has already. They cannot be chosen. */
   existingIds: ReadonlySet<number>;
   onAdd: (records: ListRecord[]) => void;
   onClose: () => void;

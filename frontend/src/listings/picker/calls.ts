@@ -10,7 +10,7 @@ export interface RecordsQuery {
   order?: string;
   page: number;
   pageSize: number;
-  /** The saved search that the filters come from; it may filter by fields that were taken out of the list. */
+  /** The saved search that belongs to the filters. It is needed because filters may use fields that were taken out of the list. */
   searchId?: number | null;
   /** Restricts the result to these records. */
   among?: readonly number[];
@@ -26,11 +26,11 @@ export interface FoundPage {
 }
 
 export const PAGE_SIZE = 25;
-/** The most records that can be chosen at once: a larger set is narrowed down first. */
+/** Maximum number of records that can be chosen at once. The user must narrow down a larger set first. */
 export const MAX_CHOSEN = 1000;
 /** The largest page of records that the server returns. */
 const MAX_PAGE_SIZE = 100;
-/** The most ids in a request for labels. */
+/** Maximum number of ids in a request for labels. */
 const MAX_LABELS = 50;
 
 export async function findRecords(query: RecordsQuery, signal?: AbortSignal): Promise<FoundPage> {
@@ -44,7 +44,7 @@ export async function findRecords(query: RecordsQuery, signal?: AbortSignal): Pr
 
 export const kindPaths = ({ columns }: PickerKind): string[] => columns.flatMap(({ paths }) => paths);
 
-/** A chosen record with its label. */
+/** Converts a chosen record to an item with its label. */
 export const toItem = (kind: PickerKind, record: ListRecord): SelectorItem => ({
   id: record.id,
   resultado: kind.labelOf(record),

@@ -1,7 +1,7 @@
 import type { ListRecord } from '#libs/contracts';
 import { plainCellText } from '../../fields/list-types';
 
-/** A text field that narrows the records down, or a column of them. */
+/** A search field or a column of a picker. */
 export interface PickerField {
   path: string;
   label: string;
@@ -11,7 +11,7 @@ export interface PickerColumn {
   label: string;
   /** The columns of the list from which the text is made. */
   paths: readonly string[];
-  /** Default: the text of the first path. */
+  /** Builds the text of the cell. Default: the value of the first path. */
   text?: (record: ListRecord) => string;
   isRight?: boolean;
 }
@@ -25,7 +25,7 @@ export interface PickerKind {
   searchFields: readonly PickerField[];
   columns: readonly PickerColumn[];
   order: string;
-  /** The label of a chosen record. It can use the paths of the columns only. */
+  /** Returns the label of a chosen record. It can use only the paths in `columns`, because no other values are loaded. */
   labelOf: (record: ListRecord) => string;
 }
 

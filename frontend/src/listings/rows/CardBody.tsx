@@ -44,7 +44,7 @@ export function CardBody({ columns, card, row, title }: CardBodyProps) {
   );
 }
 
-/** A state, several values, or one value as a tag. */
+/** Shows a column as a state, as several values, or as one tag. */
 function CardTag({ column, row }: { column: Column; row: ListRecord }) {
   if (column.tipo !== 'list' && !hasStates(column.opciones)) return <Tag>{cellText(column, row)}</Tag>;
   return <Cell value={row[column.campo]} column={column} />;

@@ -66,7 +66,7 @@ function Card({ row }: { row: ListRecord }) {
   );
 }
 
-/** The number of records and the order. */
+/** The number of records, and a control for their order. */
 function CardOrder() {
   const { definition, totalRows, shownColumns, view, run } = useList();
   const first = columnSteps(view.order, shownColumns)[0];

@@ -15,7 +15,7 @@ const ROW = 36;
 const ROW_COMPACT = 28;
 const HEAD = 34;
 
-/** Up to this number all rows are rendered; beyond it only those near the visible part. */
+/** Up to this number of rows the grid renders all of them; above it, only those near the visible part. */
 const FEW_ROWS = 50;
 
 const SELECTION: RowSelectionOptions<ListRecord> = {
@@ -65,7 +65,8 @@ export default function GridTable() {
         suppressRowVirtualisation={rows.length <= FEW_ROWS}
         suppressNoRowsOverlay
         animateRows={false}
-        // One Tab stop, as in an ARIA grid: arrow keys move inside it. Otherwise up to 250 cells would come before the pager.
+        // The grid is one Tab stop, as in an ARIA grid; arrow keys move inside it. With cells as Tab stops, up to 250 of them would come
+        // before the pager.
         tabToNextCell={leaveGrid}
         tabToNextHeader={leaveGrid}
         onGridReady={({ api: ready }) => setApi(ready)}

@@ -14,7 +14,7 @@ import { grid, useTableForm } from './table-form';
 export function ListRows() {
   const { rows, totalRows, isFirstLoad, isPreviousView, isFetching, error } = useList();
   const form = useTableForm();
-  // Rows are on their way: the page is past the end, or a new search follows one without results.
+  // True while rows are about to arrive: the page is past the end, or the previous search had no results and the new one is loading.
   const isAwaited = rows.length === 0 && (isPreviousView || totalRows > 0);
   return (
     <div className={css.table} data-testid="lista-tabla" data-forma={form} aria-busy={isFetching}>
@@ -37,7 +37,7 @@ export function ListRows() {
   );
 }
 
-/** The list is empty, or no row matches. */
+/** Says that the list is empty or that no row matches. */
 function NoRows() {
   const { definition, appliedFilters, run, openRecord, focus } = useList();
   const { nombre, acciones, btnVacio } = definition;

@@ -5,14 +5,14 @@ import { isCode } from '../model/rows/rows';
 import type { ColumnRoom } from '../model/rows/widths';
 import { GridCell } from './GridCell';
 
-/** The list handles Enter, Space and Ctrl A itself (`use-grid-keys.ts`). */
+/** Whether the key is Enter, Space or Ctrl A, which `use-grid-keys.ts` handles instead of the grid. */
 function isListKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === ' ' || key === 'Enter' || (key.toLowerCase() === 'a' && (ctrlKey || metaKey));
 }
 
 const HEADING_CLASS = { right: 'ag-right-aligned-header', center: 'es-centrada' };
 
-/** A column of the grid. The server sorts the rows: the grid's comparator changes nothing. */
+/** Returns the grid column of a list column. Its comparator treats all rows as equal, because the server sorts them. */
 export function gridColumn(column: PlacedColumn, isName: boolean, room: ColumnRoom): ColDef<ListRecord> {
   const { campo, etiqueta, ancho, fijada, ordenable } = column;
   const alignment = alignmentOf(column);

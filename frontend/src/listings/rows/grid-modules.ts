@@ -56,7 +56,7 @@ export const GRID_THEME = themeQuartz.withParams({
   wrapperBorderRadius: 0,
 });
 
-/** The grid's own texts. */
+/** Spanish translations of the grid's built-in texts. */
 export const GRID_WORDS: Record<string, string> = {
   ariaHeaderSelection: 'Seleccionar la página',
   ariaRowSelectAll: 'Seleccionar la página',

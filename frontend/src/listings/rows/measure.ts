@@ -32,5 +32,5 @@ function currentMeasure(): Measure {
   return latest.measure;
 }
 
-/** A function that measures text with the fonts of the page. Changes when more fonts have loaded. */
+/** Returns a function that measures text in the fonts of the page. It is a new function each time more fonts have loaded. */
 export const useTextMeasure = (): Measure => useSyncExternalStore(onFontLoad, currentMeasure);

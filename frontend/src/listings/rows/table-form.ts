@@ -20,7 +20,7 @@ export function usePrefetchedGrid(): void {
   const form = useTableForm();
   const isMenuLoaded = useMenu().isSuccess;
   useEffect(() => {
-    // A failure is shown where the grid is rendered.
+    // The component that renders the grid shows a failed load.
     if (isMenuLoaded && form === 'grid') grid.preload().catch(() => undefined);
   }, [isMenuLoaded, form]);
 }

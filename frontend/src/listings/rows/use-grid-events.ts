@@ -13,7 +13,7 @@ import { countSelected } from '../model/selection/selection';
 import { useList } from '../state/context';
 
 /**
- * Sources of selection events that come from the user. The grid also fires events when rows are added and removed, which do not change
+ * Selection events with these sources come from the user. The grid also fires events when rows are added or removed; they do not change
  * the selection.
  */
 const USER_SOURCES: readonly SelectionEventSourceType[] = [

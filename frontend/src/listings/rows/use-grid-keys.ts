@@ -15,9 +15,9 @@ const linkOf = (target: EventTarget): HTMLElement | null =>
   target instanceof HTMLElement ? (target.closest('.ag-cell')?.querySelector<HTMLElement>('a[href]') ?? null) : null;
 
 /**
- * The keys of a row: Enter follows the link of the cell, and opens the record in any other cell; Space selects, Shift Space selects a
- * range, Ctrl A the page; Ctrl PageUp and PageDown change the page. Handled in the capture phase: the grid reports keys with a delay,
- * and the next key may come first.
+ * Keyboard commands of a row. Enter follows the link of the cell, or opens the record if the cell has no link. Space selects the row,
+ * Shift Space a range, Ctrl A the page; Ctrl PageUp and PageDown change the page. Handled in the capture phase: the grid reports keys with
+ * a delay, and the next key could come first.
  */
 export function useGridKeys() {
   const { selectableRows, selection, select, openRecord, view, totalPages, run, host } = useList();

@@ -3,8 +3,8 @@ import type { ListRecord } from '#libs/contracts';
 import type { PlacedColumn } from '../model/rows/columns';
 
 /**
- * The rows from which column widths are computed: the first page loaded with these columns. So paging and sorting do not
- * change the widths.
+ * Returns the rows from which column widths are computed: the first page that was loaded with these columns. Later pages and orders do not
+ * change them, so the widths stay stable.
  */
 export function useSampleRows(
   shown: readonly PlacedColumn[],

@@ -19,7 +19,7 @@ export async function loadAllMatching(
   const paths = (shownColumns ?? []).map(({ campo }) => campo).join(',');
   const query = {
     parametros: JSON.stringify(filters),
-    // Sorted by id, whatever the order on screen: rows must not move between pages.
+    // The order is by id, whatever the order on screen, so that no row moves from one page to another between two requests.
     orden: 'id',
     porPagina: PAGE_SIZE,
     ...(paths === '' ? {} : { columnas: paths }),

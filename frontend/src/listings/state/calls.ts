@@ -1,7 +1,7 @@
 import type { ColumnPreference, DeleteReply, SaveSearchRequest, SearchSaved } from '#libs/contracts';
 import { postForm } from '../../base';
 
-/** Saves the user's column preferences for a saved search, even if the page is being closed. */
+/** Saves the user's column preferences for a saved search. The request completes even if the page is being closed. */
 export function savePreferences(searchId: number, columnas: readonly ColumnPreference[]): Promise<unknown> {
   return postForm(`/api/listado/preferencias/${searchId}`, { columnas }, { keepalive: true });
 }
@@ -32,7 +32,10 @@ export function restoreSearch(code: string, id: number): Promise<unknown> {
   return postForm(`/api/listado/restablecer-busqueda/${code}`, { id });
 }
 
-/** Deletes the selected records. Returns how many. @throws ApiError 409 with `total` if another number matches now */
+/**
+ * Deletes the selected records. Returns how many were deleted.
+ * @throws ApiError 409 with `total` if the number of matching records has changed
+ */
 export async function deleteRecords(code: string, fields: Record<string, string>): Promise<number> {
   const { total } = await postForm<DeleteReply>(`/api/listado/borrar-registros/${code}`, fields);
   return total;

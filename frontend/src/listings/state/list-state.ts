@@ -36,21 +36,21 @@ export interface ListState {
   totalPages: number;
   /** No rows have been loaded yet. */
   isFirstLoad: boolean;
-  /** The rows belong to the previous view, while the rows of the current one load. */
+  /** True while the rows of the current view load and the rows of the previous view are still shown. */
   isPreviousView: boolean;
   isFetching: boolean;
   error: unknown;
   selection: SelectionState;
   select: Dispatch<SelectionAction>;
-  /** The selected rows that the search does not find. Only a picker keeps them when the search changes. */
+  /** The selected rows that the search does not find. Always empty outside a picker, because another search clears the selection there. */
   outside: readonly SelectableRow[];
   /** Selects every row that matches. */
   selectAll: () => Promise<void>;
-  /** The matching rows are being loaded to be selected one by one. */
+  /** True while the matching rows are loaded in order to select them one by one. */
   isSelectingAll: boolean;
   run: (action: ListAction) => void;
   reload: () => Promise<void>;
-  /** The record that is open in a window over the list (0 is a new one), or null. */
+  /** The id of the record in a window over the list: 0 for a new record, null if no window is open. */
   openRecordId: number | null;
   /** Opens a record in a window or on its own page, as the list definition says. */
   openRecord: (id: number) => void;

@@ -7,7 +7,7 @@ import { firstPageOf, pageQuery } from '../model/view/view';
 /** Milliseconds during which a page that came with the definition counts as fresh. */
 const FRESH_FOR = 2000;
 
-/** The definition and all pages of a list. */
+/** Query key of the definition and all pages of a list. */
 export const listKey = (code: string) => ['lista', code] as const;
 export const definitionKey = (code: string) => ['lista', code, 'definicion'] as const;
 export const pagesKey = (code: string) => ['lista', code, 'pagina'] as const;

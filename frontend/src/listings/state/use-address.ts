@@ -5,11 +5,15 @@ import { readAddress, writeAddress } from '../model/view/address';
 import type { ListAction } from '../model/view/reducer';
 import { isStep, reduce } from '../model/view/reducer';
 
-/** The state in the URL and its dispatch. Every action that changes the rows adds a history entry, so that Back undoes it. */
+/**
+ * The state in the URL and its dispatch. Every action that changes the rows adds a history entry, so that the Back button undoes the
+ * action.
+ */
 export function useAddress(): [AddressState, (action: ListAction) => void] {
   const [query, setQuery] = useSearchParams();
   const address = useMemo(() => readAddress(query), [query]);
-  // Two actions before a re-render (apply, then fold the panel): the second one starts from the result of the first.
+  // A ref, because two actions may come before a re-render (apply, then fold the panel): the second must start from the result of the
+  // first.
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;

@@ -17,7 +17,7 @@ export function useColumns(definition: ListDefinitionReply, savedSearch: Busqued
   const save = useDebounced((id: number, preferences: ColumnPreference[]) => {
     savePreferences(id, preferences).catch((error: unknown) => showToast({ text: messageOf(error), tone: 'bad' }));
   });
-  // State for this screen; the cached definition is updated for the next time the list opens.
+  // Local state for this screen. The cached definition is updated only for the next time that the list opens.
   const [chosen, setChosen] = useState<Readonly<Record<number, ColumnPreference[]>>>({});
   const preferences = chosen[savedSearch.id] ?? definition.preferencias[savedSearch.id];
   const columns = useMemo(
@@ -31,7 +31,7 @@ export function useColumns(definition: ListDefinitionReply, savedSearch: Busqued
       client.setQueryData<ListDefinitionReply>(
         definitionKey(definition.codigo),
         (known) => known && { ...known, preferencias: { ...known.preferencias, [savedSearch.id]: changed } },
-        // Preserves the time stamp, because the rows have not been loaded again.
+        // Preserves the timestamp of the cached definition, because its rows have not been loaded again.
         { updatedAt: client.getQueryState(definitionKey(definition.codigo))?.dataUpdatedAt },
       );
       save(savedSearch.id, changed);

@@ -15,7 +15,7 @@ export interface ListFocus {
   rescue: () => void;
 }
 
-/** Frames to wait for the panel: the URL opens it, so it renders later. */
+/** Maximum number of frames to wait for the panel. It renders late, because the URL opens it. */
 const MAX_FRAMES = 30;
 
 const FILTER = '[id^="filtro-"]';
@@ -40,7 +40,7 @@ export function useListFocus(): ListFocus {
       toggle,
       toSearch: () => toSearch(MAX_FRAMES),
       toToggle,
-      // Waits: React renders the reply in its own task, and the grid restores its focus in the frame after.
+      // Waits until React has rendered the reply and the grid has restored its own focus in the next frame.
       rescue: () => void setTimeout(() => requestAnimationFrame(rescue)),
     };
   }, []);

@@ -20,7 +20,7 @@ export interface HostOptions {
   host: ListHost;
   /** Replaces the title of the list. */
   title?: string;
-  /** The selection, if the host holds it. A selection of the host is not cleared by other filters. */
+  /** The selection, if the host stores it. A stored selection is not cleared when the filters change. */
   selection?: ReturnType<typeof useSelection>;
 }
 

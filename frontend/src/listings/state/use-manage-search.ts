@@ -13,7 +13,7 @@ export function useManageSearch() {
   const { id, descripcion } = view.savedSearch;
   const refreshDefinition = () => client.invalidateQueries({ queryKey: definitionKey(codigo) });
 
-  /** Runs a command. A refusal is shown in a dialog. */
+  /** Runs a command; shows a dialog if the server refuses it. */
   const act = async (command: () => Promise<unknown>, done: string): Promise<boolean> => {
     try {
       await command();

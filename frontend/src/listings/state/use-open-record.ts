@@ -32,7 +32,7 @@ export function useOpenRecord(definition: ListDefinitionReply, host: ListHost, p
   return { openRecordId: isNewOpen ? 0 : chosenId, openRecord, closeRecord };
 }
 
-/** A new record in a window over the page of its list. The address names it, and Back closes the window. */
+/** A new record in a window over the page of its list. The address contains the record, and the Back button closes the window. */
 function useNewRecord({ codigo, modal, urlFicha }: ListDefinitionReply, host: ListHost) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
@@ -43,7 +43,7 @@ function useNewRecord({ codigo, modal, urlFicha }: ListDefinitionReply, host: Li
   const isHere = modal && host === 'page' && isNewRecordOf(codigo, pathname) && isOverList(state);
   const [isClosing, setClosing] = useState(false);
   if (isClosing && !isHere) setClosing(false);
-  // Goes back only after the window has unmounted, and with it the guard of its changes.
+  // Waits until the window has unmounted, because its guard of unsaved changes would stop the navigation.
   useEffect(() => {
     if (isClosing) void navigate(-1);
   }, [isClosing, navigate]);

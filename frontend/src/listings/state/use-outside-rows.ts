@@ -15,7 +15,7 @@ interface OutsideRowsInput {
   shownColumns: readonly PlacedColumn[];
   page: Page;
   selected: Selection;
-  /** Whether the selection is kept when the search changes. */
+  /** True if the selection is preserved when the search changes. */
   isKept: boolean;
 }
 

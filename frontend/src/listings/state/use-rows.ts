@@ -17,7 +17,7 @@ interface RowsOptions {
   run: (action: ListAction) => void;
 }
 
-/** The rows of the page that the view shows. If it fails to load, the previous rows stay on screen. */
+/** Loads the rows of the page that the view shows. If the request fails, the previous rows stay on screen. */
 export function useRows({ definition, definedAt, view, columnPaths, run }: RowsOptions) {
   const page = useListPage(definition, definedAt, view, columnPaths);
   const { isSuccess, isPlaceholderData, isFetching, error } = page;

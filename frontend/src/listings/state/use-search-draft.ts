@@ -10,7 +10,7 @@ export function useFilterDraft() {
   const applied = JSON.stringify([view.savedSearch.id, view.filters]);
   const fresh = () => ({ applied, rows: filterRowsFor(fields, view.filters), errors: {} as Record<string, string> });
   const [stored, setStored] = useState(fresh);
-  // A removed chip, another saved search or Back change the applied filters: the panel is then filled from them again.
+  // Fills the panel again after the applied filters changed outside it: by a removed chip, another saved search or the Back button.
   const draft = stored.applied === applied ? stored : fresh();
   if (draft !== stored) setStored(draft);
   const set = (change: Partial<typeof draft>) => setStored({ ...draft, ...change });

@@ -12,11 +12,11 @@ interface SelectAllInput {
   selectableRows: readonly SelectableRow[];
   totalRows: number;
   select: Dispatch<SelectionAction>;
-  /** The host needs the ids of all matching rows: a filter that selects them is not enough. */
+  /** True if the host needs the ids of all matching rows. The filters alone are then not enough. */
   needsIds: boolean;
 }
 
-/** Selects every row that matches, with their number: an action is refused if another row matches by then. */
+/** Selects every row that matches, together with their number. The server refuses an action if the number has changed by then. */
 export function useSelectAll(options: SelectAllInput) {
   const { view, shownColumns, selectableRows, totalRows: total, select, needsIds } = options;
   const [isSelectingAll, setSelectingAll] = useState(false);

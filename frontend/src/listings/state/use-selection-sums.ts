@@ -6,7 +6,7 @@ import { countSelected, type Selection } from '../model/selection/selection';
 import type { View } from '../model/view/view';
 import { pagesKey } from './queries';
 
-/** Milliseconds. Rows are often checked one after another. */
+/** In milliseconds. The debounce combines rows that are selected one after another. */
 const DEBOUNCE = 200;
 
 interface SelectionSumsInput {

@@ -12,7 +12,7 @@ interface ActionMenuProps {
   icon: ReactNode;
   actions: readonly ListButton[];
   isIconOnly: boolean;
-  /** Each entry opens a new browser tab: pages to be printed. */
+  /** True if each entry opens a new browser tab, as pages for printing do. */
   opensTab?: boolean;
 }
 

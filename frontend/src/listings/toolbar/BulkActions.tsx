@@ -9,12 +9,12 @@ import { ActionIcon } from './ActionIcon';
 import css from './Toolbar.module.css';
 import { useFitting } from './use-fitting';
 
-/** How many shortcuts fit beside the other buttons; the menus have all actions. */
+/** Maximum number of shortcuts. The menus contain all actions. */
 const MAX_ACTIONS = 3;
 
 /**
- * Shortcuts to list actions while rows are checked: first the pages that work on the selection, then the first download, then
- * the first print. They use free space of the toolbar, so that nothing moves; those that do not fit are left out.
+ * Shortcuts to list actions while rows are selected: first the pages that work on the selection, then the first download, then the first
+ * print. They use free space of the toolbar, so that no other button moves; shortcuts that do not fit are left out.
  */
 export function BulkActions() {
   const { definition, selection } = useList();
@@ -28,7 +28,7 @@ export function BulkActions() {
   const count = countSelected(selection.selected);
   const heading = selectionHeading(definition.nombre, count);
   const box = useFitting(`${heading} ${actions.map(({ etiqueta }) => etiqueta).join()}`);
-  // The empty box occupies the same width, so that the toolbar wraps alike with and without a selection.
+  // An empty box of the same width, so that the toolbar wraps the same with and without a selection.
   if (count === 0) return <div className={css.bulk} />;
   return (
     <div ref={box} className={css.bulk} role="group" aria-label={heading}>

@@ -9,7 +9,7 @@ import css from './Toolbar.module.css';
 import { useRowCommands } from './use-row-commands';
 
 /**
- * The commands of the list and of its selection. Commands on the selection are disabled instead of hidden, so that nothing moves; on a
+ * The commands of the list and of its selection. Without a selection its commands are disabled, not hidden, so that no button moves. On a
  * phone they are in a bar at the bottom of the screen. `Añadir` requires the permission to add. A read-only list has no commands on rows.
  */
 export function Toolbar() {
@@ -17,7 +17,7 @@ export function Toolbar() {
   const isPhone = useLayout() === 'phone';
   const { anadir, modificar, borrar, soloLectura } = definition.acciones;
   const isIconOnly = definition.compacto || isPhone;
-  // An embedded list that allows no changes (the runs) shows no buttons to change rows.
+  // A list without any permitted change, such as the embedded list of runs, shows no buttons that change rows.
   const isReadOnly = (soloLectura && !anadir) || (host === 'embedded' && !anadir && !modificar && !borrar);
   return (
     <div className={`no-imprimir ${css.toolbar}`} role="toolbar" aria-label="Acciones">
@@ -43,7 +43,7 @@ export function Toolbar() {
   );
 }
 
-/** Edit and delete the selected rows. */
+/** Buttons that edit and delete the selected rows. */
 function SelectionTools({ isIconOnly }: { isIconOnly: boolean }) {
   return useRowCommands().map((command) => <ToolButton key={command.label} {...command} isIconOnly={isIconOnly} />);
 }

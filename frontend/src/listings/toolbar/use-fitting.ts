@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { onFontLoad } from '../../base';
 
 /**
- * A box of one line whose children wrap: children that do not fit into the line become invisible, so that they take no focus. If only the
- * heading, the first child, fits, it becomes invisible too.
+ * Measures a box of one line whose children wrap. Children that do not fit become invisible, so that they take no focus. If only the first
+ * child, the heading, fits, the heading becomes invisible too.
  * @param content changes with the children
  */
 export function useFitting(content: string) {

@@ -18,7 +18,7 @@ export interface RowCommand {
   onClick: () => void;
 }
 
-/** Edit and delete the selected rows; empty in a read-only list. */
+/** Returns the commands that edit and delete the selected rows; empty in a read-only list. */
 export function useRowCommands(): RowCommand[] {
   const { definition, selection, rows, openRecord } = useList();
   const remove = useDeletion();

@@ -16,15 +16,15 @@ import { quantityText } from './quantity-text';
 /** The noun of the lines behind an amount. */
 export type BehindNoun = 'clases' | 'cursos' | 'alumnos' | 'meses';
 
-/** A line behind an amount: a class, a course or a student in a month, or a month. */
+/** A line that explains part of an amount: a class, a month, or a course or student in a month. */
 export interface BehindLine {
   key: string;
   text: string;
-  /** Its share of the quantity. */
+  /** The part of the quantity that this line adds, with its unit. */
   quantity: string;
 }
 
-/** «ma. 03/11 · 16:00 – 17:30 · Noa Campos»; with the number of students if the kind multiplies hours by them. */
+/** «ma. 03/11 · 16:00 – 17:30 · Noa Campos». Adds the number of students if the kind of pay multiplies hours by students. */
 export function classLine(tipo: TipoPago, one: ClasePagada, units: number): BehindLine {
   const { clase_id, fecha, horaEntrada, horaSalida, descripcion, alumnos } = one;
   const parts = [
@@ -36,7 +36,7 @@ export function classLine(tipo: TipoPago, one: ClasePagada, units: number): Behi
   return { key: String(clase_id), text: parts.join(' · '), quantity: quantityText(tipo, quantityOfUnits(tipo, units)) };
 }
 
-/** Whether the kind counts students only: the quantity then shows how many. */
+/** Whether the kind of pay multiplies hours by students: the line must then show how many students. */
 function countsStudents(tipo: TipoPago): boolean {
   const kind = PAY_KINDS[tipo];
   return kind.basis === 'clases' && kind.unit === 'minuto-alumno';
@@ -44,7 +44,7 @@ function countsStudents(tipo: TipoPago): boolean {
 
 type MonthDetail = Exclude<DetallePago[number], ClaseCalculada>;
 
-/** The line of a course or a student in a month, with its share of the month. */
+/** The line for a course or student in a month, with the share of the month. @param isSeveral whether the row has several months */
 export function monthLine(one: MonthDetail, isSeveral: boolean): BehindLine {
   const { desde, hasta } = one;
   const name = 'descripcion' in one ? [one.descripcion] : [];
@@ -53,7 +53,7 @@ export function monthLine(one: MonthDetail, isSeveral: boolean): BehindLine {
   return { key: `${desde}-${String(id)}`, text: [...name, ...month].join(' · '), quantity: monthShareText(one) };
 }
 
-/** The courses or students behind a row of a monthly kind, each with its share of the month. */
+/** The lines for the courses or students that a row of a monthly kind counts, each with its share of the month. */
 export function countedLines({ contados = [] }: { contados?: readonly ContadoPagado[] }): BehindLine[] {
   const isSeveral = new Set(contados.map(({ desde }) => desde)).size > 1;
   return contados.map((one, index) => {

@@ -22,7 +22,10 @@ export const useTeacherPay = (id: number): UseQueryResult<PagosProfesor> =>
     refetchOnWindowFocus: 'always',
   });
 
-/** The id of the teacher that the user is; null for other users. The list of teachers contains only the user themselves. */
+/**
+ * Loads the id of the user's own teacher record; null if the user is not a teacher. For a teacher, the server's list of teachers has only
+ * that record.
+ */
 export const useOwnTeacher = (isNeeded: boolean): UseQueryResult<number | null> =>
   useQuery({
     queryKey: ['profesores', 'propio', 'id'],
@@ -53,7 +56,7 @@ export const deleteConcept = (id: number): Promise<MensajeReply> =>
 export const calculate = (ids: readonly number[], { from, to }: DateRange): Promise<CalculoPagos> =>
   postForm<CalculoPagos>(`${PAY_API}/calcular`, { ids, fechaInicial: from, fechaFinal: to, detalle: true });
 
-/** The parameters of a letter. */
+/** The parameters for generating a letter. */
 export interface LetterRequest {
   profesorId: number;
   /** Percent. */

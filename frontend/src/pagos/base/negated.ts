@@ -1,2 +1,2 @@
-/** The amount with the opposite sign. */
+/** Changes the sign of a decimal text. */
 export const negated = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);

@@ -1,19 +1,19 @@
 import type { DateRange } from '../../ui';
 
-/** Queries of pay: concepts, letters, calculations. */
+/** First part of the query keys of pay: concepts, letters, calculations. */
 export const PAY_KEY = 'pagos-profesor';
 
 export const PAY_API = '/api/pagos-profesor';
 
-/** The page of the pay of a teacher; with 0 no teacher is chosen. */
+/** The page with the pay of a teacher; 0 for the page without a chosen teacher. */
 export const payPath = (profesorId: number): string =>
   `/administrar/profesores/pagos/${profesorId === 0 ? '' : `?teacherId=${String(profesorId)}`}`;
 
-/** The same page with the calculation of this range. */
+/** The page with the pay of a teacher, for the calculation of a range. */
 export const payRangePath = (profesorId: number, { from, to }: DateRange): string =>
   `${payPath(profesorId)}&desde=${from}&hasta=${to}`;
 
-/** The same page with a letter open. */
+/** The page with the pay of a teacher and an open letter. */
 export const payLetterPath = (profesorId: number, letter: number): string =>
   `${payPath(profesorId)}&carta=${String(letter)}`;
 

@@ -8,7 +8,7 @@ export function quantityText(tipo: TipoPago, cantidad: string): string {
   return `${numberText(figure)}\u00a0${unit}`;
 }
 
-/** The same text for wide places: hours also in hours and minutes, «57,3333 h (57 h 20 min)». */
+/** The text of `quantityText` for wide places: hours also in hours and minutes, «57,3333 h (57 h 20 min)». */
 export function wideQuantityText(tipo: TipoPago, cantidad: string): string {
   const minutes = hoursAndMinutes(tipo, cantidad);
   return `${quantityText(tipo, cantidad)}${minutes === null ? '' : ` (${minutes.replaceAll(' ', '\u00a0')})`}`;

@@ -37,7 +37,7 @@ export function MonthScreen({ onStarted }: { onStarted: (runId: number) => void 
   );
 }
 
-/** Says that classes to come count as given: later changes become adjustments in the next letter. */
+/** The notice that future classes count as given; later changes become adjustments in the next letter. */
 function UnfinishedNotice({ mes }: { mes: string }) {
   return (
     <p className={css.notice}>

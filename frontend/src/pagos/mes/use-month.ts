@@ -5,7 +5,7 @@ import { createStore, dayOf, useSession, useStore } from '../../base';
 import { monthToPay, readMonth } from './model/month';
 
 interface Choice {
-  /** The user who chose: another user starts with all teachers. */
+  /** Id of the user who chose the teachers; for another user no teacher is chosen. */
   userId: number;
   teachers: readonly SelectorItem[];
 }

@@ -5,13 +5,13 @@ import { HistoryCard } from './historial/HistoryCard';
 import { PayError } from './PayError';
 
 interface OwnPayProps {
-  /** The teacher's id in the address; 0 for the user. */
+  /** The teacher's id in the address; 0 if the address has none: the user is the teacher. */
   teacherId: number;
   /** The letter to open at first. */
   letter: number | null;
 }
 
-/** The letters of the user, a teacher. */
+/** The page where teachers see their own letters. */
 export function OwnPay({ teacherId, letter }: OwnPayProps) {
   const own = useOwnTeacher(teacherId === 0);
   if (teacherId > 0) return <Letters id={teacherId} letter={letter} />;

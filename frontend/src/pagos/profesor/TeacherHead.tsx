@@ -10,7 +10,7 @@ interface TeacherHeadProps {
   children?: ReactNode;
 }
 
-/** The head of the page: the teacher. */
+/** The head of the page, with the data of the teacher. */
 export function TeacherHead({ profesor: { id, nombre, especialidad, nif }, children }: TeacherHeadProps) {
   const can = useCan();
   return (

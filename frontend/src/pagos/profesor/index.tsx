@@ -23,11 +23,11 @@ export default function PayScreen() {
   if (!seesAll) return <OwnPay teacherId={id} letter={letter} />;
   if (id <= 0) return letter === null ? <NobodyChosen /> : <LetterOfTeacher id={letter} />;
   const range = rangeOfAddress(params.get('desde'), params.get('hasta'));
-  // Another letter or range of the same teacher mounts the page anew.
+  // Another teacher, letter or range has another key, so the page mounts again with that initial state.
   return <OfficePay key={params.toString()} id={id} range={range} letter={letter} />;
 }
 
-/** For an address with only a letter: redirects to its teacher, with the letter open. */
+/** For an address that has only a letter: redirects to the page of the letter's teacher, with the letter open. */
 function LetterOfTeacher({ id }: { id: number }) {
   const { data, isError, error, refetch } = useLetter(id);
   if (isError) return <PayError error={error} onRetry={() => void refetch()} />;

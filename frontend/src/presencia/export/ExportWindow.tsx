@@ -8,7 +8,7 @@ import css from '../Presence.module.css';
 
 export interface ExportWindowProps {
   search: Search;
-  /** The people of the register: «de todas las personas». */
+  /** The people of the register as text: «de todas las personas». */
   whose: string;
   onClose: () => void;
 }

@@ -23,7 +23,7 @@ export type ExportAction =
 
 /** Maximum number of months: the law demands four years of the register (art. 34.9 of the Estatuto de los Trabajadores). */
 const MOST_MONTHS = 48;
-/** Number of months offered: an academy may keep older registers. */
+/** Number of months in the choice; more than `MOST_MONTHS`, because an academy may keep older registers. */
 const OFFERED_MONTHS = 72;
 
 /** The initial state: the months of the dates in the report. */

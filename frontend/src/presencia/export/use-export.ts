@@ -8,7 +8,7 @@ import { exportErrors, exportReducer, openExport, type ExportDraft, type ExportS
 export interface ExportForm extends ExportState {
   isBusy: boolean;
   change: (changes: Partial<ExportDraft>) => void;
-  /** Downloads the register. Resolves to false after a refusal, which it has shown. */
+  /** Downloads the register. If the server refuses, shows the refusal and resolves to false. */
   download: () => Promise<boolean>;
 }
 

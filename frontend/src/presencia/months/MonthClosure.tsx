@@ -13,7 +13,7 @@ interface MonthClosureProps {
   isOffice: boolean;
 }
 
-/** Shows that a past month is closed, or the button that closes it. Renders nothing for the current month. */
+/** Shows that a past month is closed, or the button that closes it. Renders nothing for other months. */
 export function MonthClosure({ month, isOffice }: MonthClosureProps) {
   const can = useCan();
   const today = dayOf(new Date());
@@ -45,7 +45,7 @@ function Closed({ closure, today, hasPdf }: { closure: CierreMes; today: string;
   );
 }
 
-/** Number of digits of the 64 that are shown: enough to compare two prints by eye. */
+/** Number of digits shown of the 64 of the hash: enough to compare it with a printed one. */
 const SHOWN_DIGITS = 12;
 
 function Open({ month }: { month: string }) {

@@ -1,6 +1,6 @@
 import { capitalised, monthText } from '../../base';
 
-/** `loading`: not known yet; the screen offers nothing, so that no button disappears. */
+/** `loading`: the state has not loaded yet. The screen then shows no buttons, because a button could disappear again. */
 export type MonthState = 'open' | 'closed' | 'loading';
 
 /** The month `YYYY-MM` of a date `YYYY-MM-DD`. */

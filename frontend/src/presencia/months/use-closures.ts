@@ -21,7 +21,7 @@ const closureOf = (month: string) =>
     queryFn: ({ signal }) => getJson<CierreMes>(API, { mes: month }, { signal }),
   });
 
-/** Whether a month is closed; undefined while it loads or if it cannot be loaded. */
+/** Loads the closure of a month; undefined while it loads or if it cannot be loaded. */
 export const useClosure = (month: string, isEnabled: boolean): CierreMes | undefined =>
   useQuery({ ...closureOf(month), enabled: isEnabled }).data;
 

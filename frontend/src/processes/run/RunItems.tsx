@@ -17,7 +17,7 @@ export interface ItemsPage {
 interface RunItemsProps {
   process: ProcesoReply;
   which: WhichItems;
-  /** Number of these items so far; a change loads the page again. */
+  /** Number of items in the filter so far. When it changes, the page loads again. */
   count: number;
   children: (page: ItemsPage) => ReactNode;
 }

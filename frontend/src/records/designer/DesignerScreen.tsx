@@ -11,7 +11,7 @@ export default function DesignerScreen({ code }: { code: string }) {
   const form = useQuery({
     queryKey: formKey(code),
     queryFn: ({ signal }) => getJson<FormReply>(`/api/formularios/${encodeURIComponent(code)}`, {}, { signal }),
-    // Never from the cache, since another user may have saved it; and no refetch while it is being designed.
+    // Never from the cache, because another user may have saved the form. No refetch while the form is being designed.
     staleTime: Infinity,
     gcTime: 0,
   });

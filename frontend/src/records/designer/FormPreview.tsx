@@ -13,12 +13,15 @@ export interface FormPreviewProps {
   form: FormReply;
   design: FormLayout;
   breakpoint: FormBreakpoint;
-  /** Makes each field a button; called with the name of its item. */
+  /** If given, each field becomes a button that calls it with the name of the field's item. */
   onEdit?: (i: string) => void;
 }
 
 const nothing = () => undefined;
-/** The group of required fields that the layout leaves out. These fields have no properties to open. */
+/**
+ * The id of the group with the required fields that the layout leaves out. These fields have no properties, so the preview gives them no
+ * button.
+ */
 const OTHERS = 'otros';
 
 /** The form as records show it at a width, read-only, with a sample in each field. */
@@ -64,7 +67,7 @@ interface PreviewGroupProps {
 
 function PreviewGroup({ group, inTab, onEdit }: PreviewGroupProps) {
   const Title = inTab ? 'h3' : 'h2';
-  // The record page hides empty groups too.
+  // Empty groups are hidden, as on the record page.
   if (group.fields.length === 0) return null;
   return (
     <section className="tarjeta" aria-label={group.title}>
@@ -91,7 +94,7 @@ function PreviewGroup({ group, inTab, onEdit }: PreviewGroupProps) {
   );
 }
 
-/** Covers a field in its cell of the grid. */
+/** A button over a field, in the same cell of the grid. */
 function EditButton({ field, entry, onEdit }: FieldGroup['fields'][number] & { onEdit: (i: string) => void }) {
   return (
     <button
@@ -106,7 +109,10 @@ function EditButton({ field, entry, onEdit }: FieldGroup['fields'][number] & { o
   );
 }
 
-/** All fields of the preview are read-only. The name of a field says whether it is read-only or required on the record page. */
+/**
+ * Returns a field for the preview, in which every field is read-only. A prefix of its name tells whether the record page shows it as
+ * read-only (`fijo:`) or as required (`falta:`).
+ */
 function shown(field: FieldGroup['fields'][number]['field']) {
   return {
     ...field,

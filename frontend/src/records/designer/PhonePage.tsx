@@ -6,7 +6,7 @@ import { FieldWindow } from './properties/FieldWindow';
 import type { Designer } from './state/use-designer';
 import css from './Designer.module.css';
 
-/** The designer on a phone: a preview in which a press on a field opens its properties. The canvas needs more room. */
+/** The designer on a phone. The canvas needs more room, so a preview replaces it; a tap on a field opens its properties. */
 export function PhonePage({ designer }: { designer: Designer }) {
   const { form, design } = designer;
   const [edited, setEdited] = useState<string | null>(null);

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { DataTable, Window, type DataColumn } from '../../ui';
 import css from './ConflictWindow.module.css';
 
-/** A value that two users see differently, in words. */
+/** A value that two users changed or see differently, as text. */
 export interface ConflictRow {
   key: string;
   label: string;
   mine: string;
   theirs: string;
-  /** Who changed it: `both` needs a choice. Null shows both values, without a choice. */
+  /** Who changed the value. For `both` the user must choose one value; for null both values are shown without a choice. */
   by: 'both' | 'me' | 'them' | null;
 }
 
@@ -22,7 +22,7 @@ export interface ConflictWindowProps {
   acceptLabel: string;
   cancelLabel?: string;
   isBusy?: boolean;
-  /** What accepting leads to, below the table; shown once every disputed row has its choice. */
+  /** Describes the effect of accepting, below the table. Shown once the user has chosen a value in every disputed row. */
   outcome?: (keepMine: ReadonlySet<string>) => ReactNode;
   /** @param keepMine the keys of the rows in which the value of this person wins */
   onAccept: (keepMine: ReadonlySet<string>) => Promise<void>;
@@ -34,8 +34,8 @@ type Choice = 'mine' | 'theirs';
 const CHOOSE_FIRST = 'Elija antes un valor en cada campo que cambiaron los dos';
 
 /**
- * What two users changed, side by side, with a choice where both changed the same. Nothing is chosen at first: a key pressed
- * too early must not lose anybody's value. The host closes the window.
+ * Shows the changes of two users side by side, with a choice where both changed the same field. No value is chosen in advance, so that an
+ * early key press does not discard one. The host closes the window.
  */
 export function ConflictWindow({ rows, headings, intro, outcome, onAccept, ...window }: ConflictWindowProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(() => new Map());
@@ -94,7 +94,7 @@ interface ValueProps {
   onChoose: () => void;
 }
 
-/** The value of one side: to choose if both changed it, and in words where this side did not change it. */
+/** The value of one user: a radio button if both changed it; «sin cambios» if only the other user changed it. */
 function Value({ row, side, isChosen, onChoose }: ValueProps) {
   const { key, by } = row;
   const words = row[side] || '—';

@@ -15,7 +15,10 @@ export interface RecordConflictProps {
   onSaved: () => void;
 }
 
-/** Resolves a conflict of saves: lists every field that either user changed with both values, and a choice where both changed it. */
+/**
+ * Resolves a conflict between two saves. Lists both values of every field that one of the users changed; if both changed it, this user
+ * chooses.
+ */
 export function RecordConflict({ code, loaded, state, conflict, onSaved }: RecordConflictProps) {
   const { theirs, panels } = conflict;
   const panelsInDispute = panelDisputes(loaded.form, state.changes);
@@ -24,7 +27,8 @@ export function RecordConflict({ code, loaded, state, conflict, onSaved }: Recor
     ...panelsInDispute,
   ];
   const byThem = all.filter(({ by }) => by !== 'me').map(({ field }) => field.campo);
-  // The history does not say who changed a panel, so a dispute about panels shows the last save of any field.
+  // The history does not say who changed a panel. If panels are in dispute, the window therefore names the user of the last save of any
+  // field.
   const inHistory = useLastChange(code, theirs.id, panelsInDispute.length > 0 ? [] : byThem);
   const last = byThem.length > 0 ? inHistory : panels.last;
   const rowOf = ({ field, mine, theirs: now, by }: Dispute): ConflictRow => {
@@ -56,7 +60,7 @@ export function RecordConflict({ code, loaded, state, conflict, onSaved }: Recor
       acceptLabel="Guardar lo elegido"
       cancelLabel="Seguir editando"
       onAccept={async (keepMine) => {
-        // A settled conflict closes the window; another conflict shows it again.
+        // The save closes the window if it succeeds. A new conflict opens the window again.
         const saved = await state.settle(settled(state.changes, all, keepMine, theirs));
         if (saved !== null) onSaved();
       }}

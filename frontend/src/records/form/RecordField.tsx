@@ -28,7 +28,8 @@ export interface RecordFieldProps {
 export function RecordField({ field, entry, error, readOnly, ...props }: RecordFieldProps) {
   const { Input, ownLabel } = FIELD_TYPES[field.tipo];
   const isFixed = readOnly || field.soloLectura === true;
-  // On a locked record no hints on how to fill in a field. Computed fields have their help on any record.
+  // A locked field, or a field of a read-only record, shows no help, because it cannot be filled in. In an editable record a field that is
+  // always read-only keeps its help, which explains its computed value.
   const help = readOnly ? undefined : field.ayuda;
   const render = (attributes: InputAttributes) => {
     if (isFixed) return <FixedValue field={field} attributes={attributes} {...props} />;
@@ -75,7 +76,7 @@ function PrintedValue({ field, value, references }: Pick<FixedValueProps, 'field
   );
 }
 
-/** The cell of a field on the grid of its group. */
+/** Returns the CSS grid position of a field in its group. */
 export function placeOf({ x, y, w, h }: LayoutEntry) {
   return { gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` };
 }

@@ -21,9 +21,9 @@ export interface RecordFormProps {
   code: string;
   loaded: LoadedRecord;
   state: RecordFormState;
-  /** Called on submit: by a button, Ctrl S, or the event of its window. `again` opens a new record after saving. */
+  /** Called on submit: by a button, Ctrl S, or an event of the record's window. `again` opens a new record after the save. */
   onSubmit: (again: boolean) => void;
-  /** Called after a panel has saved the new record, which stays open. */
+  /** Called after a panel has saved the new record. The record stays open. */
   onCreated: (id: number) => void;
   /** The action bar, above or below the fields. */
   bar?: ReactNode;
@@ -47,13 +47,13 @@ export function RecordForm({
   const { record } = loaded;
   const isPrinting = usePrinting();
   const breakpoint = useBreakpoint();
-  // Paper is narrower than a desktop, but plain values need less room than inputs.
+  // Printing uses the desktop layout. Paper is narrower than a desktop, but plain values need less room than inputs.
   const groups = groupFields(loaded.form, isPrinting ? 'lg' : breakpoint);
   useBroadcast('claustro:enviar-formulario', (event) => {
     if (event.id === formId(code)) form.current?.requestSubmit();
   });
   const submit = (event: SubmitEvent) => {
-    // React also bubbles the submit events of windows opened inside the form.
+    // Ignores the submit events of windows inside the form, which React bubbles to it.
     if (event.target !== form.current) return;
     event.preventDefault();
     if (!state.saving) onSubmit(false);
@@ -64,7 +64,7 @@ export function RecordForm({
   });
   // Panels and lists of other tabs load when their tab opens, or to be printed.
   const isLoaded = ({ codigo }: FormTab) => isPrinting || codigo === state.tab.active;
-  // On a new record the fields come first: its panel has nothing to show yet.
+  // Some panels come before the fields, but not on a new record, where they are empty.
   const isFirst = ({ panel }: FormTab) => panel?.primero === true && record.id !== 0;
   const panelOf = (tab: FormTab) =>
     isLoaded(tab) &&
@@ -79,7 +79,7 @@ export function RecordForm({
         onCreated={onCreated}
       />
     );
-  // Embedded lists have titles of their own.
+  // On paper, tabs with fields or a panel get a title. Embedded lists have titles of their own.
   const hasPrintedTitle = ({ codigo, panel }: FormTab) =>
     state.tab.tabs.length > 1 && (panel !== undefined || groups.some((group) => group.tab === codigo));
   return (
@@ -143,7 +143,7 @@ function Group({
   state,
 }: { group: FieldGroup } & Pick<RecordFormProps, 'loaded' | 'state'>) {
   const fields = record.id === 0 ? fieldsOfNew(group.fields) : group.fields;
-  // A group without fields for a new record would be an empty card.
+  // Skips a group without fields, as on a new record: it would be an empty card.
   if (fields.length === 0) return null;
   return (
     <section className={`tarjeta ${css.group}`} aria-label={group.title}>

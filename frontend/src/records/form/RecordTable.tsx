@@ -13,9 +13,9 @@ export interface RecordTableProps {
   title: string;
   columns: readonly Column[];
   rows: readonly ListRecord[];
-  /** Wraps the value of the first cell: a link to the record of the row. */
+  /** Wraps the value of the first cell, for example in a link to the record of the row. */
   lead?: (row: ListRecord, value: ReactNode) => ReactNode;
-  /** Content of a last cell: the buttons of the row. */
+  /** Renders an additional last cell with the buttons of the row. */
   tools?: (row: ListRecord) => ReactNode;
 }
 
@@ -59,10 +59,10 @@ const toolsColumn = (tools: (row: ListRecord) => ReactNode): DataColumn<ListReco
   cellProps: () => ({ className: css.tools }),
 });
 
-/** Codes and numbers of documents are not broken at their hyphens. */
+/** Whether the value is a single word, such as a code. It is then not broken at its hyphens. */
 const isOneWord = (value: unknown): boolean => typeof value === 'string' && !/\s/.test(value);
 
-/** On a phone a field without a value takes no room. */
+/** Whether a cell has no value. A phone hides such cells. */
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -90,7 +90,7 @@ function TableCell({ column, row }: { column: Column; row: ListRecord }) {
   return column.tipo === 'list' ? <ItemsCell items={itemsOf(value, column)} /> : <Cell value={value} column={column} />;
 }
 
-/** Items of a list cell before it is unfolded. */
+/** Number of items shown before the cell is unfolded. */
 const FIRST_ITEMS = 2;
 
 /** Several values in one cell: the first two, and a button that shows the rest. */

@@ -8,7 +8,7 @@ import css from './RecordTabs.module.css';
 export interface RecordTabsProps {
   code: string;
   state: TabState;
-  /** Rows by list code; a tab without rows shows no count. */
+  /** Number of rows by list code. A tab whose lists have no rows shows no count. */
   counts: Readonly<Record<string, number>>;
   /** Tabs with a wrong field. */
   wrong: ReadonlySet<string>;

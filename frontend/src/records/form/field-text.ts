@@ -1,7 +1,10 @@
 import type { RecordField, SelectorItem } from '#libs/contracts';
 import { FIELD_TYPES } from '../../fields';
 
-/** A value of a record as one line of text, with its unit; empty for no value. @param names of the records it refers to */
+/**
+ * Formats a value of a record as one line of text with its unit; empty for no value.
+ * @param names of the records to which the value refers
+ */
 export function fieldText(field: RecordField, value: unknown, names: readonly SelectorItem[]): string {
   const { text, unit = '' } = FIELD_TYPES[field.tipo];
   const ids: unknown[] = [value].flat();

@@ -4,8 +4,8 @@ import type { LastChange } from '../state/panel-changes';
 import { useChanges } from '../state/use-changes';
 
 /**
- * User and time of the last change of one of these fields; undefined while loading, or without a change.
- * @param fields empty: any field
+ * Returns user and time of the last change of one of the fields; undefined while loading, or if there was no change.
+ * @param fields an empty array means any field
  */
 export function useLastChange(code: string, id: number, fields: readonly string[]): LastChange | undefined {
   const { data } = useChanges(code, id);

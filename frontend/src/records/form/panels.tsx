@@ -21,7 +21,7 @@ type LazyPanel = ReturnType<typeof lazyPart<PanelProps>>;
 const panels = new Map<string, LazyPanel>();
 
 /**
- * Adds the panels of a module, by the code that a tab of the record's definition names.
+ * Registers the panels of a module by their code, which a tab of the record definition names.
  * @throws Error when two modules use the same code
  */
 export function registerPanels(loaders: Readonly<Record<string, PanelLoader>>): void {

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { SelectorItem } from '#libs/contracts';
 
-/** The record that a new record belongs to, and the field that refers to it. */
+/** The parent record of a new record, and the field of the new record that refers to it. */
 export interface FixedReference {
   field: string;
   item: SelectorItem;
@@ -14,7 +14,7 @@ export interface RecordWindowProps {
   onClose: () => void;
   /** Called after a save, before the window closes. */
   onSaved?: (id: number) => void;
-  /** The address of the page opens the window, so Back closes it without further code. */
+  /** True if the address of the page opens the window. The Back button then closes it without further code. */
   hasAddress?: boolean;
   fixed?: FixedReference;
 }

@@ -27,7 +27,7 @@ export function GlanceRail({ loaded, onHistory }: GlanceRailProps) {
         {facts.length > 0 && (
           <dl className={css.facts}>
             {facts.map((fact, index) => (
-              // Two guardians may have the same label.
+              // The index is part of the key, because two guardians may have the same label.
               <Fact key={`${index}-${fact.etiqueta}`} fact={fact} />
             ))}
           </dl>

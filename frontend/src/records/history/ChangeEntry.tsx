@@ -5,7 +5,7 @@ import { HistoryChange } from './HistoryChange';
 
 interface ChangeEntryProps {
   entry: HistoryEntry;
-  /** Maximum number of fields shown, and none for a new record. Without it, all fields are shown. */
+  /** Maximum number of fields shown; with a maximum, a new record shows none. Omitted: all fields. */
   most?: number;
 }
 
@@ -50,7 +50,10 @@ function Done({ entry: { accion, cambios, de }, most }: ChangeEntryProps) {
 
 const ACTS = { crear: 'Añadió', modificar: 'Cambió', borrar: 'Borró', consultar: 'Consultó' } as const;
 
-/** The act that the values alone do not show: a new record, or a change of a record that belongs to this one. Else empty. */
+/**
+ * Names an act that the values alone do not show: the creation of the record, or a change of a related record that belongs to it. Empty
+ * for other acts.
+ */
 function actText(accion: HistoryEntry['accion'], de: string | undefined): string {
   if (de !== undefined) return `${ACTS[accion]}: ${de}`;
   return accion === 'crear' ? 'Creó la ficha' : '';

@@ -6,7 +6,7 @@ interface HistoryChangeProps {
   isFirst: boolean;
 }
 
-/** A field that changed, with its value before and after. Inside a `dl`. */
+/** A changed field with its value before and after. Must be inside a `dl`. */
 export function HistoryChange({ change: { etiqueta, antes, despues }, isFirst }: HistoryChangeProps) {
   const empty = <em>vacío</em>;
   return (

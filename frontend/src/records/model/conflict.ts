@@ -8,9 +8,9 @@ export interface Dispute {
   before: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Other values that follow the same choice. */
+  /** Other fields that follow the choice made for this one. */
   with?: readonly string[];
-  /** Who changed it. Only a field that both changed differently (`both`) needs a decision. */
+  /** Who changed the field. The user must choose only if both changed it to different values (`both`). */
   by: 'both' | 'me' | 'them';
 }
 
@@ -38,8 +38,8 @@ export function disputes(fields: readonly RecordField[], before: Values, changes
 }
 
 /**
- * Changes of this person in panels. Panel values are whole lists that are not in the record, so whether the other user
- * changed them is unknown: they always need a decision. One choice decides all values with the same label.
+ * Returns this user's changes in panels. They always need a choice: a panel value is a whole list outside the record, so it is unknown
+ * whether the other user changed it too. One choice decides all values with the same label.
  */
 export function panelDisputes(form: FormReply, changes: Values): Dispute[] {
   const touched = panelFields(form).filter(({ campo }) => Object.hasOwn(changes, campo));
@@ -61,7 +61,10 @@ export interface RecordChange {
   after: unknown;
 }
 
-/** The fields that differ between two versions of a record. Amounts that changed alike, such as total and net, count once. */
+/**
+ * Returns the fields that differ between two versions of a record. Amounts with the same change, such as total and net, are returned only
+ * once.
+ */
 export function recordChanges(fields: readonly RecordField[], before: Values, after: Values): RecordChange[] {
   const all = disputes(fields, before, {}, after).map(({ field, theirs }): RecordChange => ({
     field,

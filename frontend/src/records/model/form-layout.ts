@@ -31,7 +31,7 @@ export function placedItems(state: FormLayout, group: string, breakpoint: FormBr
   return placed.sort((one, other) => one.entry.y - other.entry.y || one.entry.x - other.entry.x);
 }
 
-/** The stored layouts that serve a width, the nearest first. */
+/** The widths whose stored layout may be used for each width, in order of preference. */
 const SOURCES: Record<FormBreakpoint, readonly FormBreakpoint[]> = {
   lg: ['lg', 'md', 'sm'],
   md: ['md', 'lg', 'sm'],

@@ -14,7 +14,7 @@ import {
   type Values,
 } from './record-state';
 
-/** A save that was refused because another user had saved the record in between. */
+/** A save that the server refused, because another user saved the record after this user had opened it. */
 export interface RecordConflict {
   /** The record as it is stored now. */
   theirs: RecordReply;
@@ -23,7 +23,7 @@ export interface RecordConflict {
 
 /** The state of a record form. */
 export interface FormState {
-  /** The record as this person opened it, or as the last resolved conflict left it. */
+  /** The record as this user opened it, or as stored when the last conflict was resolved. */
   base: LoadedRecord;
   draft: Draft;
   /** The conflict, until it is resolved. */
@@ -77,8 +77,8 @@ function changed(state: FormState, { field, value, names = [] }: Extract<FormAct
 }
 
 /**
- * Shows a newer version of the record, such as one that a panel has saved. With unsaved input it does so only if no field
- * differs: the input stays, and the next save is based on the newer version.
+ * Shows a newer version of the record, such as one that a panel has saved. If the form has unsaved input, the newer version is accepted
+ * only if no editable field differs; the input is preserved and the next save is based on the newer version.
  */
 function reloaded(state: FormState, base: LoadedRecord): FormState {
   const { changes, unparsed } = state.draft;
@@ -89,7 +89,10 @@ function reloaded(state: FormState, base: LoadedRecord): FormState {
   return crosses(state, base) ? state : { ...state, base };
 }
 
-/** Whether a newer version differs in editable fields. True for input in panels, because their stored values are unknown. */
+/**
+ * Whether a newer version differs in editable fields. Also true if a panel has unsaved input, because the stored values of a panel are
+ * unknown.
+ */
 function crosses({ base: { form, record }, draft }: FormState, newer: LoadedRecord): boolean {
   if (panelFields(form).some(({ campo }) => Object.hasOwn(draft.changes, campo))) return true;
   return allFields(form)
@@ -97,7 +100,9 @@ function crosses({ base: { form, record }, draft }: FormState, newer: LoadedReco
     .some(({ campo }) => !sameValue(record.valores[campo], newer.record.valores[campo]));
 }
 
-/** Bases these changes on the stored record; null continues editing the version that this person opened. */
+/**
+ * Ends a conflict. The given changes are then based on the stored record; with null the user continues to edit the version that was open.
+ */
 function resolved(state: FormState, changes: Values | null): FormState {
   if (changes === null || state.conflict === null) return { ...state, conflict: null };
   const base = { ...state.base, record: state.conflict.theirs };

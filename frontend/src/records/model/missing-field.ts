@@ -2,8 +2,8 @@ import { isFixed, type FormReply, type RecordReply } from '#libs/contracts';
 import { allFields, sameValue, type Sentences } from './record-state';
 
 /**
- * The sentence at a field that the address of the record names as missing; null if the form does not have the field or the
- * field cannot be changed.
+ * Returns the error of a field that the address of the record marks as missing (`?campo=`). Null if the form does not have the field or
+ * the field cannot be changed.
  */
 export function missingField(form: FormReply, record: RecordReply, campo: string): Sentences | null {
   const field = allFields(form).find((one) => one.campo === campo);

@@ -1,7 +1,10 @@
 import type { RecordField } from '#libs/contracts';
 import { withParams } from '../../base';
 
-/** The field with the address of its selector for these values of the record: courses are offered for the day of the enrolment. */
+/**
+ * Returns the field with an address for its picker that depends on other values of the record. Example: courses are offered for the day of
+ * the enrolment.
+ */
 export function pickerField(field: RecordField, values: Readonly<Record<string, unknown>>): RecordField {
   const { buscador, buscador_segun } = field;
   if (buscador === undefined || buscador_segun === undefined) return field;

@@ -19,17 +19,17 @@ export type Sentences = Readonly<Record<string, string>>;
 export interface Draft {
   /** Values that differ from the stored ones, by field. */
   changes: Values;
-  /** Sentences about unreadable text, by field; such a record cannot be sent. */
+  /** Errors of text that cannot be read, by field. A draft with such errors cannot be saved. */
   unparsed: Sentences;
-  /** Sentences of the server's refusal, by field, until the field changes. */
+  /** Errors from the server, by field. The error of a field disappears when the field changes. */
   refused: Sentences;
-  /** Refused fields that are wrong together, such as two dates in the wrong order. */
+  /** Groups of refused fields that break one rule together, such as two dates in the wrong order. */
   together: readonly (readonly string[])[];
 }
 
 export const EMPTY_DRAFT: Draft = { changes: {}, unparsed: {}, refused: {}, together: [] };
 
-/** Changes a field and removes its error. The stored value is not counted as a change. */
+/** Changes a field and removes its error. Setting the stored value again removes the change. */
 export function changeField(draft: Draft, stored: Values, campo: string, value: unknown): Draft {
   const others = without(draft.changes, campo);
   return {
@@ -55,7 +55,10 @@ export function panelFields({ solapas }: FormReply): { campo: string; etiqueta: 
   return solapas.flatMap(({ panel }) => panel?.campos ?? []);
 }
 
-/** The refusals that remain after a change of a field. Refusals by one rule are removed together: the change may satisfy it. */
+/**
+ * Returns the errors that remain after a field changes. All errors of one rule are removed together, because the change may satisfy the
+ * rule.
+ */
 function corrected({ refused, together }: Draft, campo: string): Pick<Draft, 'refused' | 'together'> {
   const touched = together.filter((fields) => fields.includes(campo));
   return {
@@ -162,12 +165,12 @@ export function groupFields(form: FormReply, breakpoint: FormBreakpoint = 'lg'):
 }
 
 /**
- * The fields of a group that a new record shows: read-only fields have no value yet, and those beside them move to close
- * the gap.
+ * Returns the fields of a group on a new record. Read-only fields are left out, because they have no value yet; the fields to their right
+ * move left to close the gap.
  */
 export function fieldsOfNew(places: readonly FieldPlace[]): FieldPlace[] {
   const hidden = places.filter(({ field }) => field.soloLectura === true).map(({ entry }) => entry);
-  // Not beside a field of several rows: the moved fields would overlap it.
+  // No field moves if one of the group is several rows high, because the moved fields could overlap it.
   const isPlain = places.every(({ entry }) => entry.h === 1);
   const roomBefore = ({ x, y }: LayoutEntry) =>
     hidden.filter((one) => isPlain && one.y === y && one.x < x).reduce((room, { w }) => room + w, 0);
@@ -202,7 +205,7 @@ export function wrongFields(form: FormReply, errors: Sentences): NamedValue[] {
     const fields = groups
       .filter(({ tab }) => tab === codigo)
       .flatMap((group) => group.fields.map(({ field }) => field))
-      // A field that a panel changes is corrected in the panel.
+      // Leaves out a field that a panel edits: its error is shown in the panel.
       .filter(({ campo }) => Object.hasOwn(errors, campo) && !ofPanels.has(campo));
     const parts = (panel?.campos ?? []).flatMap(({ campo, etiqueta }) =>
       Object.keys(errors)

@@ -14,7 +14,10 @@ export interface ActionBarProps {
   onAcceptAndAdd: () => void;
 }
 
-/** The action bar inside the form: unsaved changes, wrong fields, and Cancelar, Aceptar y añadir, Aceptar (which submits the form). */
+/**
+ * The action bar inside the form: the unsaved changes, the fields with errors, and the buttons Cancelar, Aceptar y añadir, and Aceptar,
+ * which submits the form.
+ */
 export function ActionBar({ loaded, state, place, onCancel, onAcceptAndAdd }: ActionBarProps) {
   const readOnly = loaded.record.soloLectura === true;
   const hasLocks = (loaded.record.bloqueados ?? []).length > 0;

@@ -40,7 +40,7 @@ export function ActionConflict({ loaded: { form }, conflict, isBusy, onAccept, o
       headings={['Antes', 'Ahora']}
       rows={[
         ...panels.changed.map(({ label, before, now: after }, index) => ({
-          // Two lines of an invoice may have the same label.
+          // The index is the key, because two lines of an invoice may have the same label.
           key: `panel ${index}`,
           label,
           mine: before,

@@ -26,9 +26,9 @@ import css from '../form/Record.module.css';
 
 export interface RecordActionsProps {
   loaded: LoadedRecord;
-  /** The record has unsaved changes, which reloading it after an action would lose. */
+  /** True if the record has unsaved changes. A reload after an action would lose them. */
   changed: boolean;
-  /** Focuses the first button: the record was reloaded after an action, which unmounted the focused one. */
+  /** Focuses the first button. Set when the record was reloaded after an action, because the reload unmounts the focused button. */
   takesFocus: boolean;
   /** Called after an action has changed the record. */
   onDone: () => void;
@@ -56,7 +56,7 @@ function variantOf({ principal, confirmar }: RecordActionInfo): ButtonVariant {
   return confirmar?.peligro ? 'danger-quiet' : 'secondary';
 }
 
-/** The actions of a record that its current values allow, with confirmation where declared. */
+/** The actions that the current values of the record allow. An action asks for confirmation if its definition says so. */
 export function RecordActions({ loaded, changed, takesFocus, onDone }: RecordActionsProps) {
   const { form, record } = loaded;
   const firstButton = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,7 @@ export interface RecordHeadProps {
   loaded: LoadedRecord;
   /** Null for a new record, which has no history. */
   onHistory: (() => void) | null;
-  /** The buttons of the record. */
+  /** The action buttons of the record. */
   actions?: ReactNode;
   onPrint: () => void;
 }
@@ -111,7 +111,7 @@ function Facts({ loaded }: { loaded: LoadedRecord }) {
 interface FactText {
   field: RecordField;
   text: string;
-  /** The address of the referenced record. */
+  /** The address of the referenced record; null if the fact is not a link to a record. */
   to: string | null;
   /** The relation of the person whose telephone is shown, because the record has no telephone. */
   whose?: string;
@@ -129,7 +129,7 @@ function firstTelephone(facts: readonly GlanceFact[]): Pick<FactText, 'text' | '
 
 const BARE_TYPES: readonly RecordField['tipo'][] = ['fecha', 'fecha-hora', 'numero'];
 
-/** A date, or a number without unit, is shown with the label of its field. */
+/** Whether a value needs the label of its field beside it: dates, and numbers without a unit. */
 function needsLabel({ tipo, unidad }: RecordField): boolean {
   return BARE_TYPES.includes(tipo) && !unidad;
 }
@@ -158,7 +158,7 @@ function PlaceInList({ recordUrl, id }: { recordUrl: string; id: number }) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!place || !event.altKey || document.documentElement.hasAttribute('data-ventana')) return;
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    // In these elements Alt and an arrow key have their own meaning.
+    // Leaves the keys to elements in which Alt and an arrow key have their own meaning.
     if (event.defaultPrevented || isTakenBy(event.target)) return;
     event.preventDefault();
     go(event.key === 'ArrowUp' ? place.previous : place.next);

@@ -31,7 +31,7 @@ export default function RecordScreen({ code, id }: RecordScreenProps) {
   const record = useRecord(code, id);
   const { key } = useLocation();
   const back = useWayBack(code);
-  // Counts the reloads after actions. It is the key of the form, which remounts with the new values.
+  // Number of reloads after actions. It is part of the form's key, so that the form remounts with the new values.
   const [reloads, setReloads] = useState(0);
   const reload = async () => {
     await record.refetch();
@@ -58,7 +58,10 @@ export default function RecordScreen({ code, id }: RecordScreenProps) {
   return <RecordProblem isPage error={record.error} code={code} onRetry={() => void record.refetch()} />;
 }
 
-/** The page after closing the record: `urlRegreso` of the address, else the page it was opened from, else its list. */
+/**
+ * Returns the page that follows when the record closes: `urlRegreso` of the address, else the page that opened the record, else the list
+ * of the record.
+ */
 function useWayBack(code: string): WayBack {
   const location = useLocation();
   const named = ownPath(new URLSearchParams(location.search).get('urlRegreso'));
@@ -75,7 +78,7 @@ function crumbsOf(code: string, back: string, loaded?: LoadedRecord) {
 interface OpenRecordProps {
   code: string;
   loaded: LoadedRecord;
-  /** The page after closing it. */
+  /** The page to show when the record closes. */
   back: WayBack;
   /** The record was reloaded after an action. */
   wasReloaded: boolean;
@@ -158,13 +161,13 @@ function useMissingField(field: string | null, goTo: (field: string) => void): v
     if (field !== null) goTo(field);
   });
   useEffect(() => {
-    // Deferred: opening the tab flushes React, which is not possible inside an effect.
+    // Deferred, because opening the tab calls `flushSync`, which React does not allow inside an effect.
     const timer = setTimeout(() => start());
     return () => clearTimeout(timer);
   }, []);
 }
 
-/** Esc cancels, unless a window or an open list of choices handles it. */
+/** Esc cancels the form, unless a window or an open list of options handles the key. */
 function useEscape(cancel: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const covered = document.documentElement.hasAttribute('data-ventana');

@@ -12,7 +12,7 @@ import { formId, useRecordForm, type RecordFormState } from '../state/use-record
 
 /** A record in a window over its list. `Aceptar` submits the form inside by a `claustro:enviar-formulario` event. */
 export function RecordWindow({ code, id, onClose, onSaved, hasAddress = false, fixed }: RecordWindowProps) {
-  // A new record that a panel has saved stays open, with its id.
+  // The id of a new record that a panel has saved. The record stays open under this id.
   const [createdId, setCreatedId] = useState<number | null>(null);
   const record = useRecord(code, createdId ?? id);
   const [saving, setSaving] = useState(false);
@@ -55,7 +55,7 @@ export function RecordWindow({ code, id, onClose, onSaved, hasAddress = false, f
   );
 }
 
-/** Fills in the field of a new record that refers to the record it belongs to. */
+/** Fills in the field of a new record that refers to its parent record. */
 function startingWith(loaded: LoadedRecord, fixed?: FixedReference): LoadedRecord {
   if (!fixed || loaded.record.id !== 0) return loaded;
   const { field, item } = fixed;
@@ -110,7 +110,7 @@ function RecordInWindow(props: RecordInWindowProps) {
   );
 }
 
-/** Moves the focus from the window to its first input once the record has loaded: the window opens before. */
+/** Moves the focus to the first input of the window once the record has loaded, because the window opens earlier. */
 function useFocusInWindow({ element, goToStart }: RecordFormState, isNew: boolean): void {
   const start = useEffectEvent(() => {
     const dialog = element.current?.closest<HTMLElement>('[role="dialog"]');

@@ -7,8 +7,8 @@ const PATIENCE_MS = 6_000;
 const STEP_MS = 60;
 
 /**
- * Prints a record with all its tabs, which are rendered only for printing. The button waits until they have loaded before it
- * opens the print dialog; the print command of the browser cannot wait, and prints what has loaded.
+ * Prints a record with all its tabs. The print button renders the other tabs and opens the print dialog once they have loaded. The print
+ * command of the browser cannot wait, so it prints only what has loaded.
  */
 export function usePrintRecord(form: RefObject<HTMLElement | null>) {
   const [isPrinting, setPrinting] = useState(false);

@@ -20,7 +20,10 @@ export function useRecentRecord(code: string, id: number, { data, error }: Opene
   }, [userId, url, id, data, isGone]);
 }
 
-/** The title of the list, and the short facts of the head: code, age. Contact data are left out: the text is stored in the browser. */
+/**
+ * Returns the title of the list and the short facts of the record's head, such as code and age. Contact data are left out, because the
+ * text is stored in the browser.
+ */
 function detailOf({ form, record }: LoadedRecord): string {
   const facts = form.resumen.flatMap((campo) => {
     const field = form.campos_especificos.find((one) => one.campo === campo);

@@ -7,7 +7,7 @@ import type { LoadedRecord } from '../state/use-record';
 import { useRecordForm } from '../state/use-record-form';
 import { withTab } from '../state/use-tab';
 
-/** The form of a record as a page, and where saving and closing it navigate. */
+/** The state of a record page and its commands, including where the page navigates after saving and closing. */
 export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack) {
   const navigate = useNavigate();
   const { state: here, search } = useLocation() as { state: unknown; search: string };
@@ -50,6 +50,9 @@ export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack)
   };
 }
 
-/** The tab to open after creating a record: its panel, such as the subjects of a course, needs the saved record. */
+/**
+ * Returns the tab to open after a record was created: a tab whose panel needs the saved record, such as the subjects of a course. Null if
+ * there is none.
+ */
 const tabAfterCreating = ({ solapas }: FormReply): string | null =>
   solapas.find(({ panel }) => panel?.en_nuevas === true)?.codigo ?? null;

@@ -29,7 +29,10 @@ export interface ActionConflict extends ConfirmedAction {
   details: ActionDetails | null;
 }
 
-/** The conflict behind a refused action; null unless the record has changed since and the action is still offered. */
+/**
+ * Returns the conflict behind a refused action. Null if the record has not changed since, or the changed record no longer allows the
+ * action.
+ */
 export async function findActionConflict(form: FormReply, confirmed: ConfirmedAction): Promise<ActionConflict | null> {
   const { action, seen } = confirmed;
   try {
@@ -45,14 +48,14 @@ export async function findActionConflict(form: FormReply, confirmed: ConfirmedAc
   }
 }
 
-/** True if the record was saved again without a change that the person could see. */
+/** True if the record was saved again without a visible change. */
 export const isUnchanged = ({ fields, panels }: ActionConflict): boolean => fields.length + panels.changed.length === 0;
 
 /** Whether the values of a record allow an action. */
 export const isOffered = (action: RecordActionInfo, { valores }: RecordReply): boolean =>
   holds(readCondition(action), valores);
 
-/** The server's description of the effect of an action, for its question; null if the action has none. */
+/** Loads the text with which the server describes the effect of an action, for the confirmation; null if the action has none. */
 export async function readDetails(
   { detalle }: NonNullable<RecordActionInfo['confirmar']>,
   recordId: number,

@@ -8,7 +8,7 @@ export type SaveAnswer =
   | { kind: 'save' | 'edit' }
   | { kind: 'instead'; offer: NonNullable<SaveQuestion['otra']>; values: DialogValues };
 
-/** Asks the question in the preview of a save, if there is one. */
+/** Shows the warnings and the question that the preview of a save returned. Without any the answer is `save`. */
 export async function askBeforeSave(
   { avisos, pregunta }: SavePreviewReply,
   noun: FormReply['nombre'] | null,

@@ -1,6 +1,6 @@
 import type { FormReply } from '#libs/contracts';
 
-/** User and time (an ISO instant) of the last change of a record; null where the server has none. */
+/** User and time (an ISO instant) of the last change of a record; a member is null if the server does not have it. */
 export interface LastChange {
   usuario: string | null;
   momento: string | null;

@@ -3,7 +3,7 @@ import { getJson, postForm } from '../../base';
 
 const addressOf = (code: string, id: number): string => `/api/fichas/${encodeURIComponent(code)}/${id}`;
 
-/** A record as it is stored now. Account numbers are masks. */
+/** Loads the stored record. Account numbers are masked. */
 export function readRecord(code: string, id: number, signal?: AbortSignal): Promise<RecordReply> {
   return getJson<RecordReply>(addressOf(code, id), { enmascarar: 1 }, { signal });
 }

@@ -13,7 +13,7 @@ export function useFieldFocus(
   return ([field]) => {
     if (field === undefined) return;
     const place = tabOf(form, field);
-    // A hidden field cannot take the focus: its tab renders first.
+    // Opens the tab and renders it at once, because a hidden field cannot take the focus.
     if (place !== undefined && place !== tab.active) flushSync(() => tab.open(place));
     if (element.current !== null) focusField(element.current, field);
   };
@@ -21,7 +21,7 @@ export function useFieldFocus(
 
 function focusField(form: HTMLFormElement, field: string): void {
   const cells = form.querySelectorAll<HTMLElement>(`[data-campo="${CSS.escape(field)}"]`);
-  // A field that a panel changes may also be on another, hidden tab.
+  // Takes the visible cell: a field that a panel edits may have a second cell on another, hidden tab.
   const cell = [...cells].find((element) => element.offsetParent !== null);
   const editor = cell?.querySelector<HTMLElement>('[contenteditable="true"]');
   (editor ?? cell?.querySelector<HTMLElement>('input:not([aria-hidden]), select, textarea, button'))?.focus();

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Blocks typing during a save, because it would be lost. Not by `disabled`, which would lose the focus. */
+/** Blocks typing during a save, because the input would be lost. Does not use `disabled`, which would lose the focus. */
 export function useFrozen(form: RefObject<HTMLFormElement | null>, frozen: boolean): void {
   useEffect(() => {
     const fields = form.current;

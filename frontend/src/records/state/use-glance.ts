@@ -7,7 +7,7 @@ import type { LoadedRecord } from './use-record';
 export interface GlanceState {
   facts: readonly GlanceFact[];
   isLoading: boolean;
-  /** The error of the first address that could not be loaded. */
+  /** The error of the first request that failed. */
   error: Error | null;
   retry: () => void;
 }

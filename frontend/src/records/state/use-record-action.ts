@@ -33,7 +33,9 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
     const values = action.confirmar === undefined ? {} : await ask(action.confirmar);
     if (values !== null) await act({ action, values, seen: record });
   };
-  /** The button stays busy until the file is made: the first file after a start of the server takes seconds. */
+  /**
+   * Opens the file of an action. The button stays busy until the file is ready: the first file after a start of the server takes seconds.
+   */
   const openFile = async (action: RecordActionInfo): Promise<void> => {
     const address = addressOf(action.url, record.id);
     setBusy(true);
@@ -91,8 +93,8 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
     const found = isRefused ? await findActionConflict(form, confirmed) : null;
     if (found !== null && isUnchanged(found)) return act({ ...confirmed, seen: found.now }, repeat);
     setConflict(found);
-    // Another user has changed the record. While the conflict is open, the page keeps what the person saw, because a further
-    // conflict is compared with it.
+    // Another user has changed the record. While the conflict is open the record is not reloaded, because the next conflict must be
+    // compared with the values on screen.
     if (isRefused && found === null) void refetchData();
     if (found === null && (await offerRetry(error))) await act(confirmed, repeat);
   };
@@ -108,14 +110,14 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
   return { busy, preparing, link, conflict, run, closeLink, confirmAgain, closeConflict };
 }
 
-/** Browsers block tabs that open long after a click: then a toast offers the tab. */
+/** Opens a browser tab. Browsers block a tab that opens long after the click; then a toast offers a link to it. */
 function openTab(label: string, address: string): void {
   const tab = window.open(address, '_blank');
   if (tab !== null) tab.opener = null;
   else showToast({ text: `${label}: listo`, action: { label: 'Abrir', onClick: () => openTab(label, address) } });
 }
 
-/** The values of the inputs; null if the person cancels. */
+/** Asks for confirmation or for the inputs of an action. Returns the input values; null if the user cancels. */
 async function askQuestion(
   { titulo, texto, aceptar, peligro, campos }: Question,
   details: ActionDetails | null,
@@ -126,6 +128,6 @@ async function askQuestion(
   return (await askConfirm(request)) ? {} : null;
 }
 
-/** A refusal at the field `repetir` is a question: the call is sent again with `repetir=1` if the person agrees. */
+/** Asks the question of a refusal at the field `repetir`. If the user agrees, the request is sent again with `repetir=1`. */
 const askRepeat = (question: string, acceptLabel: string): Promise<boolean> =>
   askConfirm({ title: question, acceptLabel });

@@ -32,21 +32,24 @@ export interface RecordFormState {
   errors: Sentences;
   /** Labels of the fields with unsaved changes. */
   changed: readonly string[];
-  /** True during a save and after it succeeded: input would be lost. */
+  /** True during a save and after it succeeded. Input is blocked, because it would be lost. */
   saving: boolean;
   /** Names of the records that a field refers to. */
   references: (field: string) => readonly SelectorItem[];
   change: (field: string, value: unknown, names?: readonly SelectorItem[]) => void;
   /** Marks the text of a field as unreadable; an empty sentence removes the mark. */
   markUnparsed: (field: string, sentence: string) => void;
-  /** Saves. Returns the id, or null when it was refused and the person has seen why. */
+  /** Saves the record. Returns its id; null if it was not saved, after the user has seen the reason. */
   save: (next?: 'is-shown') => Promise<number | null>;
-  /** The record as this person opened it, or as the last resolved conflict left it. */
+  /** The record as this user opened it, or as stored when the last conflict was resolved. */
   record: RecordReply;
   /** The conflict, until it is resolved. */
   conflict: RecordConflict | null;
   changes: Values;
-  /** Resolves a conflict with these changes and saves them; null goes back to editing. */
+  /**
+   * Ends a conflict: saves these changes over the stored record, or with null returns to editing. Returns the id; null if nothing was
+   * saved.
+   */
   settle: (changes: Values | null) => Promise<number | null>;
   /** Focuses the first required field of the open tab that is empty, or else the first required field. */
   goToStart: () => void;
@@ -57,19 +60,19 @@ export interface RecordFormState {
 }
 
 export interface RecordFormOptions {
-  /** Opens a record created here; without it the page shows the new record by itself. */
+  /** Opens a record that was created here. Omitted if the page itself shows the new record. */
   onSeeNew?: (id: number) => void;
   /** Closes the form after the alternative to saving was done, such as joining a waiting list. */
   onInstead: () => void;
 }
 
-/** The state of a record form, and how to save it. A refusal loses nothing that was typed. */
+/** The state of a record form and its save command. The typed input is preserved if the server refuses a save. */
 export function useRecordForm(
   code: string,
   loaded: LoadedRecord,
   { onSeeNew, onInstead }: RecordFormOptions,
 ): RecordFormState {
-  // A refetch changes the fields only while there is no unsaved input.
+  // Passes a refetched record to the reducer, which accepts it only if no unsaved input conflicts with it.
   const [state, dispatch] = useReducer(formReducer, loaded, openForm);
   useEffect(() => dispatch({ type: 'reload', base: loaded }), [loaded]);
   const { form, record } = state.base;

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Ctrl S and Ctrl Shift S: anywhere on the page unless a window covers it, or anywhere in the form's own window.
+ * Calls `save` on Ctrl S, and with `again` on Ctrl Shift S: anywhere on the page unless a window covers it, or anywhere in the form's own
+ * window.
  * @param form null for a page that is no form
  */
 export function useSaveKeys(form: RefObject<HTMLFormElement | null> | null, save: (again: boolean) => void): void {

@@ -24,10 +24,10 @@ interface SaveOptions {
 }
 
 export interface RecordSaving {
-  /** Saves a draft over a version of the record. Returns the id, or null when it was refused and the person has seen why. */
+  /** Saves a draft over a version of the record. Returns the id; null if it was not saved, after the user has seen the reason. */
   save: (draft: Draft, over: RecordReply, next?: 'is-shown') => Promise<number | null>;
   isSaved: boolean;
-  /** A save is in progress or done: the form accepts no changes. */
+  /** True while a save is in progress and after it succeeded. The form then accepts no changes. */
   isClosed: boolean;
 }
 
@@ -55,7 +55,7 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew, onIn
   };
 
   const save: RecordSaving['save'] = async (draft, over, next) => {
-    // A dialog opened before the first save may start a second one.
+    // Blocks a second save, which may start from a dialog that opened before the first one.
     if (isClosed || isSaving.current) return null;
     hideWarning.current();
     if (Object.keys(draft.unparsed).length > 0) {
@@ -109,7 +109,7 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew, onIn
     }
     if (error.status === 409 && !isNew) {
       const stored = await readRecord(code, record.id).catch(() => null);
-      // A 409 with the version this person has is not a conflict of saves.
+      // If the stored version is the one on screen, the 409 is not a conflict between two saves.
       if (stored === null || stored.version === record.version) await showAlert(error.mensaje);
       else {
         const panels = await readPanelChanges(form, record.id).catch(() => NO_PANEL_CHANGES);
@@ -137,7 +137,7 @@ function bodyOf(form: FormReply, draft: Draft, over: RecordReply, isNew: boolean
   return {
     ...fieldsToSend(draft, over.valores, isNew),
     version: isNew ? undefined : over.version,
-    // The save addresses of modules require the kind of save as a field (row FAMI-13).
+    // A save address of a module requires a field that tells a new record (`POST`) from a change (`PUT`) (row FAMI-13).
     accion: form.guardar === null ? undefined : isNew ? 'POST' : 'PUT',
   };
 }

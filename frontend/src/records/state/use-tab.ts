@@ -36,7 +36,7 @@ export function useTab({ codigo, grupos, solapas, solapa_activa }: FormReply, is
   };
 }
 
-/** A new record shows only tabs with fields, and panels that say so: embedded lists need a saved record. */
+/** Whether a new record shows a tab: tabs with fields, and tabs whose panel allows new records. Embedded lists need a saved record. */
 function isToFillIn({ codigo, panel, listas }: FormTab, grupos: FormReply['grupos']): boolean {
   if (panel)
     return panel.en_nuevas === true || panel.campos.length > 0 || grupos.some(({ solapa }) => solapa === codigo);

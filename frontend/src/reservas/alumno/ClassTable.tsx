@@ -96,7 +96,7 @@ function ClassDate({ one: { id, fecha }, isPast }: { one: ClaseDeAlumno; isPast:
   );
 }
 
-/** `vi 20/11/2026`: with the year, because the lists cross New Year. */
+/** `vi. 20/11/2026`. Has the year, because the classes of a school year belong to two calendar years. */
 const dayWithYear = (fecha: string) => `${shortDayText(fecha).split(' ')[0]?.slice(0, 2) ?? ''}. ${dateText(fecha)}`;
 
 function State({ one, isPast }: { one: ClaseDeAlumno; isPast: boolean }) {

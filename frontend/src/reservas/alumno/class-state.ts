@@ -17,7 +17,7 @@ const SEATS: Record<ClaseDeAlumno['asistencia'], ClassState | null> = {
   previsto: null,
 };
 
-/** The state of a class for a student: coming, cancelled, or its attendance. @param isPast its end has passed */
+/** The pill of a class for a student: coming, cancelled, or the student's attendance. @param isPast whether the class has ended */
 export function classState({ estado, asistencia }: Pick<ClaseDeAlumno, 'estado' | 'asistencia'>, isPast: boolean) {
   if (estado === 'anulada') return CANCELLED;
   const noted = SEATS[asistencia];

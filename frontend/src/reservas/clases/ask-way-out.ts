@@ -3,9 +3,9 @@ import { askChoice, offerRetry } from '../../ui';
 import { CLOSE, hasWayOut, refusalDialog, SHOW_ALL, type FreeHour } from './refusal-dialog';
 
 /**
- * Shows why a change was refused. Resolves to `retry` if the connection was lost and the person retries, to a free hour if the person
- * chooses one, else to null.
- * @param canChoose offers the free hours as buttons: a single class is being changed
+ * Shows why a change was refused. Resolves to `retry` if the person retries after a lost connection, to the free hour that the person
+ * chooses, or to null.
+ * @param canChoose whether the free hours are buttons; only when a single class is changed
  */
 export async function askWayOut(error: unknown, canChoose: boolean): Promise<'retry' | FreeHour | null> {
   if (!(error instanceof ApiError) || !hasWayOut(error)) return (await offerRetry(error)) ? 'retry' : null;

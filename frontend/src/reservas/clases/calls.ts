@@ -27,10 +27,10 @@ export interface ClassFilters {
   tipoBusqueda?: SearchType;
 }
 
-/** All, occupied, free. */
+/** What the search returns: all (T), occupied hours (O), free hours (L). */
 export type SearchType = 'T' | 'O' | 'L';
 
-/** Classes that match. `null` requests nothing, for filters with an error. */
+/** The query for matching classes. Null filters, such as filters with an error, send no request. */
 export const classesQuery = (filters: ClassFilters | null) =>
   queryOptions({
     queryKey: ['clases', filters],
@@ -98,8 +98,8 @@ export async function postBulk(
 }
 
 /**
- * What cancelling these classes would give back, in sentences for the confirmation. Empty if the call fails, because the reply of the
- * cancellation states it too.
+ * Loads sentences about the credits that cancelling these classes would give back, for the confirmation. Empty if the request fails: the
+ * reply to the cancellation has them too.
  */
 export async function whatComesBack(idsClases: readonly number[]): Promise<string> {
   try {

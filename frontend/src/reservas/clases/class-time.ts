@@ -5,12 +5,13 @@ import { dateTimeText } from '../../base';
 
 type Dated = Pick<Clase, 'fecha' | 'horaEntrada' | 'horaSalida' | 'diasDistancia'>;
 
-/** `HH:MM` in the academy. */
+/** The current time of the academy, `HH:MM`. */
 export const hourNow = (): string => dateTimeText(new Date().toISOString()).slice(-5);
 
 /**
- * The current minute. The day comes from the server, through the distance of the class; the hour from the clock of the device, in the
- * academy's zone.
+ * The current civil minute. The day comes from the server, through `diasDistancia` of the class; the hour comes from the clock of the
+ * device.
+ * @param now `HH:MM` in the academy's zone
  */
 const minuteNow = ({ fecha, diasDistancia }: Dated, now: string): number =>
   civilMinute(addDays(fecha, -diasDistancia), now);

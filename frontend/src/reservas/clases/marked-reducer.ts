@@ -3,7 +3,7 @@ export type Marked = ReadonlySet<number>;
 
 export type MarkedAction =
   | { type: 'toggle'; id: number }
-  /** Marks all of these, or unmarks them if all are marked. */
+  /** Marks all these classes; unmarks them if all are already marked. */
   | { type: 'toggle-all'; ids: readonly number[] }
   | { type: 'clear' }
   /** After a reload: drops the marks of classes that are no longer shown. */

@@ -11,9 +11,9 @@ export interface FreeHour {
 export type Refusal = Pick<ApiError, 'mensaje' | 'choques' | 'libres'>;
 
 interface Shown {
-  /** All clashes are listed, not only the server's sentence. */
+  /** Whether the dialog lists all clashes instead of only the server's sentence. */
   isOpen: boolean;
-  /** Free hours are buttons: a single class is being changed. */
+  /** Whether the free hours are buttons; only when a single class is changed. */
   canChoose: boolean;
 }
 
@@ -29,7 +29,9 @@ export const SHOW_ALL = 'todos';
 /** Whether a refusal has more than its sentence: several clashes, or free hours. */
 export const hasWayOut = ({ choques, libres }: Refusal): boolean => choques.length > 1 || libres.length > 0;
 
-/** The dialog of a refused change: its clashes, one line each, and the free hours, as buttons if one can be chosen. */
+/**
+ * Builds the dialog for a refused change: the server's sentence or one line for each clash, and the free hours, as buttons if `canChoose`.
+ */
 export function refusalDialog({ mensaje, choques, libres }: Refusal, { isOpen, canChoose }: Shown): RefusalDialog {
   const clashes = isOpen ? choques.map(({ motivo }) => `• ${motivo}`) : [mensaje];
   const isHidden = !isOpen && choques.length > 1;

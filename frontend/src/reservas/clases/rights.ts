@@ -1,6 +1,6 @@
 import type { Clase, UserType } from '#libs/contracts';
 
-/** The user who looks at the classes, and the days of notice (`diasLimite`) that families must give. */
+/** The user who looks at the classes. `diasLimite`: days of notice that families must give before a change. */
 export interface Viewer {
   tipo: UserType;
   /** True for administrators with the permission to change classes. */
@@ -14,7 +14,7 @@ export const isFamily = (tipo: UserType): boolean => FAMILY.includes(tipo);
 
 type Changeable = Pick<Clase, 'anulable' | 'movible' | 'diasDistancia' | 'estado'>;
 
-/** For display: the server checks every call again. */
+/** Both functions are for display only: the server checks every request again. */
 export const canCancel = (clase: Changeable, viewer: Viewer): boolean => isOpen(clase, viewer, clase.anulable);
 export const canMove = (clase: Changeable, viewer: Viewer): boolean => isOpen(clase, viewer, clase.movible);
 

@@ -32,7 +32,9 @@ export function byDay(rows: readonly ClassRow[]): { date: string; rows: ClassRow
   return days;
 }
 
-/** The first row after these classes, else the last one before them; undefined if there is no other row. */
+/**
+ * The first row after the removed classes, else the last row before them; undefined if no other row is left. The focus moves to this row.
+ */
 export function rowAfter(rows: readonly ClassRow[], gone: ReadonlySet<number>): ClassRow | undefined {
   const isLeft = (row: ClassRow) => row.kind === 'free' || !gone.has(row.clase.id);
   const at = rows.findIndex((row) => !isLeft(row));

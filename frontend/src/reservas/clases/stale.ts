@@ -10,10 +10,10 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === CONFLICT;
 
-/** The error of an action on classes, with the sentence to show. */
+/** Replaces the sentence of a 404 by `CLASS_GONE`; returns any other error unchanged. */
 export const classError = (error: unknown): unknown => (isGone(error) ? new ApiError(NOT_FOUND, CLASS_GONE) : error);
 
-/** Reloads the classes after a refusal which shows that those on screen are stale. */
+/** Reloads the classes after a 404 or 409, because the classes on screen are then stale. */
 export function refetchIfStale(error: unknown): void {
   if (isGone(error) || isConflict(error)) void refetchData();
 }

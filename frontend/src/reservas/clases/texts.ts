@@ -4,14 +4,14 @@ import { dayText, shortDayText } from '#libs/platform/civil';
 /** `18:00 – 19:30` */
 export const hoursText = (start: string, end: string): string => `${start} – ${end}`;
 
-/** `Lucía García, martes 24/11 18:00`: the class in lists of several. */
+/** `Lucía García, martes 24/11 18:00`: names a class in a text about several classes. */
 export const classLabel = ({ alumno, materia, fecha, horaEntrada }: Clase): string =>
   `${alumno === '' ? materia : alumno}, ${shortDayText(fecha)} ${horaEntrada}`;
 
-/** The label of the button that opens the change of a class. */
+/** The accessible name of the button that moves a class. The focus returns to the button with this name. */
 export const moveLabel = (clase: Clase): string => `Mover: ${classLabel(clase)}`;
 
-/** The subject of a class beside its course; a dash if both have the same name. */
+/** The name of the subject, shown beside the course; a dash if both names are equal. */
 export const ownSubject = ({ materia, curso }: Pick<Clase, 'materia' | 'curso'>): string =>
   materia === curso ? '—' : materia;
 
@@ -34,7 +34,7 @@ export function namesText(classes: readonly Clase[]): string {
   return rest > 0 ? `${shown} y ${rest} más.` : `${shown}.`;
 }
 
-/** The wording is printed in the specification: the plural stays for one class. */
+/** The specification prescribes this sentence, so it has the plural even for one class. */
 export const cancelQuestion = (count: number): string => `¿Anular definitivamente las ${count} clases marcadas?`;
 
 export const freeLabel = ({ materia, fecha, hora }: HoraDisponible): string =>

@@ -3,7 +3,9 @@ import { refetchData, useSingleFlight } from '../../base';
 import { offerRetry } from '../../ui';
 import { postBulk } from './calls';
 
-/** Cancels classes with a reason, which may be empty. `cancel` resolves to null after a refusal, which it has shown. */
+/**
+ * Returns a command that cancels classes with an optional reason. If the server refuses, `cancel` shows the refusal and resolves to null.
+ */
 export function useCancelling() {
   const flight = useSingleFlight();
   const post = async (ids: readonly number[], motivo: string): Promise<(MensajeReply & ConLlamadas) | null> => {

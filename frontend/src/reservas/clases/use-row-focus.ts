@@ -6,11 +6,14 @@ export interface RowFocus {
   list: RefObject<HTMLDivElement | null>;
   /** Moves the focus away from classes that are about to disappear: to the next row, or to the heading if none is left. */
   leave: (ids: readonly number[]) => void;
-  /** Moves the focus to this class. */
+  /** Moves the focus to the row of this class. */
   enter: (id: number) => void;
 }
 
-/** Moves the focus after a change removes the focused buttons. @param heading of the list */
+/**
+ * Moves the focus when a change removes the focused button.
+ * @param heading the heading of the list, which takes the focus if no row is left
+ */
 export function useRowFocus(rows: readonly ClassRow[], heading: RefObject<HTMLElement | null>): RowFocus {
   const list = useRef<HTMLDivElement>(null);
   const focus = (row: ClassRow | undefined) => {

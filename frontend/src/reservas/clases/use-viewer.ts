@@ -1,7 +1,10 @@
 import { useCan, useSession } from '../../base';
 import type { Viewer } from './rights';
 
-/** The user as a viewer of classes. @param diasLimite from `get-estructura`; until it is loaded a family can change nothing */
+/**
+ * The user as a viewer of classes.
+ * @param diasLimite from `get-estructura`; infinite until it has loaded, so that a family can change nothing
+ */
 export function useViewer(diasLimite = Number.POSITIVE_INFINITY): Viewer & { isAdmin: boolean } {
   const { tipo } = useSession().usuario;
   const can = useCan();

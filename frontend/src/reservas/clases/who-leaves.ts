@@ -2,8 +2,8 @@ import type { Clase } from '#libs/contracts';
 import type { DialogInput } from '../../ui';
 
 /**
- * The input of the office's cancellation of a shared private class: the whole class, or the place of one student. Empty for other
- * classes.
+ * The dialog input for cancelling a shared private class: cancel the whole class, or only the place of one student. Empty for other
+ * classes, which need no choice.
  */
 export function whoLeaves(classes: readonly Clase[]): DialogInput[] {
   const [clase] = classes;

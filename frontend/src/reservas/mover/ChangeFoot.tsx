@@ -75,7 +75,7 @@ interface RefusedProps {
   onChoose: (date: string, hour: string) => void;
 }
 
-/** The refusal. It takes the focus, because the focused hour is no longer enabled. */
+/** The message of a refusal. It takes the focus, because the button of the taken hour is disabled. */
 function Refused({ refusal, onChoose }: RefusedProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), [refusal]);

@@ -16,14 +16,14 @@ import { useRoomBelow } from './use-room-below';
 
 export interface ChangePanelProps {
   clase: Clase;
-  /** The name of the button that opened the panel, which gets the focus back. */
+  /** The accessible name of the button that opened the panel. That button gets the focus back. */
   opener?: string | null;
   onClose: () => void;
   /** Called after the class has moved; the panel closes then. */
   onChanged: () => void;
   /** Called with the date and hours chosen so far, for a preview; with null while the choice is incomplete, and when the panel closes. */
   onChoose?: (chosen: ChosenHour | null) => void;
-  /** The toast's button that shows the class on its new date; omitted if that date is on screen. */
+  /** Returns the toast's button that shows the class on its new date; returns no button if that date is on screen. */
   seeAction?: (date: string) => Pick<ToastRequest, 'action'>;
 }
 
@@ -47,7 +47,7 @@ function OpenPanel({ clase, opener = null, onClose, onChanged, onChoose, seeActi
   });
   const { slot, dispatch, chosen } = change;
   const mayClose = useChoiceGuard({ hasChoice: slot.date !== null, onBack: isPage ? onClose : undefined });
-  // «Cancelar» needs no question; Esc and the cross may be pressed by mistake.
+  // «Cancelar» closes without a question. Esc and the cross ask one, because they may be pressed by mistake.
   const cancel = async () => {
     if (await mayClose()) onClose();
   };
@@ -56,13 +56,13 @@ function OpenPanel({ clase, opener = null, onClose, onChanged, onChoose, seeActi
   usePanelFocus(root, !isPage, opener);
   useRoomBelow(root);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Keys in a dialog or popover above the panel bubble through React's tree.
+    // Ignores keys from dialogs and popovers above the panel: their events bubble here through React's tree.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.stopPropagation();
       void cancel();
     }
-    // In some browsers Enter also chooses an option of an open select.
+    // Enter submits, but not in a select: in some browsers Enter chooses an option there.
     if (event.key === 'Enter' && event.target.closest('button, a, select') === null) {
       event.preventDefault();
       void change.submit();

@@ -14,7 +14,7 @@ import {
 export interface ChangeState {
   slot: Slot;
   isSending: boolean;
-  /** Why the server refused the last attempt. */
+  /** The refusal of the last attempt; null if there is none. */
   refusal: Refusal | null;
 }
 
@@ -27,7 +27,7 @@ export interface Refusal {
 export type ChangeAction =
   | SlotAction
   | { type: 'send' }
-  /** `isTaken`: another booking took the hour meanwhile. */
+  /** `isTaken`: another booking has taken the hour, so the chosen hour is removed. */
   | { type: 'refuse'; refusal: Refusal | null; isTaken: boolean };
 
 export const NO_CHANGE: ChangeState = { slot: NO_SLOT, isSending: false, refusal: null };
@@ -54,9 +54,9 @@ export function missingChoice({ date, hour }: Slot): string | null {
   return hour === null ? 'Debe escoger una hora para cambiar la clase' : null;
 }
 
-/** Number of days offered before the day of the class: it may also move to an earlier day. */
+/** Number of days before the present date of the class from which days are offered: a class may move to an earlier day. */
 const DAYS_BEFORE = 7;
 
-/** The first day offered for a class: a week before its own, and never before today. */
+/** The first day offered for a class: a week before its present date, but never before today. */
 export const firstDayFor = ({ fecha, diasDistancia }: Pick<Clase, 'fecha' | 'diasDistancia'>): string =>
   addDays(fecha, -Math.min(DAYS_BEFORE, diasDistancia));

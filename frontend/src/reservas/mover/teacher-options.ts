@@ -18,7 +18,7 @@ export function teachersFor(
     .map(({ id, resultado }) => ({ id, label: personText(resultado) }));
   if (profesor_id === null) return { options: [{ id: null, label: 'Sin profesor' }, ...others] };
   const name = personText(profesor);
-  // Families may get no names; then the server checks whether the teacher is free.
+  // An empty list does not exclude the present teacher: families may get no names, and the server checks whether the teacher is free.
   const isFree = free.length === 0 || free.some(({ id }) => id === profesor_id);
   if (isFree) return { options: [{ id: profesor_id, label: `${name} (la misma persona)` }, ...others] };
   return { options: others, note: `${name} no está libre a las ${hour?.hora}.` };

@@ -12,7 +12,7 @@ export interface ChangeEvents {
   onChanged: () => void;
   /** Called if the class was cancelled meanwhile. */
   onGone: () => void;
-  /** The toast's button that shows the class on its new date; omitted if that date is on screen. */
+  /** Returns the toast's button that shows the class on its new date; returns no button if that date is on screen. */
   seeAction?: ((date: string) => Pick<ToastRequest, 'action'>) | undefined;
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 import { firstStop } from '../../ui/windows/use-modal-focus';
 
-/** Frames to wait for the calendar, which renders its blocks again in the narrower width. */
+/** Maximum number of frames to wait for the button: the calendar renders its blocks again when its width changes. */
 const FRAMES = 30;
 
 /**
- * Moves the focus into a non-modal panel, and back when the panel closes with the focus inside.
- * @param opener the name of the button that opened the panel. A name and not the element, because the calendar replaces its buttons when
- * its width changes; if no button has this name, the page takes the focus
+ * Moves the focus into a non-modal panel. When the panel closes with the focus inside, gives the focus back to the opener.
+ * @param opener accessible name of the button that opened the panel. Not the element, because the calendar replaces its buttons when its
+ * width changes. If no button has this name, the page takes the focus
  */
 export function usePanelFocus(ref: RefObject<HTMLElement | null>, active: boolean, opener: string | null): void {
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Writes the distance between an element and the upper edge of the window into its CSS variable `--begins-at`, in pixels, whenever the
- * page scrolls or changes. The style sheet ends a panel beside the calendar at the lower edge of the window with it, so that its buttons
- * stay in view.
+ * Writes the distance in pixels from the top of the window to an element into the element's CSS variable `--begins-at`, after each scroll
+ * or resize. With it the style sheet ends a panel at the lower edge of the window, so that the panel's buttons stay visible.
  */
 export function useRoomBelow(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -14,13 +14,13 @@ interface FilterFormProps {
   onClear: () => void;
 }
 
-/** Six filters. Enter in a text applies all of them; dates apply at once. A phone shows the dates, and the texts on request. */
+/** The form with six filters. Dates apply at once; Enter in a text applies all texts. A phone shows the dates; a button opens the texts. */
 export function FilterForm({ applied, isPhone, onApply, onClear }: FilterFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(applied);
   const [shown, setShown] = useState(applied);
   if (!isSame(shown, applied)) {
-    // The address has changed: the typed texts of the previous one are dropped.
+    // The address has new filters, so the texts typed so far are dropped.
     setShown(applied);
     setDraft(applied);
   }

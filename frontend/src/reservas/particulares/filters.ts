@@ -29,7 +29,7 @@ export function readFilters(query: URLSearchParams, today: string): Filters {
   };
 }
 
-/** The query of the address for these filters; empty ones are left out. */
+/** The address parameters of filters. Empty filters are left out. */
 export function addressOf(filters: Filters): URLSearchParams {
   return new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
 }

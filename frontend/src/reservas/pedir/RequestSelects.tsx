@@ -28,7 +28,7 @@ export function SubjectSelect({ reply, request: { state, dispatch } }: PartProps
   );
 }
 
-/** One class, or one each week. */
+/** A select for a single class or a weekly series. */
 export function SeriesSelect({ request: { state, dispatch } }: Pick<PartProps, 'request'>) {
   const help = seriesText(state);
   return (

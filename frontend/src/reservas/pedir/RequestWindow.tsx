@@ -16,11 +16,11 @@ export interface RequestWindowProps {
   onClose: () => void;
   /** Called after classes have been booked; the window closes then. */
   onBooked: () => void;
-  /** The toast's button that shows the booked class; omitted if its place is on screen. */
+  /** Returns the toast's button that shows the booked class; returns no button if its date is on screen. */
   seeAction?: (date: string) => Pick<ToastRequest, 'action'>;
 }
 
-/** Requests a private class, or a series of them, with an enrolment. */
+/** The window that requests a private class, or a weekly series, for an enrolment. */
 export default function RequestWindow(props: RequestWindowProps) {
   const { altaId, start = null, creditId = null, onClose, onBooked, seeAction } = props;
   const request = useRequest({ altaId, start, creditId, onBooked, seeAction });
@@ -36,7 +36,7 @@ export default function RequestWindow(props: RequestWindowProps) {
       acceptReason={missing ?? false}
       isBusy={state.isSending}
       onAccept={request.accept}
-      // «Cancelar» needs no question; Esc and the cross may be pressed by mistake.
+      // «Cancelar» closes without a question. Esc and the cross ask one, because they may be pressed by mistake.
       beforeCancel={(byButton) => byButton || mayClose()}
       onClose={onClose}
       summary={requestable.data && request.purpose && <Summary limit={requestable.data.limite} request={request} />}
@@ -88,7 +88,7 @@ function RequestForm({ reply, request }: { reply: NuevaClaseReply; request: Requ
   );
 }
 
-/** The booking that «Aceptar» makes, or the next missing choice. */
+/** A sentence about what «Aceptar» will book, or about the next missing choice. */
 function Summary({ limit, request: { state, chosen, missing } }: { limit: LimiteCambios | null; request: Request }) {
   const when = bookingText(state, chosen);
   const limited = limitText(state, limit);

@@ -6,7 +6,7 @@ export type Subject = NuevaClaseReply['materias'][number];
 
 /** The state of requesting a new class. */
 export interface RequestState {
-  /** Null until a subject is chosen; a single subject needs no choice. */
+  /** Null until the person chooses a subject; stays null if there is only one subject. */
   subjectId: number | null;
   slot: Slot;
   /** 1 for a single class. */
@@ -31,7 +31,7 @@ export const NO_REQUEST: RequestState = {
   isSending: false,
 };
 
-/** The initial choice of a request: a free hour chosen elsewhere. */
+/** A free hour chosen before the window opened: the initial choice of a request. */
 export interface RequestStart {
   subjectId: number;
   date: string;
@@ -52,11 +52,11 @@ export const creditOf = (credits: NuevaClaseReply['creditos'], { creditId }: Pic
 const DAYS_OFFERED = 30;
 const DAYS_BEFORE = 7;
 
-/** The first day offered: today, or a week before the initial day if that is beyond the days offered from today. */
+/** The first day offered: today; or a week before the initial day, if that day is too late to be among the days offered from today. */
 export const firstDayOf = (start: RequestStart | null, today: string): string =>
   start === null || daysBetween(today, start.date) < DAYS_OFFERED ? today : addDays(start.date, -DAYS_BEFORE);
 
-/** The first date of a series that is booked when these dates are left out. */
+/** The first date of a weekly series that is booked when the impossible dates are left out. */
 export function firstBooked(date: string, impossible: readonly string[]): string {
   let first = date;
   while (impossible.includes(first)) first = addDays(first, 7);
@@ -94,7 +94,7 @@ export function missingStep(subject: Subject | undefined, { date, hour }: Slot):
   return hour === null ? 'Elija una hora' : null;
 }
 
-/** The credit that pays, and the teacher. */
+/** The teacher and the credit to send; null for none. */
 interface Offered {
   teacherId: number | null;
   creditId: number | null;
@@ -120,7 +120,10 @@ export function bodyOf(
   };
 }
 
-/** The dates of a series that cannot be booked, if other dates can: the window then offers to book those. Empty for a single class. */
+/**
+ * The dates of a series that cannot be booked; the window offers to book the others. Empty for a single class, and if every date is
+ * impossible.
+ */
 export function impossibleDates(choques: readonly Choque[], weeks: number): string[] {
   const dates = [...new Set(choques.map(({ fecha }) => fecha))].sort();
   return weeks > 1 && dates.length < weeks ? dates : [];
@@ -132,7 +135,7 @@ export const datesText = (choques: readonly Choque[], dates: readonly string[]):
     .map((date) => {
       const reason = choques.find(({ fecha }) => fecha === date)?.motivo;
       if (!reason) return dayText(date);
-      // Some reasons contain the date, such as «El 25/12/2026 es festivo: Navidad.»
+      // Does not repeat the date if the reason already has it: «El 25/12/2026 es festivo: Navidad.»
       return reason.includes(dateText(date)) ? reason : `${dayText(date)}: ${reason}`;
     })
     .join('\n');

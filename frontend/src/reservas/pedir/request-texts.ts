@@ -30,7 +30,10 @@ export function bookingText(
   return weeks > 1 ? `${when} · ${weeks} semanas` : when;
 }
 
-/** «Esta clase ya no se podrá cambiar ni anular.»; undefined if it can still be changed. For a series it may concern only the first classes. */
+/**
+ * «Esta clase ya no se podrá cambiar ni anular.» Undefined if every booked class can still be changed. In a series the sentence may
+ * concern only the first classes.
+ */
 export function limitText(
   { slot: { date, hour }, weeks }: Pick<RequestState, 'slot' | 'weeks'>,
   limit: LimiteCambios | null,

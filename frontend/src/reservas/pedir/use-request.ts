@@ -21,7 +21,7 @@ import {
 
 export const REQUEST_WINDOW = 'solicitar-clase';
 
-/** Closes the window of a request that is impossible; the sentence stays on screen until it is read. */
+/** Closes the window after a final refusal. The dialog with the sentence stays until the person closes it. */
 function giveUp(error: unknown): void {
   const mensaje = messageOf(error);
   broadcast('claustro:error-clase', { mensaje });
@@ -34,12 +34,12 @@ const isOffline = (error: unknown): boolean => error instanceof ApiError && erro
 
 export interface RequestOptions {
   altaId: number;
-  /** A free hour that was chosen elsewhere. */
+  /** A free hour chosen before the window opened; null for none. */
   start: RequestStart | null;
   /** The make-up credit to use; null for none. */
   creditId: number | null;
   onBooked: () => void;
-  /** The toast's button that shows the booked class; omitted if its place is on screen. */
+  /** Returns the toast's button that shows the booked class; returns no button if its date is on screen. */
   seeAction?: ((date: string) => Pick<ToastRequest, 'action'>) | undefined;
 }
 
@@ -110,7 +110,7 @@ export function useRequest({ altaId, start, creditId: startCredit, onBooked, see
 
 export type Request = ReturnType<typeof useRequest>;
 
-/** Names the impossible dates of a series; true if the person books the others. */
+/** Asks whether to book the other dates of a series, and lists the impossible dates. Resolves to true if the person accepts. */
 const confirmOtherDates = (
   choques: readonly Choque[],
   impossible: readonly string[],

@@ -25,6 +25,6 @@ async function idsOf(selection: UrlSelection): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Withdraws or keeps credits. @throws ApiError with the sentence of the server, and nothing has changed */
+/** Withdraws or keeps these credits, all or none. @throws ApiError with the sentence of the server */
 export const decide = (what: 'retirar' | 'mantener', creditos: readonly number[]): Promise<MensajeReply> =>
   postForm<MensajeReply>(`${API}/${what}`, { creditos });

@@ -18,7 +18,7 @@ const TYPES = [
   { value: 'L', label: 'Libres' },
 ] as const;
 
-/** Search type, dates, and the filters for this type of user. A phone shows the dates, and the rest on request. */
+/** Search type, dates, and the filters for this type of user. A phone shows only the dates; a button opens the others. */
 export function Filters({ selector, viewer }: { selector: Selector; viewer: Viewer }) {
   const { state, dispatch, days, isPhone } = selector;
   const [isOpen, setOpen] = useState(false);
@@ -121,6 +121,6 @@ function People({ selector, viewer }: { selector: Selector; viewer: Viewer }) {
   );
 }
 
-/** The chosen course stays in the list even if its classes are outside the range. */
+/** The course names, always with the chosen course: it may have no class in the range. */
 const courseNames = (courses: ReadonlyMap<string, number>, chosen: string): string[] =>
   chosen === '' || courses.has(chosen) ? [...courses.keys()] : [chosen, ...courses.keys()];

@@ -4,8 +4,8 @@ import { isFamily, type Viewer } from '../clases/rights';
 import type { Selector } from './use-selector';
 
 /**
- * The calendar feeds of the classes on screen: of the teacher, the student, or the chosen student of a tutor. The office finds feeds in
- * the records. In the campus the button has only an icon, for lack of width.
+ * The button for the calendar feed of the classes on screen: of the teacher, the student, or the tutor's chosen student. Hidden for the
+ * office, which finds feeds in the records. For families and on a phone it has only an icon, because space is short.
  */
 export function OwnFeed({ selector: { isPhone, children, child }, viewer: { tipo } }: OwnFeedProps) {
   const can = useCan();

@@ -135,7 +135,7 @@ function CalendarPart(
   );
 }
 
-/** Free hours belong to a course, so the office has to choose a course first. */
+/** The sentence for an empty list. For free hours the office must first choose a course, because free hours belong to a course. */
 function emptyText(selector: Selector, { tipo }: Viewer): string | undefined {
   const { state } = selector;
   if (state.tipo !== 'L') return 'No hay clases que mostrar en estas fechas';

@@ -8,7 +8,7 @@ const TYPES: readonly string[] = ['T', 'O', 'L'] satisfies SearchType[];
 
 interface Defaults {
   today: string;
-  /** A phone opens as a list. */
+  /** Whether the screen is a phone: then the default is the list, not the calendar. */
   isPhone: boolean;
 }
 
@@ -32,7 +32,7 @@ export function readAddress(query: URLSearchParams, { today, isPhone }: Defaults
   };
 }
 
-/** The query of the address for a state. Defaults and empty values are left out. */
+/** The address parameters of a state. Defaults and empty values are left out. */
 export function addressOf(state: SelectorState, { today, isPhone }: Defaults): URLSearchParams {
   const { mode, tipo, desde, hasta, day, alumno, profesor, curso, child } = state;
   const parts = {

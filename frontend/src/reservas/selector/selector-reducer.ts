@@ -6,12 +6,12 @@ import { dateOf, type ClassRow } from '../clases/rows';
 export type Mode = 'lista' | 'calendario';
 export type TextFilter = 'alumno' | 'profesor' | 'curso';
 
-/** The child whose classes a tutor sees: an id, `todos`, or null for the first one. */
+/** The student whose classes a tutor sees: an id, `todos`, or null for the first student. */
 export type Child = number | 'todos' | null;
 
 export interface SelectorState extends Range, Record<TextFilter, string> {
   mode: Mode;
-  /** Occupied by default (row PART-11). */
+  /** The type of search; by default occupied hours (row PART-11). */
   tipo: SearchType;
   child: Child;
   /** A day in view. A calendar of several days shows the part of the range that contains it. */
@@ -27,7 +27,7 @@ export type SelectorAction =
   | { type: 'range'; range: Range; today: string; days: number }
   | { type: 'text'; name: TextFilter; value: string }
   | { type: 'child'; child: Child }
-  /** Shows a class on this date: removes all filters. */
+  /** Shows the classes of a date and removes all filters. */
   | { type: 'see'; date: string }
   /** Shows a day of the range. */
   | { type: 'day'; day: string }
@@ -46,7 +46,7 @@ export function selectorReducer(state: SelectorState, action: SelectorAction): S
     case 'text':
       return { ...state, [action.name]: action.value };
     case 'child':
-      // The enrolment belongs to the previous child.
+      // Clears the enrolment, because it belongs to the previous student.
       return { ...state, child: action.child, altaId: null };
     case 'see':
       return see(state, action.date);
@@ -76,13 +76,13 @@ const shownDays = (state: SelectorState, days: number): Range => {
   return { desde, hasta: addDays(desde, countShown(state, days) - 1) };
 };
 
-/** The day on which a range opens: its first day; in a calendar of one day, today if the range includes it. */
+/** The day in view when a range opens: its first day. In a calendar of one day it is today, if the range includes today. */
 export const startDay = (range: Range, today: string, isSingle: boolean): string =>
   isSingle && isIn(range, today) ? today : range.desde;
 
 export const isIn = ({ desde, hasta }: Range, day: string): boolean => day >= desde && day <= hasta;
 
-/** The next part of the range; past its end, the next range. */
+/** Moves to the next or previous part of the range; beyond its end, to the next or previous range. */
 function step(state: SelectorState, direction: -1 | 1, days: number): SelectorState {
   const day = addDays(firstShown(state, days), direction * days);
   if (isIn(state, day)) return { ...state, day };
@@ -99,8 +99,8 @@ export const daysShown = (state: Range, isPhone: boolean): number =>
   isPhone ? 1 : Math.min(MOST_COLUMNS, lengthOf(state));
 
 /**
- * The first day in view: the range is divided into parts of `days` days, and the part that contains `day` is shown. So a phone that is
- * turned shows the week of its day, and turned back the same day again.
+ * The first day in view. The range is divided into parts of `days` days, and the part with `day` is in view. So a phone turned sideways
+ * shows the week of the day, and turned back the same day again.
  */
 export const firstShown = ({ day, desde }: SelectorState, days: number): string =>
   addDays(day, -(Math.max(0, daysBetween(desde, day)) % days));
@@ -109,7 +109,7 @@ export const firstShown = ({ day, desde }: SelectorState, days: number): string 
 export const countShown = (state: SelectorState, days: number): number =>
   Math.max(1, Math.min(days, countDays(firstShown(state, days), state.hasta)));
 
-/** The next day with rows, else the last one before; null if the day itself has rows, or no day has. */
+/** The next day that has rows, else the last such day before. Null if the day itself has rows, or no day has rows. */
 export function nearestDay(rows: readonly ClassRow[], day: string): string | null {
   const dates = rows.map(dateOf);
   if (dates.includes(day)) return null;

@@ -11,13 +11,16 @@ import { cancelFields, whoLeaves } from '../clases/who-leaves';
 import { useDoneToast } from '../../llamadas';
 
 /**
- * Cancels a class by its button, or moves it by dragging, each after a confirmation.
- * @param onCancelled called before the classes reload
+ * Returns commands that cancel a class (by its button) or move it (by dragging), each after a confirmation.
+ * @param onCancelled called after a cancellation; the rows on screen still have the class then
  */
 export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) => void) {
   const flight = useSingleFlight();
   const showDone = useDoneToast();
-  /** Runs an action. @param moved the class that may take a free hour after a refusal */
+  /**
+   * Runs an action until it succeeds or the person gives up.
+   * @param moved the class to move; after a refusal the person may choose a free hour for it
+   */
   const act = (first: () => Promise<MensajeReply & ConLlamadas>, moved?: Clase) =>
     flight.run(async () => {
       let post = first;
@@ -53,7 +56,7 @@ export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) =>
   return { cancel, drop };
 }
 
-/** The fields of the cancellation; null if the person keeps the class. */
+/** Asks for a confirmation. Returns the fields of the cancellation; null if the person does not cancel the class. */
 async function askCancel(clase: Clase, asksReason: boolean): Promise<Record<string, string> | null> {
   const consequence = asksReason ? CALLS_FOLLOW : SEEN_AT_ONCE;
   const question = {

@@ -7,7 +7,7 @@ import { readCredit } from './address';
 import { altasFor, chosenAlta } from './altas';
 import type { Selector } from './use-selector';
 
-/** The open request of a class: for an enrolment, with an optional free hour or make-up credit. */
+/** What the open request window is for: an enrolment, with an optional free hour or make-up credit. */
 export interface OpenRequest {
   altaId: number;
   start: RequestStart | null;
@@ -15,8 +15,9 @@ export interface OpenRequest {
 }
 
 /**
- * Opens requests of classes: for the chosen enrolment, for a free hour of the list, or once for the make-up credit in the address.
- * @param isAllowed the user may request classes
+ * Opens the window that requests a class: for the chosen enrolment, for a free hour of the list, or once for the make-up credit in the
+ * address.
+ * @param isAllowed whether the user may request classes
  */
 export function useRequests({ altas, state }: Selector, isAllowed: boolean) {
   const [query] = useSearchParams();
@@ -44,7 +45,10 @@ const NOTHING = { creditId: null, altaId: null };
 
 const CANCEL = 'cancelar';
 
-/** The enrolment for the hour: the chosen one, or one that the person chooses in a dialog. */
+/**
+ * Returns the enrolment for a free hour: the chosen one, or the one that the person chooses in a dialog. Null if there is none or the
+ * person cancels.
+ */
 async function askAlta(altas: readonly AltaParticular[], chosenId: number | null): Promise<number | null> {
   if (altas.length === 0) return null;
   const chosen = chosenAlta(altas, chosenId);

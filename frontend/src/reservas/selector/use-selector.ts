@@ -26,7 +26,7 @@ export function useSelector() {
   const { children, child } = useChildren(state);
   const people = requestOf({ ...state, ...NO_TEXTS, tipo: 'O' }, child, null);
   const isNarrowed = hasTexts(state) || state.tipo !== 'O';
-  // Requested without the text filters, so that filtering by one course still offers the others.
+  // Loads the classes without text filters: with them, a filtered course list would lack the other courses.
   const whole = useQuery({ ...classesQuery(people), placeholderData: keepPreviousData });
   const courses = useMemo(() => coursesOf(whole.data ?? NOTHING), [whole.data]);
   const request = narrowed(isNarrowed, people, requestOf(state, child, courses.get(state.curso) ?? null));
@@ -56,7 +56,7 @@ export type Selector = ReturnType<typeof useSelector>;
 
 const NO_TEXTS = { alumno: '', profesor: '', curso: '' };
 
-/** Reuses the unfiltered request if there are no filters, so that both queries share one call. */
+/** The request of the second query. Without filters it equals the unfiltered request, so that both queries share one call to the server. */
 const narrowed = (isNarrowed: boolean, whole: ClassFilters | null, own: ClassFilters | null): ClassFilters | null =>
   isNarrowed ? own : whole;
 

@@ -4,8 +4,8 @@ import { useSession } from '../../base/session/use-session';
 import { UserFrame } from './UserFrame';
 
 /**
- * The frame of the account page: the user's own frame. While a demanded second factor is missing, the page is opened with the parameter
- * `siguiente` and has no menu and header, because their calls would be refused.
+ * The frame of the account page. While a demanded second factor is missing, the page (opened with the parameter `siguiente`) has no menu
+ * and no header, because the server would refuse their calls.
  */
 export function AccountFrame() {
   const { faltaSegundoFactor } = useSession();

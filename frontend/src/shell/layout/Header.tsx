@@ -81,7 +81,7 @@ function Person({ phone }: { phone: boolean }) {
   const { usuario } = useSession();
   const { theme, choose } = useThemeChoice();
   const { clock, press } = useClockPress();
-  // The accessible name ends with the visible text: speech users say what they see, on a phone the initials.
+  // The accessible name ends with the visible text (on a phone the initials), because users of speech control say what they see.
   const letters = initials(usuario.nombre);
   return (
     <DropMenu

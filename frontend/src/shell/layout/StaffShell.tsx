@@ -20,7 +20,7 @@ import { useLostFocus } from './use-lost-focus';
 import { useLayout } from '../../base/use-layout';
 import css from './StaffShell.module.css';
 
-/** The frame of every page of the office: menu, header, notice and shortcuts. */
+/** The frame of every page of the office: menu, header, office notice and shortcuts. */
 export function StaffShell() {
   const layout = useLayout();
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,7 @@ function Sidebar({ layout, unfolded, onUnfold }: SidebarProps) {
   const folded = layout === 'rail' && !over;
   useModalFocus(root, over);
   useMenuVariables(menu.data && menuVariables(menu.data));
-  // `key` changes with every navigation, also to the current page.
+  // Folds the menu after each navigation. `key` changes with every navigation, even to the current page.
   useEffect(() => onUnfold(false), [key, layout, onUnfold]);
   if (layout === 'phone' && !over) return null;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -121,7 +121,7 @@ function Sidebar({ layout, unfolded, onUnfold }: SidebarProps) {
   );
 }
 
-/** Sets the menu colours as CSS variables of the document, which the header on a phone uses too. */
+/** Sets the menu colours as CSS variables of the whole document, because the header on a phone uses them too. */
 function useMenuVariables(variables: Record<string, string> | undefined): void {
   const key = JSON.stringify(variables ?? {});
   useEffect(() => {

@@ -4,7 +4,7 @@ import { StaffShell } from './StaffShell';
 
 const CampusPages = lazyPart(async () => (await import('../../campus/CampusPages')).CampusPages);
 
-/** The frame of a screen that every user has: the shell for users of the office, else the campus. */
+/** The frame of a screen that every kind of user has: the office shell for users of the office, the campus shell for all others. */
 export function UserFrame() {
   const can = useCan();
   if (can('oficina.ver')) return <StaffShell />;

@@ -1,4 +1,4 @@
-/** The parts of a page that can take the focus. */
+/** The parts of a page that may receive a lost focus. */
 const PARTS = 'section, form, table, main, [role="region"], [role="dialog"], [role="alertdialog"]';
 
 /** The elements around an element, from the inside out. */
@@ -13,7 +13,7 @@ export const isLost = (element: Element): boolean => !element.isConnected || ele
 
 const isSeen = (element: Element): boolean => element.isConnected && element.getClientRects().length > 0;
 
-/** The innermost visible part of the page around the lost element. */
+/** The part of the page that receives a lost focus: the innermost visible part around the lost element, else `main`. */
 export const shelterOf = (ancestors: readonly HTMLElement[]): HTMLElement | undefined =>
   ancestors.find((element) => element.matches(PARTS) && isSeen(element)) ??
   document.querySelector<HTMLElement>('main') ??

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ancestorsOf, isLost, shelterOf } from './lost-focus';
 
-/** Milliseconds within which a screen can move the focus itself, to a better place than the surrounding part. */
+/** Delay in milliseconds before the focus is restored: in this time a screen may move the focus to a better place itself. */
 const PATIENCE = 600;
 
 interface FocusedPlace {
@@ -10,8 +10,8 @@ interface FocusedPlace {
 }
 
 /**
- * Restores the keyboard focus when the focused control disappears after its action, such as the button that cancels a class: the
- * surrounding part of the page takes it, instead of the document.
+ * Restores the keyboard focus when the focused control disappears, such as the button that cancels a class. The surrounding part of the
+ * page gets the focus; otherwise the browser would give it to the document.
  */
 export function useLostFocus(): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useLostFocus(): void {
       timer = undefined;
       if (last === null || document.activeElement !== document.body) return;
       const { element, ancestors } = last;
-      // The button was disabled only while its call was in progress.
+      // The button was disabled only during its call to the server and is enabled again.
       if (!isLost(element)) {
         element.focus({ preventScroll: true });
         return;
@@ -41,7 +41,7 @@ export function useLostFocus(): void {
       last = null;
     };
     const observer = new MutationObserver(() => {
-      // A browser removes the focus from a disabled button only at its next rendering.
+      // The check waits, because a browser takes the focus from a disabled button only at the next rendering.
       if (timer === undefined && last !== null && isLost(last.element)) timer = setTimeout(rescue, PATIENCE);
     });
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });

@@ -17,7 +17,7 @@ export interface FormShellProps {
   children: ReactNode;
 }
 
-/** A form before a session: title, error, fields and one button. */
+/** The layout of a form shown before log-in: title, error, fields and one button. */
 export function FormShell({ title, text, error, button, isBusy, onSubmit, below, children }: FormShellProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -12,7 +12,9 @@ export interface InvitationFormProps {
   onLinkExpired: (message: string) => void;
 }
 
-/** The password, typed twice; then the session starts, unless the user has a second factor. */
+/**
+ * The form of an invited user: the password, typed twice. Saving starts the session; a user with a second factor goes to the log-in page.
+ */
 export function InvitationForm({ token, invitation, onLinkExpired }: InvitationFormProps) {
   const { academia, nombre, username } = invitation;
   const start = useStartSession();

@@ -8,7 +8,7 @@ import { Button, Loading, EmptyState } from '../../ui';
 import { InvitationForm } from './InvitationForm';
 import { LoginFrame } from './LoginFrame';
 
-/** An invited user chooses a password and logs in. Checking the link does not use it up. */
+/** The page of an invitation link: an invited user chooses a password and logs in. Opening the page does not use up the link. */
 export default function InvitationScreen() {
   const { token = '' } = useParams();
   const [spent, setSpent] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { Arcade } from './Arcade';
 import { useLoginOptions } from './use-login-options';
 import css from './LoginScreen.module.css';
 
-/** The frame of the forms before a session; on wide screens with the names of product and academy beside the form. */
+/** The frame of forms shown before log-in. On a wide screen it has the names of the product and the academy beside the form. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   const academy = useLoginOptions().data?.academia;
   useEffect(() => {

@@ -10,7 +10,7 @@ interface PasswordErrors {
   repeated?: string;
 }
 
-/** Errors that need no request; null if there are none. */
+/** Errors found before the request; null if there are none. */
 function errorsOf(password: string, repeated: string): PasswordErrors | null {
   if (password.length < MIN_LENGTH) return { password: 'La clave debe tener 10 letras o más.' };
   return password === repeated ? null : { repeated: 'Las dos claves no son iguales.' };

@@ -11,7 +11,10 @@ export interface RecoveryFormProps {
   onLinkExpired: (message: string) => void;
 }
 
-/** The new password, typed twice. The user then logs in with it, and with the second factor if there is one. */
+/**
+ * The form of a recovery link: the new password, typed twice. It does not log the user in: the log-in form asks for the new password, and
+ * for the second factor if there is one.
+ */
 export function RecoveryForm({ path, owner, onDone, onLinkExpired }: RecoveryFormProps) {
   return (
     <NewPasswordForm

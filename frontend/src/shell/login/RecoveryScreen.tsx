@@ -8,7 +8,7 @@ import { Button, EmptyState, Loading } from '../../ui';
 import { LoginFrame } from './LoginFrame';
 import { RecoveryForm } from './RecoveryForm';
 
-/** The page of a recovery link, for choosing another password. Checking the link does not use it up. */
+/** The page of a recovery link: the user chooses another password. Opening the page does not use up the link. */
 export default function RecoveryScreen() {
   const { token = '' } = useParams();
   const [spent, setSpent] = useState<string | null>(null);

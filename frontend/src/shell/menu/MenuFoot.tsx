@@ -65,7 +65,7 @@ export function MenuFoot({ menu }: { menu: MenuReply }) {
 }
 
 /**
- * Switches between grid and classic table, and reloads the page in the new format. A page with open work asks first; if it stays, its
+ * Switches the format of lists between grid and classic table, and reloads the page. If the page has open work, it asks first; then the
  * lists change without a reload.
  */
 function ListFormatSwitch({ isGrid }: { isGrid: boolean }) {

@@ -1,10 +1,10 @@
 import type { MenuItem } from '#libs/contracts';
 import { collapseSlashes, withSlash } from '../../base/navigation/paths';
 
-/** Prefixes of every other path: current only on the page itself. */
+/** Paths of start pages. Every other path begins with one of them, so their entries are current only on exactly that page. */
 const ROOTS: readonly string[] = ['/administrar/', '/campus/', '/'];
 
-/** Pages that belong to an entry with another address, by their start. */
+/** Pages that belong to a menu entry with another address. A page is found by the start of its path. */
 const PAGES_OF: readonly (readonly [page: string, entry: string])[] = [
   ['/clases-particulares/', '/administrar/clases-particulares/'],
   ['/clases/asistencia/', '/administrar/clases/'],
@@ -19,7 +19,7 @@ export interface CurrentEntry {
   exact: boolean;
 }
 
-/** The menu entry of a path: the entry with the longest prefix of it; null if none. */
+/** The menu entry of a path: among the entries whose address is the start of the path, the longest address. Null if there is none. */
 export function currentEntry(items: readonly MenuItem[], pathname: string): CurrentEntry | null {
   const page = withSlash(collapseSlashes(pathname));
   const path = PAGES_OF.find(([start]) => page.startsWith(start))?.[1] ?? page;

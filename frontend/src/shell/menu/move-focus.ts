@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { tabbable } from '../../ui/windows/use-modal-focus';
 
-/** The next index for each key. */
+/** For each key, the function that computes the next index. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,

@@ -3,7 +3,7 @@ import { broadcast } from '../../base';
 import { IconButton } from '../../ui';
 import css from './PaletteButton.module.css';
 
-/** Its id in `claustro:ventana` events. */
+/** Id of the palette in `claustro:ventana` events. */
 export const PALETTE_ID = 'paleta';
 
 /** The label of the palette, of its button and of its field. */

@@ -66,7 +66,7 @@ const keyWords = (shortcut: string) =>
     .join(' ');
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'after' | 'shortcut' | 'children'> {
-  /** Its accessible name and title. */
+  /** The accessible name and title. */
   label: string;
   icon: ReactNode;
 }

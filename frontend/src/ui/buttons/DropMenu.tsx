@@ -23,7 +23,7 @@ export interface DropMenuItem {
   choice?: { of: string; isChecked: boolean };
 }
 
-/** Attributes of the button that opens the menu. The ref returns the focus to it. */
+/** Attributes for the button that opens the menu. Through `ref` the button gets the focus back. */
 export interface DropMenuTrigger {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';

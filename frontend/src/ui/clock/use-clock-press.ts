@@ -1,7 +1,7 @@
 import { useSingleFlight, useWorkClock, type WorkClock } from '../../base';
 import { showToast } from '../feedback/toasts';
 
-/** The user's clock, and clocking in or out with a toast about it. */
+/** Returns the user's clock, and a command that clocks in or out and shows the result in a toast. */
 export function useClockPress(): { clock: WorkClock; press: () => void } {
   const clock = useWorkClock();
   const flight = useSingleFlight();

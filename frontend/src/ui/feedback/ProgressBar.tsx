@@ -1,7 +1,7 @@
 import css from './ProgressBar.module.css';
 
 export interface ProgressBarProps {
-  /** Its accessible name. */
+  /** The accessible name of the bar. */
   label: string;
   /** From 0 to 100; left out while unknown. */
   percent?: number;

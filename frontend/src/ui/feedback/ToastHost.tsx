@@ -32,7 +32,7 @@ export function ToastHost() {
   );
 }
 
-/** Errors stay until they are closed. */
+/** Whether a toast stays until the person closes it: only errors do. */
 const stays = ({ tone }: Toast): boolean => tone === 'bad';
 
 function ToastView({ toast }: { toast: Toast }) {

@@ -4,8 +4,8 @@ import { offerRetry } from './failures';
 import { showToast } from './toasts';
 
 /**
- * Runs the action of a row at once; the toast offers to undo it.
- * @param onChanged called after the action, and after it was undone
+ * Runs the action of a row without a confirmation, and shows a toast with a button that undoes it.
+ * @param onChanged called after the action, after it was undone, and after a refusal
  */
 export async function actOnRow(action: RowActionInfo, id: number, onChanged: () => void): Promise<void> {
   try {
@@ -22,7 +22,7 @@ export async function actOnRow(action: RowActionInfo, id: number, onChanged: () 
   }
 }
 
-/** Undoes an action, with the fields that its reply named. */
+/** Undoes an action. @param fields the fields that the reply to the action named for this */
 export async function undoAction(url: string, fields: Record<string, string>, onChanged: () => void): Promise<void> {
   try {
     const { mensaje } = await postForm<RowActionReply>(url, fields);

@@ -28,7 +28,7 @@ export interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   tone?: 'notice' | 'neutral';
-  /** The whole page: its title is the `h1`. */
+  /** Whether the text replaces the whole page: its title is then the `h1`. */
   isPage?: boolean;
   /** Buttons and links. */
   children?: ReactNode;
@@ -66,7 +66,7 @@ export function Count({ children }: { children: number }) {
   return <span className={css.count}>{children}</span>;
 }
 
-/** One of several values in a cell or a field. */
+/** A label for one of several values in a cell or a field. */
 export function Tag({ children, title }: { children: ReactNode; title?: string }) {
   return (
     <span className={css.tag} title={title}>

@@ -15,13 +15,14 @@ interface Toasts {
   height: number;
 }
 
-/** The bars in the column of the toasts, which toasts may cover. */
+/** The bars that overlap the toasts horizontally, so that toasts could cover them. Empty bars are left out. */
 export const barsBelow = (bars: readonly Box[], toasts: Pick<Toasts, 'left' | 'right'>): Box[] =>
   bars.filter(({ left, right, top, bottom }) => left < toasts.right && right > toasts.left && bottom > top);
 
 /**
- * Distance in pixels between the toasts and the lower edge of the window, so that toasts cover no bar with buttons.
- * @param bars in any order @param edge the distance if there are no bars, or if the window has no room above them
+ * The distance in pixels from the toasts to the lower edge of the window with which they cover no bar.
+ * @param bars in any order
+ * @param edge the distance if no bar is in the way, or if there is no room above the bars
  */
 export function freeBottom(bars: readonly Box[], toasts: Toasts, windowHeight: number, edge: number): number {
   const upwards = barsBelow(bars, toasts).sort((a, b) => b.bottom - a.bottom);

@@ -7,7 +7,7 @@ export interface ToastRequest {
   tone?: ToastTone;
   /** A button in the toast: `Deshacer`, `Ver`. */
   action?: { label: string; onClick: () => void };
-  /** An address before the button, such as a telephone number to press. */
+  /** A link before the button, such as a telephone number to call. */
   link?: { label: string; href: string };
   /** Shown longer, because the person has to act on it. */
   isLong?: boolean;
@@ -26,7 +26,7 @@ const MAX_TOASTS = 3;
 export const openToasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Shows a toast at the bottom right; of more than three the oldest closes. Returns a function that closes it. */
+/** Shows a toast at the bottom right. If more than three are open, the oldest closes. Returns a function that closes the new toast. */
 export function showToast(request: ToastRequest): () => void {
   const toast: Toast = { tone: 'good', ...request, id: ++lastId };
   openToasts.update((toasts) => [...toasts, toast].slice(-MAX_TOASTS));

@@ -2,9 +2,9 @@ import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { tabbable } from '../windows/use-modal-focus';
 
 /**
- * Restores the focus when the focused toast closes: to the next toast, else to the element focused before, else to the content of the
- * page.
- * @param shown changes with the toasts @returns a handler to call when the focus enters an element of the host
+ * Restores the focus when the focused toast closes: to the next toast, else to the element that had the focus before, else to `main`.
+ * @param shown any text that changes with the toasts
+ * @returns a handler for `onFocus` of the host
  */
 export function useFocusBack(host: RefObject<HTMLElement | null>, shown: string): (event: FocusEvent) => void {
   const before = useRef<HTMLElement | null>(null);

@@ -9,10 +9,11 @@ const PHONE_EDGE = 16;
 const CHECK_MILLISECONDS = 200;
 
 /**
- * Keeps toasts above the bars with buttons, through the CSS variable `--toast-bottom`. On a page without such a bar, toasts that stay get
- * free space below the end of the page (`--toast-room`), so that what they cover can be scrolled into view. A page with a bar gets none:
- * it would lift the bar.
- * @param shown changes with the toasts @param staying whether a toast stays until it is closed
+ * Places toasts above the bars with buttons (CSS variable `--toast-bottom`). A toast that stays may cover the end of the page: then
+ * `--toast-room` adds free space there, so that the end can be scrolled into view. A page with a bar gets no such space, because it would
+ * lift the bar.
+ * @param shown number of toasts
+ * @param staying whether one of them stays until it is closed
  */
 export function useToastPlace(host: RefObject<HTMLElement | null>, shown: number, staying: boolean): void {
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ export interface AmountInputProps extends Partial<InputAttributes> {
   'aria-label'?: string | undefined;
   disabled?: boolean;
   name?: string;
-  /** The smallest amount, announced to screen readers only: the host refuses a smaller one. */
+  /** The smallest amount, only for screen readers: this input does not check it, the host must. */
   min?: number;
   /** Selects the amount when the field gets the focus: what is typed replaces a default such as `0,00`. */
   selectsOnFocus?: boolean;
@@ -31,7 +31,7 @@ export function MoneyInput({ decimals = 2, isRounded = false, ...rest }: MoneyIn
   return <FigureWithUnit {...rest} unit="€" decimals={decimals} show={show} />;
 }
 
-/** A percentage. */
+/** An input for a percentage with at most two decimals. */
 export function PercentInput(props: AmountInputProps) {
   return <FigureWithUnit {...props} unit="%" decimals={2} show={plainText} />;
 }

@@ -9,7 +9,7 @@ export interface ColourInputProps extends Partial<InputAttributes> {
   /** `#rrggbb`, or null for none. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Hides the button that clears it. */
+  /** Whether a colour is required: then the button that clears it is hidden. */
   isRequired?: boolean;
 }
 

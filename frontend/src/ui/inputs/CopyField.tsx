@@ -13,7 +13,7 @@ export interface CopyFieldProps {
   copied: string;
 }
 
-/** A text to pass on, whole and selectable, with a button that copies it. */
+/** A read-only field with a text to pass on, such as a link, and a button that copies the text. */
 export function CopyField({ label, value, help, copied }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');

@@ -13,7 +13,7 @@ interface DateShared extends Partial<InputAttributes> {
   label: string;
   'aria-label'?: string;
   placeholder?: string;
-  /** The sense of the date, which decides the century of a two-digit year. */
+  /** Whether the date is a birth or an end; decides the century of a two-digit year. */
   sense?: DateSense;
 }
 

@@ -41,7 +41,7 @@ const STEPS: Record<RangeStep, Record<Direction, { label: string; Icon: Icon }>>
 export interface DateRangePickerProps {
   value: DateRange;
   onChange: (range: DateRange) => void;
-  /** The range that «Hoy» restores: the same that `startingRange` opened the screen with. */
+  /** The range that the button «Hoy» restores. Must be the initial range of the screen (see `startingRange`). */
   start: RangeStart;
 }
 
@@ -95,15 +95,15 @@ function MoveButtons({ direction, steps, onMove }: MoveButtonsProps) {
 
 export interface RangeEndProps {
   label: string;
-  /** The noun in the name of the calendar button: «primer día». */
+  /** What the date is in the name of the calendar button: «primer día». */
   picks: string;
   date: string;
   onChange: (date: string) => void;
 }
 
 /**
- * One date of the range. A complete date is applied at once. A shorter form (`5/9/26`) is applied when the field loses the focus or on
- * Enter: while `16/11/2026` is typed, `16/11/20` would already be a date.
+ * An input for one date of a range. A complete date applies at once. A shorter form (`5/9/26`) applies on Enter or when the field loses
+ * the focus, because `16/11/20` is also the beginning of `16/11/2026`.
  */
 export function RangeEnd({ label, picks, date, onChange }: RangeEndProps) {
   const id = useId();

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import css from './SwitchInput.module.css';
 
 export interface SwitchInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Its accessible name. */
+  /** The accessible name of the switch. */
   label: string;
 }
 

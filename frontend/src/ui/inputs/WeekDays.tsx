@@ -3,7 +3,7 @@ import css from './inputs.module.css';
 
 export interface WeekDaysProps {
   label: string;
-  /** Codes of the days in their order, `LMX`; all seven by default. */
+  /** Codes of the chosen days in the order of the week: `LMX`. All seven by default. */
   value?: string;
   onChange: (days: string) => void;
   disabled?: boolean;

@@ -18,13 +18,10 @@ const STARTING: Record<RangeStart, (today: string) => DateRange> = {
   day: (today) => ({ from: today, to: today }),
 };
 
-/** The current week, month or day. */
+/** The initial range of a screen on a day. @param today `YYYY-MM-DD` */
 export const startingRange = (start: RangeStart, today: string): DateRange => STARTING[start](today);
 
-/**
- * Moves both dates by one day, one week or one month. Whole months remain whole months; any other day that the new month does
- * not have becomes its last day.
- */
+/** Moves both dates by one day, week or month. A range of whole months stays one. If the new month lacks a day, its last day is used. */
 export function moveRange({ from, to }: DateRange, step: RangeStep, direction: Direction): DateRange {
   if (step === 'month') return moveByMonth({ from, to }, direction);
   const days = (step === 'week' ? 7 : 1) * direction;

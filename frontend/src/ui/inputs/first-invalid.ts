@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** The first input below an element that is marked as invalid. */
+/** The first input inside `root` that is marked as invalid; null if there is none. */
 export function firstInvalid(root: HTMLElement | null): HTMLElement | null {
   return root?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
 }

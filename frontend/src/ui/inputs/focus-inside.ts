@@ -1,6 +1,6 @@
 /**
- * Focuses the first element of `root` that matches, unless one of them has the focus already: callers wait for a rendered frame, and by
- * then the person may be typing in another input.
+ * Focuses the first matching element inside `root`, unless a matching element already has the focus: callers wait for a frame, and the
+ * person may already be typing in one of them.
  */
 export function focusInside(root: HTMLElement, selector: string): void {
   const matches = [...root.querySelectorAll<HTMLElement>(selector)];

@@ -15,7 +15,7 @@ export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLText
   return <textarea {...rest} className={control(className)} />;
 }
 
-/** One of a closed set of choices. */
+/** One option of a select, a group of checkboxes or a similar choice. */
 export interface SelectOption<V extends string = string> {
   value: V;
   label: string;

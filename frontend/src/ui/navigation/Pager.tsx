@@ -8,7 +8,7 @@ export interface PagerProps {
   page: number;
   pages: number;
   onGo: (page: number) => void;
-  /** Its accessible name, where a screen has several pagers. */
+  /** The accessible name; needed where a screen has several pagers. */
   label?: string;
   /** Replaces «Página 2 de 5» between the buttons. */
   children?: ReactNode;

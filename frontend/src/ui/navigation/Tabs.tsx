@@ -6,7 +6,7 @@ export interface TabItem<Code extends string> {
   title: string;
   /** Id of the tab element, which labels its panel. */
   id: string;
-  /** Id of its panel element. */
+  /** Id of the panel that the tab shows. */
   panel: string;
   /** Shown beside the title: a count, a mark. */
   note?: ReactNode;

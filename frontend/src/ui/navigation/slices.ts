@@ -1,7 +1,7 @@
 /** One page of items that are all in memory. */
 export interface Slice<T> {
   items: readonly T[];
-  /** From 1; the last page when the requested one is beyond it. */
+  /** The page number, from 1. The last page if the requested page does not exist. */
   page: number;
   pages: number;
 }

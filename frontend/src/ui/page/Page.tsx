@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import css from './Page.module.css';
 
 interface PageProps {
-  /**
-   * `tall` takes the height that the window has left; `list` does too, with its parts closer together: lists, grids and
-   * calendars.
-   */
+  /** `tall` fills the remaining height of the window. `list` does the same with smaller gaps, for lists, grids and calendars. */
   shape?: 'plain' | 'tall' | 'list';
   className?: string | undefined;
   children: ReactNode;

@@ -31,9 +31,9 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row, index: number) => Key;
   rowProps?: (row: Row, index: number) => RowAttributes;
-  /** A second row below a row, with its `children` across all columns; null leaves it out. `useOpenRows` holds which are open. */
+  /** A second row below a row, with `children` across all columns; null for none. `useOpenRows` stores which rows are open. */
   detail?: (row: Row) => RowAttributes | null;
-  /** Adds a last row: this heading, and from the first column that has a `foot` on, the feet of the columns. */
+  /** The heading of an added last row. This row shows the `foot` of each column, from the first column that has one. */
   footLabel?: ReactNode;
   /** Shown in place of the rows if there are none. */
   empty?: ReactNode;

@@ -31,7 +31,7 @@ export interface SelectableTableProps<Row extends Identified> {
 }
 
 /**
- * A table whose rows can be selected: a click selects one, Ctrl adds another, a double click or Intro opens it, Supr removes the
+ * A table whose rows can be selected: a click selects one row, a click with Ctrl toggles a row, a double click or Intro opens it, Supr removes the
  * selected rows. All rows have one Tab stop; arrow keys move from it.
  */
 export function SelectableTable<Row extends Identified>(props: SelectableTableProps<Row>) {

@@ -28,12 +28,12 @@ export interface CheckColumnOptions<Row> {
   labelOf: (row: Row) => string;
   isChecked: (row: Row) => boolean;
   onToggle: (row: Row) => void;
-  /** The box in the heading, for all rows. */
+  /** The checkbox in the heading, which checks all rows. */
   all?: CheckBoxProps;
   className?: string;
 }
 
-/** A column of boxes that check rows. */
+/** A column of checkboxes, one for each row. */
 export function checkColumn<Row>({
   labelOf,
   isChecked,

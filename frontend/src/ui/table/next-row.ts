@@ -1,4 +1,4 @@
-/** The index of the row that a key leads to, which may be outside of the table; null for any other key. */
+/** The index of the row to focus for a key; null for a key that does not move the focus. The index may be outside of the table. */
 export function nextRow(key: string, current: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

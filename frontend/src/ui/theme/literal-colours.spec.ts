@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const CLIENT = join(__dirname, '..', '..');
 
-/** Files with colours that do not belong to a theme. */
+/** Files that may contain literal colours. */
 const ALLOWED = [
   'ui/theme/tokens.css',
   // Mantine calculates with its palette, so it needs the colours themselves instead of CSS variables.

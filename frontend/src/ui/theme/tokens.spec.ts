@@ -5,7 +5,7 @@ import { contrast, parseColour } from '../../base/colour';
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 type Scheme = 'light' | 'dark';
 
-/** The value of a colour in a scheme: `#rrggbb`. */
+/** The value of a CSS colour variable in a scheme, `#rrggbb`. */
 function colourOf(name: string, scheme: Scheme): string {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? '';
   const pair = /^light-dark\((#\w+), (#\w+)\)$/.exec(value);
@@ -20,7 +20,7 @@ function ratio(text: string, ground: string, scheme: Scheme): number {
 
 const GROUNDS = ['c-ground', 'c-surface', 'c-head'];
 
-/** Every text colour with every ground it is used on. */
+/** Each text colour with each background on which it appears. */
 const TEXTS: (readonly [text: string, ground: string])[] = [
   ...['c-text', 'c-text-2', 'c-text-3'].flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)),
   ...['c-text', 'c-text-2', 'c-accent'].map((text) => [text, 'c-accent-soft'] as const),

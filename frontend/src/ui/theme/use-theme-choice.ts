@@ -4,10 +4,13 @@ import { messageOf, postForm } from '../../base';
 import { showTheme, useTheme } from '../../base/theme';
 import { showToast } from '../feedback/toasts';
 
-/** The themes, as people choose between them. */
+/** The Spanish names of the themes. */
 export const THEME_LABELS: Record<Tema, string> = { claro: 'Claro', oscuro: 'Oscuro', sistema: 'Como el sistema' };
 
-/** The user's theme, and how to choose another: it shows at once, and the server stores it for every computer. */
+/**
+ * Returns the user's theme and a function that chooses another one. The choice shows at once, and the server stores it for all the user's
+ * computers.
+ */
 export function useThemeChoice(): { theme: Tema; choose: (theme: Tema) => void } {
   const theme = useTheme();
   const { mutate } = useMutation({

@@ -37,7 +37,7 @@ function OpenPanel({ title, width = 400, onClose, footer, children }: SidePanelP
     const before = document.activeElement;
     if (panel) firstStop(panel).focus();
     return () => {
-      // Only if the focus is in the panel or was lost: the person may have moved it elsewhere.
+      // Gives the focus back only if it is inside the panel or lost: the person may have moved it to another place.
       const lost = document.activeElement === document.body || panel?.contains(document.activeElement) === true;
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
     };

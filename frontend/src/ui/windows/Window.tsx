@@ -9,7 +9,7 @@ import { windowStyle, type WindowPlace } from './window-place';
 import css from './Window.module.css';
 
 export interface WindowProps extends Partial<WindowPlace> {
-  /** Its id in `claustro:ventana` events. */
+  /** Id of the window in `claustro:ventana` events. */
   id: string;
   title: string;
   /** Beside the title: names the object of the window. */
@@ -21,9 +21,12 @@ export interface WindowProps extends Partial<WindowPlace> {
   cancelLabel?: string;
   /** Called by the OK button; false leaves the window open. */
   onAccept?: () => boolean | Promise<boolean> | undefined;
-  /** Called before Cancel, Esc or the cross close it; false leaves it open. `byButton`: it was Cancel. */
+  /**
+   * Called before Cancel, Esc or the cross closes the window. The window stays open if it returns or resolves to false. `byButton` is true
+   * only for Cancel.
+   */
   beforeCancel?: (byButton: boolean) => boolean | Promise<boolean>;
-  /** Called after it has closed, in any way. */
+  /** Called after the window was closed, in whatever way. */
   onClose?: () => void;
   /** Only the OK button: for windows that only inform. */
   noCancel?: boolean;
@@ -33,7 +36,7 @@ export interface WindowProps extends Partial<WindowPlace> {
   isBusy?: boolean;
   /** Why the OK button is disabled; also its title. */
   acceptReason?: string | false;
-  /** The window has an address of its own, which the browser's «back» leaves; without one, «back» acts like Esc. */
+  /** Whether the window has its own address: then the browser's «back» leaves that address. Otherwise «back» acts like Esc. */
   hasAddress?: boolean;
   /** At the left of the button bar: the keyboard shortcuts. */
   note?: ReactNode;
@@ -42,7 +45,7 @@ export interface WindowProps extends Partial<WindowPlace> {
 }
 
 /**
- * A modal window over the page. `claustro:ventana` events with its id open, close and toggle it; Esc and the browser's «back» are
+ * A modal window over the page. `claustro:ventana` events with its id open, close or toggle it. Esc and the browser's «back» act like
  * Cancel.
  */
 export function Window({ id, isOpen = false, onClose, ...rest }: WindowProps) {
@@ -120,7 +123,7 @@ function OpenWindow({ id, title, subtitle, children, close, x, y, width, ...rest
             <Button
               variant="primary"
               disabled={isBusy}
-              // The focus stays in the window, so that Esc still closes it after a refusal.
+              // The disabled button keeps the focus, so that the focus stays in the window and Esc still closes it after a refusal.
               staysFocusable={isBusy}
               reason={acceptReason}
               onClick={() => void accept()}

@@ -11,11 +11,11 @@ export interface DialogOption {
   isSeparate?: boolean;
 }
 
-/** A text, or a choice, that a dialog asks for beside its question. */
+/** An input in a dialog, below the question: a text or a choice. */
 export interface DialogInput {
   name: string;
   label: string;
-  /** Its present value; in a request, the initial one. */
+  /** The initial value, in a request; the current value, in an open dialog. */
   value: string;
   help?: string;
   /** The longest text, in letters. */
@@ -30,11 +30,11 @@ export interface DialogInput {
 export type DialogValues = Readonly<Record<string, string>>;
 
 export interface DialogRequest {
-  /** An alert has only a text. */
+  /** Absent in an alert, which has only a text. */
   title?: string;
   text?: string;
   options: readonly DialogOption[];
-  /** The answer that has the focus; null: the first input has it. */
+  /** The option whose button has the focus; null: the first input has the focus. */
   focused: string | null;
   /** The answer that Esc gives. */
   onCancel: string;
@@ -52,11 +52,11 @@ export const openDialogs = createStore<readonly OpenDialog[]>([]);
 
 let lastId = 0;
 
-/** Opens a dialog. Resolves to the value of the chosen option, `onCancel` for Esc. */
+/** Opens a dialog. Resolves to the value of the chosen option; Esc resolves to `onCancel`. */
 export const askChoice = async (request: Omit<DialogRequest, 'resolve' | 'inputs'>): Promise<string> =>
   (await askAnswer(request)).answer;
 
-/** Opens a dialog. Resolves to the value of the chosen option, `onCancel` for Esc, and to the values of its inputs. */
+/** Opens a dialog with inputs. Resolves to the value of the chosen option (`onCancel` after Esc) and the values of the inputs. */
 export function askAnswer(request: Omit<DialogRequest, 'resolve'>): Promise<{ answer: string; values: DialogValues }> {
   return new Promise((resolve) => {
     const entry: OpenDialog = {
@@ -86,7 +86,7 @@ export interface ConfirmRequest {
   text?: string;
   acceptLabel?: string;
   cancelLabel?: string;
-  /** For what cannot be undone (default): a red button, and the focus on Cancel. */
+  /** True (default) for acts that cannot be undone: the button is red, and Cancel has the focus. */
   isDanger?: boolean;
 }
 
@@ -98,7 +98,7 @@ export async function askConfirm(request: ConfirmRequest): Promise<boolean> {
 /** Opens a dialog with inputs and two answers. Resolves to the values of the inputs, or to null if the person cancels. */
 export async function askInputs(request: ConfirmRequest, inputs: readonly DialogInput[]): Promise<DialogValues | null> {
   const answers = twoAnswers(request);
-  // A dangerous question keeps the focus on Cancel, as without inputs.
+  // A dangerous question keeps the focus on Cancel even though it has inputs.
   const focused = request.isDanger === false && inputs.length > 0 ? null : answers.focused;
   const { answer, values } = await askAnswer({ ...answers, focused, inputs });
   return answer === 'si' ? values : null;
@@ -119,8 +119,8 @@ function twoAnswers(request: ConfirmRequest): Omit<DialogRequest, 'resolve' | 'i
 }
 
 /**
- * Asks for confirmation before a save with consequences.
- * @param sentences the consequences, such as changes elsewhere; without any, nothing is asked
+ * Asks for confirmation before a save that has consequences. Resolves to true at once if there are none.
+ * @param sentences the consequences, such as changes in other records
  */
 export async function askToSave(sentences: readonly string[], title = '¿Guardar los cambios?'): Promise<boolean> {
   if (sentences.length === 0) return true;

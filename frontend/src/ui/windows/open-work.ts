@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { hasUnsavedChanges } from './unsaved-changes';
 
-/** Work of the page that a reload would lose, beside unsaved changes: the chosen students of a wizard, a selection. */
+/**
+ * Functions that return whether the page has work that a reload would lose, besides unsaved changes: such as the chosen students of a
+ * wizard, or a selection.
+ */
 const works = new Set<() => boolean>();
 
-/** Registers work while its component is mounted. @param isOpen there is something to lose */
+/** Registers open work while its component is mounted. @param isOpen whether a reload would lose something now */
 export function useOpenWork(isOpen: boolean): void {
   const latest = useEffectEvent(() => isOpen);
   useEffect(() => {

@@ -33,13 +33,13 @@ export interface LeaveGuard {
   /** Opens a dialog; true when the page may be left. */
   confirm: () => Promise<boolean>;
   /**
-   * Set by a window over the page, which stays open while the page changes its search or its history state. `onBack` replaces the
-   * browser's «back»: it closes what covers the page. `Window` passes its own; a window with an address of its own needs none.
+   * Set for a window over the page: it stays open while only the search or history state of the page changes. If `onBack` is given, the
+   * browser's «back» calls it instead of navigating. `Window` passes its own `onBack`; a window with its own address passes none.
    */
   window?: { onBack?: () => void };
 }
 
-/** The guards of the page and of the windows over it; the top one is last. */
+/** The guards of the page and of the windows over it; the guard of the top window is last. */
 const guards: LeaveGuard[] = [];
 
 /** Whether the page or a window over it has unsaved changes. */
@@ -56,7 +56,8 @@ export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     goesBack.current = onBack !== undefined && historyAction === NavigationType.Pop;
     if (goesBack.current) return true;
-    // A page with a guard, such as a record, would mount anew under the window.
+    // If the page has a guard too (such as a record), a new search or history state also counts as leaving, because the page would mount
+    // again under the window.
     const leaves =
       over && guards.every((one) => one.window !== undefined)
         ? currentLocation.pathname !== nextLocation.pathname
@@ -123,7 +124,7 @@ function useOwnGuard(latest: LeaveGuard): LeaveGuard {
   return own.current;
 }
 
-/** Opens the dialog of each guard with changes, top first; false at the first refusal. */
+/** Asks each guard with changes, the top guard first. Resolves to false as soon as one of them refuses. */
 async function askAll(from: LeaveGuard): Promise<boolean> {
   for (const guard of guards.slice(0, guards.indexOf(from) + 1).toReversed())
     if (guard.hasChanges() && !(await guard.confirm())) return false;

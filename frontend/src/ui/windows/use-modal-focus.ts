@@ -13,8 +13,8 @@ export function tabbable(root: HTMLElement): HTMLElement[] {
 let openWindows = 0;
 
 /**
- * A focus trap. While `active`, the focus moves into the element (see `firstStop`), stays inside, and returns to its former
- * place afterwards; the page behind does not scroll.
+ * A focus trap. While `active`, the focus moves into the element (see `firstStop`) and stays inside, and the page behind does not scroll.
+ * Afterwards the focus returns to its former place.
  */
 export function useModalFocus(ref: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
@@ -33,7 +33,10 @@ export function useModalFocus(ref: RefObject<HTMLElement | null>, active: boolea
   }, [ref, active]);
 }
 
-/** The first focus of a window: `data-autofocus`, else the first Tab stop of its body that is no tab, else the window itself. */
+/**
+ * The element in a window that gets the focus first: the one with `data-autofocus`, else the first Tab stop of the body that is not a tab,
+ * else the window itself.
+ */
 export function firstStop(root: HTMLElement): HTMLElement {
   const marked = root.querySelector<HTMLElement>('[data-autofocus]');
   const body = root.querySelector<HTMLElement>('[data-cuerpo]');

@@ -1,8 +1,8 @@
 /** The place of a window, as CSS lengths. */
 export interface WindowPlace {
-  /** From the top. */
+  /** Distance from the top. */
   y: string;
-  /** From the left. Only with a relative width: a width in pixels is centred. */
+  /** Distance from the left. Applies only with a relative width, because a window with a width in pixels is centred. */
   x: string;
   width: string;
 }
@@ -10,8 +10,8 @@ export interface WindowPlace {
 export const WINDOW_DEFAULTS: WindowPlace = { y: '5vh', x: '10%', width: '80%' };
 
 /**
- * The style of a window. All lengths are relative to the browser's window, so that no change of size needs code: a relative
- * `x` moves with it, a width in pixels is centred and at most as wide as the screen.
+ * The CSS style of a window. All lengths are relative to the browser's window, so no code has to run when its size changes: a relative `x`
+ * moves with it; a width in pixels is centred and at most as wide as the screen.
  */
 export function windowStyle(place: Partial<WindowPlace>): { top: string; left: string; width: string } {
   const { y, x, width } = { ...WINDOW_DEFAULTS, ...place };

@@ -14,7 +14,7 @@ export interface Anchor {
   descending: boolean;
 }
 
-/** The SQL types of columns whose histogram is sorted as ORDER BY sorts them; null for other columns. */
+/** SQL types, by storage, whose histogram has the same order as ORDER BY; null for the others. */
 const HISTOGRAM_TYPES: Record<Storage, string | null> = {
   text: 'text',
   integer: 'integer',
@@ -28,18 +28,21 @@ const HISTOGRAM_TYPES: Record<Storage, string | null> = {
   'text-array': null,
 };
 
-/** An anchor is taken earlier by this share of rows: the histogram leaves out the most common values and is slightly inaccurate. */
+/**
+ * The anchor is moved towards the start by this fraction of the rows. The histogram leaves out the most common values and is slightly
+ * inaccurate.
+ */
 const MARGIN = 0.02;
 
 /**
- * Anchors for far pages, from the column histograms of PostgreSQL. An anchor only says where reading starts: the rows before it are
- * counted exactly.
+ * Finds anchors for far pages in the column histograms of PostgreSQL. An anchor only decides where reading starts: the rows before it are
+ * counted exactly, so an inaccurate histogram does no harm.
  */
 @Injectable()
 export class Anchors {
   constructor(private readonly db: Database) {}
 
-  /** An anchor before row number `offset` of the whole table; null if the first sort key has no histogram. */
+  /** Returns an anchor before row number `offset` of the whole table; null if the first sort key has no usable histogram. */
   async before(query: ListQuery, offset: number, { rows, leadingColumns }: TableStatistics): Promise<Anchor | null> {
     const [key] = query.order;
     if (key === undefined || !isOwn(key.field) || mayBeNull(key.field)) return null;

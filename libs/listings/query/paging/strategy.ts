@@ -3,7 +3,7 @@ import { isWholeTable, type ListQuery } from '../request/list-query';
 import type { PageStrategy, Slice } from './page-ids';
 import type { TableStatistics } from './table-statistics';
 
-/** The most rows that an index scan reads before it stops: a few milliseconds. */
+/** Maximum number of rows that an index scan reads before it stops. Reading them takes a few milliseconds. */
 const MAX_SCANNED_ROWS = 6_000;
 /** An index scan is tried if it would fill the page within this many rows, assuming evenly spread matches. */
 const EXPECTED_SCANNED_ROWS = MAX_SCANNED_ROWS / 2;
@@ -12,8 +12,8 @@ const EXPECTED_SCANNED_ROWS = MAX_SCANNED_ROWS / 2;
 export const ANCHOR_FROM = 20_000;
 
 /**
- * How to find a page when `total` rows match. PostgreSQL estimates how the matches are spread along the order, and a wrong estimate reads
- * the whole table. Our own index scan is bounded, and `sort` follows if it does not fill the page.
+ * Chooses how to find a page when `total` rows match. PostgreSQL estimates how the matches are spread over the order, and after a wrong
+ * estimate it may read the whole table. Our own index scan stops at a limit; if it does not fill the page, `sort` follows.
  */
 export function chooseStrategy(
   query: ListQuery,

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 export interface TableStatistics {
   /** PostgreSQL's estimate of the row count. */
   rows: number;
-  /** The first columns of the indexes. */
+  /** The first column of each index. */
   leadingColumns: ReadonlySet<string>;
 }
 

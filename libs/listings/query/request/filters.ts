@@ -5,16 +5,16 @@ import type { FieldModel } from '../../model/field-model';
 import type { ListModel } from '../../model/list-model';
 import { isEmpty, readerFor } from './values';
 
-/** A checked filter: the field is declared, the operator belongs to its type, the value is typed. */
+/** A checked filter: the list declares the field, the operator belongs to the type of the field, and the value is parsed. */
 export interface Filter {
   field: FieldModel;
   operator: Operator;
   value: string | number | boolean;
-  /** The month, for a year and a month of the same field; `value` is then the year. */
+  /** The month, if the filter joins a year and a month of the same field. `value` is then the year. */
   month?: number;
 }
 
-/** No screen sends more filters. */
+/** Maximum number of filters in a request. No screen sends more. */
 const MAX_FILTERS = 60;
 
 /** Returns the list that a filter is checked against. */
@@ -45,7 +45,7 @@ function readFilter(list: ListModel, key: string, raw: unknown): Filter | null {
   return { field, operator, value: read.value };
 }
 
-/** A possible filter key; errors repeat no other text. */
+/** Matches a text that may be a filter key. Errors do not repeat any other text. */
 const KEY = /^[\w.]{1,120}$/;
 
 /** The refusal with the key of its filter, so that screens can offer to remove that filter. */
@@ -54,7 +54,7 @@ function at(key: string, refusal: AppError): AppError {
   return KEY.test(key) ? new AppError(code, status, message, { campos: { [key]: message } }) : refusal;
 }
 
-/** Joins `fecha__year=2026` and `fecha__month=9` into one filter: one range of dates, which an index serves. */
+/** Joins `fecha__year=2026` and `fecha__month=9` into one filter for a single range of dates, which can use an index. */
 function joinYearsAndMonths(filters: Filter[]): Filter[] {
   const months = filters.filter(({ operator, value }) => operator === 'month' && isMonth(Number(value)));
   const joined = new Set<Filter>();

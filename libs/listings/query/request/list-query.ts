@@ -12,14 +12,14 @@ export interface ListRequest {
   /** `-fecha_alta,id` */
   order?: string | null;
   columns?: readonly string[];
-  /** Only these records, for exports and deletions of a selection. */
+  /** If given, only these records are read. Used to export or delete a selection. */
   ids?: readonly number[];
   of?: RowsOf;
   /** Filters and order of a shared search: they may use fields that an administrator took out of the list. */
   granted?: Pick<ListRequest, 'filters' | 'order'>;
 }
 
-/** Limits rows to those of one record. All names come from checked definitions. */
+/** Limits the rows to those that belong to one record. All names come from checked definitions. */
 export interface RowsOf {
   /** A column of the list's own table. */
   column: string;
@@ -27,13 +27,13 @@ export interface RowsOf {
   /** A junction table, used instead of `column`: `ours` holds the id of the row, `theirs` the id of the record. */
   junction?: { table: string; ours: string; theirs: string };
   /**
-   * The rows belong to the row that this column of the record refers to. `leavesOut`: the record is itself a row of the list and is left
-   * out.
+   * If given, the record refers to another row by `column` of its own `table`, and the rows of the list must belong to that other row.
+   * `leavesOut` is true if the record is itself a row of the list; it is then left out.
    */
   through?: { table: string; column: string; leavesOut: boolean };
 }
 
-/** A checked request: only typed values remain of its text. */
+/** A checked request. Its values are parsed, and no unchecked text remains. */
 export interface ListQuery {
   list: ListModel;
   filters: readonly Filter[];
@@ -45,9 +45,9 @@ export interface ListQuery {
   words?: readonly { word: string; fields: readonly FieldModel[] }[];
   /** The row rules of the user. */
   rowRules: RowRules;
-  /** The id of the user, for the limits on that user's statements. */
+  /** The id of the user, because each user's statements have a limit. */
   personId: number;
-  /** The academy's today, `YYYY-MM-DD`. */
+  /** Today in the academy's time zone, `YYYY-MM-DD`. */
   today: string;
   /** The time zone that turns instants into dates. */
   zone: Zone;

@@ -54,7 +54,7 @@ export function readDate(raw: unknown): Read<string> {
   return exists ? { ok: true, value: text } : { ok: false, expected: 'una fecha que exista' };
 }
 
-/** True for values that filter nothing (LIST-42). */
+/** True for a value without effect as a filter (LIST-42). */
 export function isEmpty(raw: unknown): boolean {
   return raw === null || raw === undefined || (typeof raw === 'string' && raw.trim() === '');
 }
@@ -69,7 +69,7 @@ const READERS: Record<SearchType, (operator: Operator) => Reader> = {
   date: (operator) => (/^(year|month|day)/.test(operator) ? readWhole : readDate),
 };
 
-/** Reads the values of an operator on a type of field. */
+/** Returns the reader for the values of an operator on a type of field. */
 export function readerFor(type: SearchType, operator: Operator): Reader {
   return READERS[type](operator);
 }

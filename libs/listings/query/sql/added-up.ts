@@ -7,10 +7,12 @@ import { id, type Criterion, type SqlContext } from './sql-context';
 
 export type AddedUpSource = Extract<Source, { kind: 'tally' | 'total' | 'share' }>;
 
-/** The value of a row without related rows, as a number; null if its value is empty. */
+/** The value of a row that has no related rows; null if it is then empty. */
 const WITHOUT_ROWS: Record<AddedUpSource['kind'], number | null> = { tally: 0, total: 0, share: null };
 
-/** The added-up value for the row at `alias`, as a subquery for the rows of a page; an index on the relation serves it. */
+/**
+ * Returns a subquery for the added-up value of the row at `alias`. Used for the rows of one page; an index on the relation makes it fast.
+ */
 export function addedUpExpression(source: AddedUpSource, alias: string, context: SqlContext): string {
   const { from, owner, theirs, conditions } = addedUpRows(source, context);
   const where = and([`${owner} = ${alias}.id`, ...conditions]);
@@ -18,8 +20,8 @@ export function addedUpExpression(source: AddedUpSource, alias: string, context:
 }
 
 /**
- * A filter on an added-up value. The related rows are read once and grouped by owner, because a subquery for each row is too slow in a
- * large table. If rows without related ones pass the filter, it excludes those that fail instead.
+ * Returns a filter on an added-up value. The related rows are read once and grouped by owner, because a subquery for each row is too slow
+ * in a large table. If an owner without related rows satisfies the filter, the SQL instead excludes the owners that fail it.
  */
 export function addedUpCondition(
   source: AddedUpSource,
@@ -37,7 +39,10 @@ export function addedUpCondition(
   return `${isInverse ? 'NOT ' : ''}EXISTS (SELECT FROM ${owners} ${found} WHERE ${found}.id = ${alias}.id)`;
 }
 
-/** For sorting a whole table: a table of the value of each owner, and the value of the row joined at `found`. */
+/**
+ * Returns what is needed to sort a whole table: a subquery with the value of each owner, and the value for a row once that subquery is
+ * joined at alias `found`.
+ */
 export function addedUpTable(
   source: AddedUpSource,
   found: string,
@@ -52,7 +57,7 @@ export function addedUpTable(
   };
 }
 
-/** Materialized, because otherwise each parallel worker groups the rows again. */
+/** Groups the related rows by owner. MATERIALIZED, because otherwise each parallel worker groups the rows again. */
 function byOwner(
   { from, owner, conditions }: ReturnType<typeof addedUpRows>,
   { select, having }: { select: string; having: string },
@@ -117,7 +122,7 @@ function valueSql(source: AddedUpSource, theirs: string, context: SqlContext): s
   }
 }
 
-/** @throws Error for a computed field: a mistake in the entity */
+/** @throws Error if the field is not a column, which is a mistake in the entity */
 function columnOf(source: Source, alias: string): string {
   if (source.kind !== 'column') throw new Error(`A field of kind ${source.kind} cannot be added up`);
   return `${alias}.${id(source.column)}`;

@@ -7,7 +7,7 @@ import { and, scopeCondition } from './predicate-tree';
 import { relationJoin } from './relation';
 import { id, type SqlContext } from './sql-context';
 
-/** The most values in a cell of a to-many column, to keep pages small and readable. */
+/** Maximum number of values in a cell of a to-many column, so that pages stay small and readable. */
 const MAX_VALUES = 50;
 
 /** The SELECT list: the id, the columns and the fields in links, each once under its path. */
@@ -35,8 +35,8 @@ function columnExpression({ field, asText }: ColumnModel, joins: Joins, context:
 }
 
 /**
- * A field as it crosses the wire. Numbers such as rates have no trailing zeros (`21`); amounts keep theirs (`45.00`); account
- * numbers are masked.
+ * Returns the SQL of a field in wire format. Amounts keep their trailing zeros (`45.00`), other numbers such as rates lose them (`21`);
+ * account numbers are masked.
  */
 function fieldExpression({ source, columnType, listed }: FieldModel, alias: string, context: SqlContext): string {
   const value = readExpression(source, alias, context);
@@ -46,7 +46,7 @@ function fieldExpression({ source, columnType, listed }: FieldModel, alias: stri
     : value;
 }
 
-/** A to-many field, from the row at `alias` over the relations in `rest`. */
+/** A to-many field: the start of its path is the row at `alias`, and `rest` holds the relations from there. */
 interface ToManyPath {
   field: FieldModel;
   rest: readonly Hop[];
@@ -65,7 +65,10 @@ export function aggregateForSort(
   return `(SELECT ${descending ? 'max' : 'min'}(${sortable}) FROM ${from} WHERE ${and(conditions)})`;
 }
 
-/** FROM and conditions of the relations, and the alias of the last table. Each limit applies at the end of its path. */
+/**
+ * Returns FROM and conditions for the relations, and the alias of the last table. Each limit on related rows applies to the table at the
+ * end of its own path.
+ */
 function followRelations(
   { field, rest, alias }: ToManyPath,
   context: SqlContext,

@@ -23,8 +23,8 @@ const WILDCARDS: Record<Exclude<TextOperator, 'iexact'>, [string, string]> = {
 
 /**
  * Compares text without case and accents.
- * @param plain the normalised text, as SQL
- * @param value as the user typed it: `%` and `_` are letters, which `claustro_patron` escapes
+ * @param plain SQL of the normalised text
+ * @param value the text as typed. `claustro_patron` escapes `%` and `_`, which are ordinary characters here
  */
 export function textCondition(plain: string, operator: TextOperator, value: string, params: Params): string {
   const text = params.add(value, 'text');
@@ -35,16 +35,16 @@ export function textCondition(plain: string, operator: TextOperator, value: stri
 
 /**
  * Compares a name of a person, whatever separates its parts (`nameForms`).
- * @param stored the copy of the name that `claustro_nombre` makes, as SQL
+ * @param stored SQL of the stored copy of the name that `claustro_nombre` makes
  */
 export function nameCondition(stored: string, operator: TextOperator, value: string, params: Params): string {
   const forms = nameForms(value);
-  // A text of separators only: names contain separators, but none begins or ends with one.
+  // The typed text consists of separators only. A name may contain them, but does not begin or end with one.
   if (forms.includes(FORMS_END)) return operator === 'icontains' ? `${stored} LIKE '%${FORMS_END}%'` : 'false';
   return anyOf(forms.flatMap((form) => NAME_CONDITIONS[operator](stored, params.add(form, 'text'))));
 }
 
-/** A stored name is its first form, or two forms with `JOINED` between them. */
+/** A stored name is one form, or two forms with `JOINED` between them. A condition must be able to match either form. */
 const NAME_CONDITIONS: Record<TextOperator, (stored: string, form: string) => string[]> = {
   icontains: (stored, form) => [nameLike(stored, form, '%', '%')],
   istartswith: (stored, form) => [nameLike(stored, form, '', '%'), nameLike(stored, form, `%${JOINED}`, '%')],
@@ -80,8 +80,8 @@ export function bareCondition(
 }
 
 /**
- * Compares the digits of a telephone; separators and the Spanish prefix do not count. Other text matches nothing.
- * @param column the telephone as it is stored, as SQL: `telefono_digitos` of it has a trigram index
+ * Compares the digits of a telephone, without separators and the Spanish prefix. A text that is no telephone matches nothing.
+ * @param column SQL of the telephone as stored. A trigram index exists on its `telefono_digitos`
  */
 export function telephoneCondition(column: string, operator: TextOperator, value: string, params: Params): string {
   if (!isTelephoneText(value)) return 'false';
@@ -106,7 +106,7 @@ export function numberCondition(
   return `${column} ${SIGNS[operator]} ${params.add(value, fits ? 'integer' : 'numeric')}`;
 }
 
-/** `year__gte` is the part `year` and the comparison `gte`; `month` alone is an equality. */
+/** Splits an operator for a part of a date: `year__gte` is the part `year` and the comparison `gte`. `month` alone means equality. */
 export function datePart(operator: DatePartOperator): { part: 'year' | 'month' | 'day'; comparison: Comparison } {
   const [part, comparison = 'exact'] = operator.split('__') as ['year' | 'month' | 'day', Comparison | undefined];
   return { part, comparison };

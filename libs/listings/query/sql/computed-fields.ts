@@ -2,7 +2,7 @@ import type { Comparison } from '../../../contracts';
 import { SIGNS } from './comparisons';
 import type { Params } from './sql-context';
 
-/** The oldest age that is turned into a birth date. Older ages could leave the range of PostgreSQL's dates. */
+/** Maximum age that is converted to a birth date. The birth date of a higher age could be outside PostgreSQL's range of dates. */
 const MAX_AGE = 200;
 
 /** An age in whole years as bounds on the birth date, so that an index can be used: «at least n» is «born n years ago or earlier». */
@@ -34,7 +34,7 @@ export function ageExpression(birthDate: string, today: string): string {
   return `date_part('year', age(${today}, ${birthDate}))::integer`;
 }
 
-/** True until the end of the last day, and always without a last day. Never null. */
+/** Returns SQL that is true up to and including the last day, and always true if there is no last day. Never null. */
 export function currentExpression(lastDay: string, today: string): string {
   return `(${lastDay} IS NULL OR ${lastDay} >= ${today})`;
 }
@@ -48,7 +48,7 @@ export function periodExpression(unit: PeriodUnit): (date: string, today: string
   return (date, today) => `coalesce(${periodCondition(unit, date, true, today)}, false)`;
 }
 
-/** The same test as bounds on the date, so that an index can be used. */
+/** Returns the same condition as `periodExpression`, but as a range of dates, so that an index can be used. */
 export function periodCondition(unit: PeriodUnit, date: string, isInside: boolean, today: string): string {
   const start = `date_trunc('${unit}', ${today}::timestamp)::date`;
   const end = `(date_trunc('${unit}', ${today}::timestamp) + interval '1 ${unit}')::date`;
@@ -65,8 +65,8 @@ export const PERIOD_UNITS = { 'this-month': 'month', 'this-year': 'year' } as co
 >;
 
 /**
- * A view with ids of rows. With `within`, a row counts only if that column is one of the `days` days before today; the view has the
- * column too, so that only those days are read.
+ * A view with ids of rows. With `within`, a row counts only if the column is one of the `days` days before today. The view has that column
+ * too, so that only rows of those days are read.
  */
 interface IdView {
   view: string;
@@ -74,7 +74,8 @@ interface IdView {
 }
 
 /**
- * True if a view has the row. EXISTS instead of IN: for the rows of a page PostgreSQL looks each of them up, and for a filter it joins.
+ * Returns SQL that is true if a view contains the row. Uses EXISTS instead of IN: PostgreSQL can then look up each row of a page, and use
+ * a join for a filter.
  * @param row the alias of the row
  */
 export function viewExpression({ view, within }: IdView, row: string, today: () => string): string {

@@ -14,7 +14,10 @@ export function criterionOf(filter: Filter): Criterion {
   return { toSql: (alias, context) => condition(filter, alias, context) };
 }
 
-/** Equality with a value from our own code, for row rules and the fixed parts of definitions; or an end date on or after a day. */
+/**
+ * Returns a criterion for a value from our own code, in a row rule or a fixed part of a definition. The field must equal the value; with
+ * `notBefore`, an end date must be empty or not before that day.
+ */
 export function equalTo(field: FieldModel, value: ScopeValue): Criterion {
   return {
     toSql: (alias, context) => {
@@ -38,7 +41,7 @@ function isCurrent({ column }: { column: string }, holds: boolean, alias: string
 
 function condition(filter: Filter, alias: string, context: SqlContext): string {
   const { source } = filter.field;
-  // Safe: the operator was checked against the type when the filter was read.
+  // The cast is safe: the operator was checked against the type of the field when the filter was read.
   const comparison = filter.operator as Comparison;
   const text = String(filter.value);
   switch (source.kind) {
@@ -57,7 +60,7 @@ function condition(filter: Filter, alias: string, context: SqlContext): string {
     }
     case 'in-view': {
       const isListed = readExpression(source, alias, context);
-      // A positive test without IS TRUE lets the planner join the view instead of probing it for each row.
+      // `IS TRUE` is left out here. Without it the planner can join the view instead of looking up each row.
       return filter.value === true ? isListed : `${isListed} IS NOT TRUE`;
     }
     case 'tally':

@@ -1,6 +1,6 @@
 import type { Comparison } from '../../../contracts';
 
-/** A half-open range of dates: one or two bounds, so that an index can be used. */
+/** A half-open range of dates. A condition compares the column with one or two bounds, so that an index can be used. */
 export interface DateRange {
   /** Inclusive. */
   from?: string;
@@ -11,7 +11,7 @@ export interface DateRange {
 function nextDay(date: string): string {
   const instant = new Date(`${date}T00:00:00Z`);
   instant.setUTCDate(instant.getUTCDate() + 1);
-  // Not toISOString: it writes years above 9999 with a sign, which PostgreSQL does not read.
+  // Does not use `toISOString`, which writes years above 9999 with a sign that PostgreSQL cannot read.
   return isoDate(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate());
 }
 
@@ -27,7 +27,7 @@ const DATE_RANGES: Record<Comparison, (date: string) => DateRange> = {
   lte: (date) => ({ before: nextDay(date) }),
 };
 
-/** The dates that compare so with a day `YYYY-MM-DD`. */
+/** Returns the range of dates that satisfy a comparison with a day, `YYYY-MM-DD`. */
 export function dateRange(operator: Comparison, date: string): DateRange {
   return DATE_RANGES[operator](date);
 }
@@ -40,7 +40,7 @@ const YEAR_RANGES: Record<Comparison, (year: number) => DateRange> = {
   lte: (year) => ({ before: isoDate(year + 1) }),
 };
 
-/** The dates whose year compares so with a year. */
+/** Returns the range of dates whose year satisfies a comparison. */
 export function yearRange(operator: Comparison, year: number): DateRange {
   return YEAR_RANGES[operator](year);
 }
@@ -50,7 +50,7 @@ export function monthRange(year: number, month: number): DateRange {
   return { from: isoDate(year, month), before: month === 12 ? isoDate(year + 1) : isoDate(year, month + 1) };
 }
 
-/** SQL: whether a column is within the range. @param boundSql a bound as the column compares with it */
+/** Returns SQL that is true if a column is within the range. @param boundSql returns the SQL of a bound, in the type of the column */
 export function rangeCondition(
   column: string,
   { from, before }: DateRange,

@@ -35,7 +35,10 @@ export function storedExpression(source: StoredSource, alias: string, context: S
 
 const numberOf = (text: string) => `(CASE WHEN ${text} ~ '^-?[0-9]{1,15}([.][0-9]+)?$' THEN ${text}::numeric END)`;
 
-/** Casts only text that is valid for the type: a value from before the field changed its type counts as empty. */
+/**
+ * Casts the text of an added field to its type. Text that is not valid for the type counts as empty: it was stored before the field
+ * changed its type.
+ */
 const ADDED: Record<AddedStorage, (text: string, context: SqlContext) => string> = {
   text: (text) => `(${text} COLLATE "es-x-icu")`,
   numeric: numberOf,
@@ -76,7 +79,7 @@ function utcText(instant: string): string {
   return `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
-/** The sort value of a field: stored values sort as stored, texts by their Spanish collation. */
+/** Returns the SQL by which a field is sorted. Stored values are sorted as stored, texts in their Spanish collation. */
 export function sortExpression(source: Source, alias: string, context: SqlContext): string {
   return isStored(source) ? storedExpression(source, alias, context) : readExpression(source, alias, context);
 }
@@ -90,7 +93,7 @@ export function countExpression({ hop, where: only }: CountSource, alias: string
   return `(SELECT count(*) FROM ${from} WHERE ${and(conditions)})`;
 }
 
-/** The position of this row among the rows with the same reference, from 1; an index on the reference serves it. */
+/** Returns SQL for the position of this row, from 1, among the rows with the same reference. An index on the reference makes it fast. */
 export function placeExpression(
   { table, among, where, by }: PlaceSource,
   alias: string,

@@ -4,7 +4,7 @@ import { and, scopeCondition } from './predicate-tree';
 import { relationJoin } from './relation';
 import { id, type SqlContext } from './sql-context';
 
-/** The to-one joins of a statement, each once. Related rows that the user may not see read as missing. */
+/** Collects the to-one joins of a statement, each once. The fields of a related row that the user may not see are null. */
 export class Joins {
   private readonly aliasOf = new Map<string, string>();
   private readonly clauses: string[] = [];
@@ -14,7 +14,10 @@ export class Joins {
     private readonly context: SqlContext,
   ) {}
 
-  /** The alias at the end of the leading to-one relations of a field, and the remaining relations from the first to-many one on. */
+  /**
+   * Returns the alias of the table that the first to-one relations of a field lead to, and the relations after them, which begin with a
+   * to-many one.
+   */
   to(field: FieldModel): { alias: string; rest: Hop[] } {
     let alias = this.root;
     let path = '';
@@ -26,7 +29,7 @@ export class Joins {
     return { alias, rest: [] };
   }
 
-  /** The added-up value for each row of a whole table, by a join; for a page of rows a subquery is used instead. */
+  /** Joins the added-up values for a whole table and returns the SQL of the value. A page of rows uses a subquery instead. */
   addedUp(source: AddedUpSource, ours: string): string {
     const theirs = this.context.aliases.next();
     const { table, value } = addedUpTable(source, theirs, this.context);

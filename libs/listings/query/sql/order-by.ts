@@ -13,13 +13,13 @@ export interface SortTerm {
 }
 
 interface SortOptions {
-  /** Reverses the order exactly, for pages that are read from the end. */
+  /** Reverses the order exactly, including the place of empty values. Used for pages that are read from the end. */
   reversed?: boolean;
-  /** True if the rows are those of one page, so few. */
+  /** True if the rows are those of a single page, that is, few rows. */
   isPage?: boolean;
 }
 
-/** Empty values come last in both directions, unless the key puts them first. */
+/** Returns the terms of an ORDER BY. Empty values come last in both directions, unless the key puts them first. */
 export function sortTerms(
   keys: readonly SortKey[],
   joins: Joins,
@@ -54,7 +54,7 @@ export function orderBy(
     .join(', ');
 }
 
-/** Columns that cannot be null get no NULLS clause: an index serves both directions. */
+/** Whether a field may be null. A column that cannot be null gets no NULLS clause, so that one index serves both directions. */
 export function mayBeNull(field: FieldModel): boolean {
   const { source } = field;
   return (

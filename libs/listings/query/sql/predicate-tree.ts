@@ -21,9 +21,9 @@ export function addCriterion(tree: PredicateTree, hops: readonly Hop[], criterio
 }
 
 /**
- * The tree as one condition on the row at `alias`; null if it is empty. Each relation is an EXISTS, so a row appears once, however many
- * related rows match.
- * @param options.scoped applies the row rules of related entities: for filters, not inside a row rule
+ * Returns the tree as one condition on the row at `alias`; null if the tree is empty. Each relation becomes an EXISTS, so a row appears
+ * once, however many related rows match.
+ * @param options.scoped applies the row rules of related entities: true for filters, false inside a row rule
  */
 export function treeSql(
   tree: PredicateTree,

@@ -5,7 +5,7 @@ import type { Hop } from '../../model/field-model';
 export class Params {
   readonly values: unknown[] = [];
 
-  /** A placeholder with its type, `$3::integer`, so that PostgreSQL does not infer one. */
+  /** Adds a parameter and returns its placeholder with a type, such as `$3::integer`, so that PostgreSQL does not infer one. */
   add(value: unknown, type: string): string {
     this.values.push(value);
     return `$${String(this.values.length)}::${type}`;
@@ -26,7 +26,7 @@ export class Aliases {
 export interface SqlContext {
   params: Params;
   aliases: Aliases;
-  /** The academy's today, `YYYY-MM-DD`. Ages and current rows depend on it. */
+  /** Today in the academy's time zone, `YYYY-MM-DD`. Ages and current rows depend on it. */
   today: string;
   /** The time zone that turns instants into dates, and dates with an hour into instants. */
   zone: Zone;
@@ -39,13 +39,13 @@ export interface Criterion {
   toSql: (alias: string, context: SqlContext) => string;
 }
 
-/** Criteria by relation. All criteria under one relation must hold for the same related row. */
+/** Criteria grouped by relation. One related row must satisfy all criteria of a relation. */
 export interface PredicateTree {
   own: Criterion[];
   relations: Map<string, RelationNode>;
   /** True if no row matches. */
   nothing?: boolean;
-  /** Further trees that must hold, each for related rows of its own. */
+  /** Additional trees that must be true too. Each may be satisfied by other related rows. */
   also?: PredicateTree[];
 }
 

@@ -58,7 +58,7 @@ const asDate: Writer = ({ operator, value, month }, source, alias, context) => {
     return isInstant ? inZone(`${day}::timestamp`) : day;
   };
   if (month !== undefined) return rangeCondition(name, monthRange(Number(value), month), boundSql);
-  // A date column compares with the day; an instant compares with the range of the day.
+  // A date column is compared with the day itself; an instant is compared with the start and end of the day.
   if (isComparison(operator))
     return source.stored === 'date'
       ? `${name} ${SIGNS[operator]} ${params.add(value, 'date')}`
@@ -69,7 +69,7 @@ const asDate: Writer = ({ operator, value, month }, source, alias, context) => {
   return `date_part('${part}', ${isInstant ? inZone(name) : name}) ${SIGNS[comparison]} ${params.add(number, 'integer')}`;
 };
 
-/** How each kind of stored value compares with what was typed. */
+/** The comparison with the typed value, by kind of stored value. */
 export const STORED_CONDITIONS: Record<StoredSource['stored'], Writer> = {
   text: asText,
   time: asText,
@@ -92,7 +92,10 @@ export const STORED_CONDITIONS: Record<StoredSource['stored'], Writer> = {
   },
 };
 
-/** The stored normalised column if there is one, else the normalising function over the column: the same rows, but no index. */
+/**
+ * Returns the stored normalised column if the table has one. Otherwise applies the normalising function to the column, which finds the
+ * same rows but without an index.
+ */
 function plainText(source: StoredSource, alias: string, context: SqlContext): string {
   if (source.kind === 'column' && source.normalised !== false) return `${alias}.${id(`${source.column}_normal`)}`;
   const value = storedExpression(source, alias, context);

@@ -36,7 +36,7 @@ export function treeOf({ filters, ids, of, words = [] }: ListQuery): PredicateTr
   return tree;
 }
 
-/** Filters, and the limits of their fields. Each limit is added once, and left out if a filter already states it. */
+/** Adds filters, and the limits on related rows of their fields. Each limit is added once; a limit that equals a filter is left out. */
 function addFilters(tree: PredicateTree, filters: readonly Filter[]): void {
   const said = new Set(
     filters.filter(({ operator }) => operator === 'exact').map(({ field, value }) => keyOf(field, value)),

@@ -1,9 +1,9 @@
 import type { SelectorItem } from '#libs/contracts';
 import type { FeesRequest } from '../../masiva/draft/issue-kind';
 
-/** The input of the form. */
+/** The input of the form that bills the fees of a month. */
 export interface FeesDraft {
-  /** The user who made the draft: other users do not see it. */
+  /** Id of the user who made the draft; for other users the form starts empty. */
   userId: number;
   /** `YYYY-MM` */
   mes: string;
@@ -11,7 +11,7 @@ export interface FeesDraft {
   cursos: readonly SelectorItem[];
   /** Empty for all students of the courses. */
   alumnos: readonly SelectorItem[];
-  /** Also bills single payments of these enrolments that were never billed. */
+  /** Whether to bill also the single payments of the enrolments that were never billed. */
   matriculas: boolean;
   /** Null for the first series. */
   serieId: number | null;
@@ -19,7 +19,7 @@ export interface FeesDraft {
   formaPagoId: number | null;
 }
 
-/** The initial draft: all fees of the month of this day, `YYYY-MM-DD`. */
+/** The initial draft: all fees of the month of `today` (`YYYY-MM-DD`). */
 export const emptyFees = (userId: number, today: string): FeesDraft => ({
   userId,
   mes: today.slice(0, 7),

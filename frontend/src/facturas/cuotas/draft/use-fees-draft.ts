@@ -16,7 +16,7 @@ let lastArrival = '';
 export interface FeesDraftState {
   draft: FeesDraft;
   change: (more: Partial<FeesDraft>) => void;
-  /** The courses in the address are loading. */
+  /** Whether the courses or students in the address are loading. */
   isLoading: boolean;
 }
 
@@ -41,7 +41,10 @@ export function clearFeesDraft(): void {
   storedDraft.set(null);
 }
 
-/** Applies the students that a link passes, or the courses in the address. Returns whether these are loading. */
+/**
+ * Applies the students that a link passes, or the students or courses in the address. Returns whether those in the address are still
+ * loading.
+ */
 function useArrival(change: (more: Partial<FeesDraft>) => void): boolean {
   const { key, search, state } = useLocation() as Location<unknown>;
   const [isLoading, setLoading] = useState(false);
@@ -61,7 +64,7 @@ function useArrival(change: (more: Partial<FeesDraft>) => void): boolean {
   return isLoading;
 }
 
-/** The changes that an address makes to the draft. @throws ApiError */
+/** Loads the students or courses in the address, as changes of the draft. @throws ApiError */
 async function loadArrival(arrival: Arrival): Promise<Partial<FeesDraft>> {
   const items = await loadItems(arrival);
   return arrival.from === 'curso' ? { cursos: items, alumnos: [] } : { alumnos: items, cursos: [] };

@@ -30,14 +30,14 @@ const sumText = (rows: readonly DiferenciaCuota[]): string => sumOf(rows.map(({ 
 
 export type Side = 'devolver' | 'cobrar' | 'nada';
 
-/** Whether the family or the academy receives the money. @param diferencia decimal text */
+/** Who receives the money: the family (`devolver`) or the academy (`cobrar`); `nada` for 0. @param diferencia decimal text */
 export function sideOf(diferencia: string): Side {
   const amount = dinero(diferencia);
   if (amount.isZero()) return 'nada';
   return amount.isNegative() ? 'devolver' : 'cobrar';
 }
 
-/** `20,00 € a devolver`, `15,00 € por cobrar`, `se compensan`: shows without a sign who receives the money. */
+/** The amount without sign and who receives it: `20,00 € a devolver`, `15,00 € por cobrar`; `se compensan` for 0. */
 export function sideText(diferencia: string): string {
   const side = sideOf(diferencia);
   if (side === 'nada') return 'se compensan';

@@ -2,14 +2,14 @@ import { toInteger } from '#libs/platform/dinero';
 import { isMonth } from '#libs/platform/civil';
 import { monthsAround } from '../../../base/format';
 
-/** The filters of the worklist, stored in the address; null for all. */
+/** The filters of the worklist, stored in the address. Null means no filter. */
 export interface Search {
   /** `YYYY-MM` */
   mes: string | null;
   alumno: number | null;
 }
 
-/** The search for an address. Invalid parameters are ignored. */
+/** Reads the filters from the address. Ignores invalid parameters. */
 export function searchOf(params: URLSearchParams): Search {
   const mes = params.get('mes');
   const alumno = params.get('alumno_id') ?? '';
@@ -24,7 +24,10 @@ export const paramsOf = ({ mes, alumno }: Search): Record<string, string> => ({
 
 export const isFiltered = ({ mes, alumno }: Search): boolean => mes !== null || alumno !== null;
 
-/** The months that the server compares by default, and the month in the address. @param today `YYYY-MM-DD` */
+/**
+ * The options of the month filter: the months that the server compares by default, and the month in the address.
+ * @param today `YYYY-MM-DD`
+ */
 export function monthChoices(today: string, mes: string | null): { value: string; label: string }[] {
   const months = monthsAround(today.slice(0, 7), { before: 12, after: 3 });
   const others = mes === null || months.some(({ value }) => value === mes) ? [] : monthsAround(mes, NONE);

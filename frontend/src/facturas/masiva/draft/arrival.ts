@@ -2,7 +2,7 @@ import type { Parametros } from '#libs/contracts';
 import { toInteger } from '#libs/platform/dinero';
 import { readSelection } from '../../../listings/model/selection/list-actions';
 
-/** Ids, or the filters of a list that select all rows that match. */
+/** The selected rows: their ids, or the filters of a list, which select all matching rows. */
 type Chosen = { ids: number[] } | { parametros: Parametros; busqueda: number | null };
 
 /** The students that the address selects, or the courses whose students it selects. */

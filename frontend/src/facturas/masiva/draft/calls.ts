@@ -42,7 +42,11 @@ export function usePaymentMethods() {
   });
 }
 
-/** Rectifies every invoice of a run. @returns the run that does so @throws ApiError with the server's sentence */
+/**
+ * Starts a run that rectifies every invoice of another run.
+ * @returns the started run
+ * @throws ApiError with the server's sentence
+ */
 export function rectifyRun(proceso_id: number, reason: DialogValues, idempotencyKey: string): Promise<ProcesoStarted> {
   const fields = { proceso_id, ...reason };
   return postForm<ProcesoStarted>('/administrar/facturas/api/rectificar-proceso', fields, { idempotencyKey });
@@ -75,7 +79,10 @@ export async function downloadPreview(exportCall: string, request: object, forma
 export const invoicesPath = (id: number): string =>
   `/administrar/facturas/?parametros=${encodeURIComponent(JSON.stringify({ proceso_id: id }))}`;
 
-/** The students of courses in a month (`YYYY-MM`; by default today) and, for a single course, its monthly fee. @throws ApiError */
+/**
+ * Loads the students of courses in a month (`YYYY-MM`; if empty, today) and, for a single course, the concept of its monthly fee.
+ * @throws ApiError
+ */
 export const readCourses = (ids: readonly number[], mes = ''): Promise<MasivaCursosReply> =>
   getJson<MasivaCursosReply>('/administrar/facturas/api/alumnos-cursos', { cursos: ids.join(','), mes });
 
@@ -98,7 +105,10 @@ function conceptChoice(concept: ConceptoCatalogo, record: SelectorItem): Catalog
   return { kind: 'concepto', record, descripcion, importe, tipoIVA, isMonthly, isOfCourse: curso_id !== null };
 }
 
-/** Loads an article of the catalogue as a choice of the draft: converts its price, which includes VAT. @throws ApiError */
+/**
+ * Loads an article of the catalogue as a choice of the draft. The price of the article includes VAT; the result has the price without VAT.
+ * @throws ApiError
+ */
 export async function readArticleChoice(record: SelectorItem): Promise<CatalogueChoice> {
   const { descripcion, pvp, tipoIVA: rate } = await readArticle(record.id);
   const tipoIVA = withoutZeros(rate);
@@ -107,7 +117,7 @@ export async function readArticleChoice(record: SelectorItem): Promise<Catalogue
   return { kind: 'articulo', record, descripcion, importe, tipoIVA, isMonthly: false, isOfCourse: false };
 }
 
-/** Number of ids in a request for names. */
+/** Maximum number of ids in one request for names. */
 const NAMES_A_REQUEST = 50;
 
 /** The names of students, `Apellidos, Nombre`, or of courses. @throws ApiError */

@@ -13,7 +13,7 @@ export interface CatalogueChoice {
   importe: string | null;
   tipoIVA: string;
   isMonthly: boolean;
-  /** Students may have a price of their own in their enrolment. */
+  /** Whether the concept belongs to a course: the enrolment of a student may then have another price. */
   isOfCourse: boolean;
 }
 
@@ -56,7 +56,7 @@ export function catalogueFields(draft: Pick<Draft, 'catalogo' | 'importe'>): {
 export const monthOptions = (today: string): { value: string; label: string }[] =>
   monthsAround(today.slice(0, 7), { before: 6, after: 2 });
 
-/** The day of issue of a draft, `YYYY-MM-DD`. */
+/** The day of issue, `YYYY-MM-DD`: the date in the draft, or today. */
 export const issueDay = ({ fecha }: Pick<Draft, 'fecha'>, now: Date): string => fecha ?? dayOf(now);
 
 /** The month that a draft charges, `YYYY-MM`. */

@@ -12,7 +12,7 @@ interface Student {
 /** A student whose invoice differs between two previews. */
 export type ChangedInvoice = Student & { before: string; after: string };
 
-/** The changes since a preview was confirmed. */
+/** Describes what changed after a preview was confirmed: texts for the person. */
 export const invoiceChanges = (before: MasivaReply, after: MasivaReply): Changes => ({
   headline: 'No se ha emitido nada.',
   sentence: changeSentence(before, after),
@@ -24,7 +24,7 @@ export const invoiceChanges = (before: MasivaReply, after: MasivaReply): Changes
   moreText: (count) => `Y ${count} más.`,
 });
 
-/** The change between two previews, in one sentence with both figures. */
+/** A sentence with number and total of the invoices in both previews. */
 export function changeSentence(before: MasivaReply, after: MasivaReply): string {
   const [was, is] = [summaryOf(before), summaryOf(after)];
   return was === is
@@ -35,7 +35,7 @@ export function changeSentence(before: MasivaReply, after: MasivaReply): string 
 const summaryOf = ({ facturas = [], importeTotal = '0' }: MasivaReply): string =>
   `${countText(facturas.length, 'factura', 'facturas')} por ${moneyText(importeTotal)}`;
 
-/** The students whose invoice differs between the previews, with both texts, in the order of the new preview. */
+/** The students whose invoice differs between two previews, with the text of each preview, in the order of the new preview. */
 export function changedInvoices(before: MasivaReply, after: MasivaReply): ChangedInvoice[] {
   // The texts name the series only if there are several.
   const hasSeries = countSeries([...(before.facturas ?? []), ...(after.facturas ?? [])]).length > 1;

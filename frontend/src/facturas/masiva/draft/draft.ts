@@ -6,18 +6,18 @@ import { catalogueFields, type CatalogueChoice } from './catalogue';
 import { seriesText, type SeriesCount } from './series';
 import { countText, dateText, dayOf, moneyText } from '../../../base/format';
 
-/** The input of the three steps. */
+/** The input of the three steps of bulk invoicing. */
 export interface Draft {
-  /** The author of the draft: it is not shown to another user who logs in later. */
+  /** Id of the user who made the draft; for another user the form starts empty. */
   userId: number;
   step: Step;
   alumnos: SelectionState;
-  /** The courses whose students are chosen; null once students are chosen by hand. */
+  /** Ids of the courses whose students were chosen; null after the person changes the selection by hand. */
   cursos: readonly number[] | null;
-  /** Null: a free text. */
+  /** Null if the description is free text. */
   catalogo: CatalogueChoice | null;
   descripcion: string;
-  /** Text of the input: a whole number from 1, empty only while it is typed. */
+  /** The text of the input: a whole number from 1, or empty while the person types. */
   cantidad: string;
   /** Without VAT; undefined while the text is not an amount. */
   importe: string | null | undefined;
@@ -107,7 +107,7 @@ export function stepSummary(step: Step, draft: Draft): string {
 export const studentsText = (draft: Draft): string =>
   countText(studentIds(draft).length, 'alumno seleccionado', 'alumnos seleccionados');
 
-/** The labels of the chosen students; empty while a name is loading. */
+/** The labels of the chosen students; an empty text for a label that is still loading. */
 export const studentLabels = ({ alumnos: { selected } }: Draft): string[] =>
   selected.mode === 'ids' ? [...selected.ids.values()] : [];
 
@@ -115,7 +115,7 @@ export const studentLabels = ({ alumnos: { selected } }: Draft): string[] =>
 export const chosenItems = ({ alumnos: { selected } }: Draft): SelectorItem[] =>
   selected.mode === 'ids' ? [...selected.ids].map(([id, resultado]) => ({ id, resultado })) : [];
 
-/** The request that issues a draft. */
+/** Converts a draft into the request that issues it. */
 export function requestOf(draft: Draft, serieId: number): BulkRequest {
   const { descripcion, importe, cantidad, tipoIVA, formaPagoId, fecha, fechaOperacion, repetir } = draft;
   return {
@@ -146,10 +146,10 @@ export interface BulkRequest {
   repetir?: 1;
 }
 
-/** A run of one concept over more students than this shows a notice that it takes long. */
+/** Runs over more students than this show a notice that they take long. For runs that charge one concept. */
 export const LONG_FROM = 100;
 
-/** A run issues some hundreds of invoices a second, so from here on it takes minutes. */
+/** Runs over more invoices than this take minutes: a run issues some hundreds of invoices a second. */
 export const MINUTES_FROM = 2000;
 
 /** The sentence about how long a run over `count` students or invoices takes; null for a short run. */
@@ -158,13 +158,13 @@ export function longNotice(count: number, from: number): string | null {
   return `Tardará unos ${count > MINUTES_FROM ? 'minutos' : 'segundos'}; puede seguir trabajando.`;
 }
 
-/** `¿Emitir 48 facturas por 1.659,00 € en la serie A?` */
+/** The question before issuing: `¿Emitir 48 facturas por 1.659,00 € en la serie A?` */
 export function issueQuestion(count: number, total: string, series: readonly SeriesCount[]): string {
   const what = countText(count, 'factura', 'facturas');
   return `¿Emitir ${what} por ${moneyText(total)} ${seriesText(series)}?`;
 }
 
-/** The text of the link that explains or mends an omission, by the section of the page it leads to. */
+/** The text of the link that explains or corrects an omission. It depends on the section of the linked page. */
 export const fixLinkText = (link: string, other = 'Completar la ficha'): string =>
   FIX_LINKS[link.split('/')[2] ?? ''] ?? other;
 

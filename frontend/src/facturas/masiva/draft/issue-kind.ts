@@ -5,27 +5,27 @@ import { invoiceChanges } from './changes';
 import { issueQuestion, LONG_FROM, longNotice, MINUTES_FROM, type BulkRequest } from './draft';
 import { countSeries } from './series';
 
-/** The differences between the kinds of runs that issue invoices. They share everything else. */
+/** What differs between the kinds of runs that issue invoices: texts, paths and limits. */
 interface IssueWords<Request extends object> {
   title: string;
-  /** The page with its form and its runs. */
+  /** Path of the page with the form and the runs of this kind. */
   page: string;
-  /** The call that previews and issues, and the call that exports the preview. */
+  /** API path of the preview and the issuing. `exportCall` is the path that exports the preview. */
   call: string;
   exportCall: string;
-  /** The number of students or invoices, which tells how long a run takes. */
+  /** Returns the number of students or invoices from which the duration of a run is estimated. */
   countOf: (request: Request, reply: MasivaReply) => number;
-  /** Singular and plural of what `countOf` counts, and of what is left out. */
+  /** Singular and plural noun for what `countOf` counts. `omitted`: the same for what is left out. */
   counted: readonly [string, string];
   omitted: readonly [string, string];
-  /** Plural of what was billed before. If `splitsBilled`, the preview lists it separately. */
+  /** Plural noun for what was billed before. If `splitsBilled`, the preview lists these separately. */
   billed: string;
   splitsBilled: boolean;
-  /** The page that compares what was billed before with its present cost; omitted by a kind without such a page. */
+  /** Link to the page that compares billed amounts with present ones; absent in a kind without such a page. */
   billedLink?: { text: string; page: string };
-  /** A run over more students or invoices than this is announced as long. */
+  /** For more students or invoices than this, a notice says that the run takes long. */
   longFrom: number;
-  /** The text of the link that starts over. */
+  /** The text of the link that opens an empty form after a run. */
   again: string;
   /** The words shown from the start of a run until the server has answered. */
   starting: (preview: Preview<Request, MasivaReply>) => { words: string; note: string };
@@ -58,7 +58,7 @@ function startQuestion(reply: MasivaReply, notice: string | null): StartQuestion
 
 const API = '/administrar/facturas/api';
 
-/** One concept for many students. */
+/** The kind of run that charges one concept to many students. */
 export const CONCEPTS = issueKind<BulkRequest>({
   title: 'Facturar conceptos',
   page: '/administrar/facturas/facturar-conceptos/',
@@ -88,7 +88,7 @@ export interface FeesRequest {
   cursos?: number[];
   /** Missing: all students. */
   alumnos?: number[];
-  /** Also single payments that were never billed. */
+  /** 1 bills also single payments that were never billed. */
   matriculas?: 1;
   /** Missing: the payment method of each payer. */
   formaPagoId?: number;
@@ -99,7 +99,7 @@ export interface FeesArrival {
   alumnos: readonly SelectorItem[];
 }
 
-/** The fees of a month. */
+/** The kind of run that bills the fees of a month. */
 export const FEES = issueKind<FeesRequest>({
   title: 'Facturar cuotas',
   page: '/administrar/facturas/facturar-cuotas/',

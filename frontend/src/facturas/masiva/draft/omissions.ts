@@ -8,7 +8,7 @@ export interface Omissions {
 
 const BILLED = 'ya-facturado';
 
-/** Splits what a preview leaves out. */
+/** Splits the omissions of a preview into problems and what was billed before. */
 export const splitOmissions = (omitidos: readonly MasivaOmitido[]): Omissions => ({
   problems: omitidos.filter(({ codigo }) => codigo !== BILLED),
   billed: omitidos.filter(({ codigo }) => codigo === BILLED),
@@ -21,7 +21,7 @@ export function countOmissions({ omitidos, fallidos, yaHechos = 0 }: RunCounts):
 
 type RunCounts = Pick<ProcesoReply, 'omitidos' | 'fallidos' | 'yaHechos'>;
 
-/** Whether a run found that everything had been billed before. */
+/** Whether every item of a run had been billed before. */
 export function isBilledBefore(run: RunCounts & Pick<ProcesoReply, 'hechos' | 'total'>): boolean {
   const { problems, billed } = countOmissions(run);
   return billed > 0 && run.hechos === 0 && problems === 0 && billed === run.total;

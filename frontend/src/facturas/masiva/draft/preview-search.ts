@@ -4,7 +4,7 @@ import { plainText } from '../../../base/plain-text';
 type Row = Pick<MasivaFactura, 'alumno'> &
   Partial<Pick<MasivaFactura, 'titular' | 'lineas'> & Pick<MasivaOmitido, 'motivo'>>;
 
-/** The text of a row, including its folded lines, without case and accents. */
+/** The searchable text of a row, with its hidden lines, without case and accents. */
 function textOf({ alumno, titular = '', motivo = '', lineas = [] }: Row): string {
   const lines = lineas.flatMap(({ textoAlumno, curso, descripcion, oferta }) => [
     textoAlumno,

@@ -9,7 +9,7 @@ import { readNames } from './calls';
 import { chosenStudents, loadArrival } from './load-arrival';
 import { emptyDraft, type Draft } from './draft';
 
-/** Outside React: the draft survives going to another page to fix a record and coming back. */
+/** Stored outside React, so that the draft survives going to another page to correct a record and coming back. */
 const storedDraft = createStore<Draft | null>(null);
 /** The last applied `Arrival` as JSON: a return to the same address does not choose its students again. */
 let lastArrival = '';
@@ -18,7 +18,7 @@ export interface DraftState {
   draft: Draft;
   change: (more: Partial<Draft>) => void;
   selection: [SelectionState, Dispatch<Parameters<typeof reduceSelection>[1]>];
-  /** The students selected by the address are loading. */
+  /** Whether the students selected by the address are loading. */
   isLoadingStudents: boolean;
 }
 

@@ -22,11 +22,11 @@ type Side = 'facturas' | 'omitidos' | 'ya';
 interface PreviewResultProps {
   kind: ResultKind;
   reply: MasivaReply;
-  /** Students or invoices. */
+  /** Number of students or invoices, as `countOf` counts them. */
   count: number;
 }
 
-/** The content of a preview: notices, problems, and the invoices. What was billed before is shown on request. */
+/** The content of a preview: notices, problems and invoices. A switch shows what was billed before. */
 export function PreviewResult({ kind, reply, count }: PreviewResultProps) {
   const [side, setSide] = useState<Side>('facturas');
   const [search, setSearch] = useState('');

@@ -5,9 +5,9 @@ import { usePaymentMethods, useSeries } from '../draft/calls';
 import type { IssueKind } from '../draft/issue-kind';
 
 /**
- * The data of a form that issues invoices: series, payment methods, and the preview of its request.
- * @param serieId null: the first series
- * @param requestOf the request in a series; null while the form is incomplete
+ * Loads the data of a form that issues invoices: series, payment methods and the preview.
+ * @param serieId null for the first series
+ * @param requestOf builds the request for a series; null while the form is incomplete
  */
 export function useIssuePreview<Request extends object>(
   kind: IssueKind<Request>,
@@ -25,7 +25,7 @@ export function useIssuePreview<Request extends object>(
     series: series.data ?? [],
     methods: methods.data ?? [],
     serie,
-    /** The query of series or payment methods that has failed, if any. */
+    /** The failed query, of series or payment methods; undefined if both succeeded. */
     failed: [series, methods].find(({ isError }) => isError),
     reply: preview?.reply,
     count: preview?.reply.facturas?.length ?? 0,

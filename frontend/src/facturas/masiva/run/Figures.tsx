@@ -5,7 +5,7 @@ import { useRunTotals } from '../draft/calls';
 import { countOmissions } from '../draft/omissions';
 import css from './Figures.module.css';
 
-/** The figures of a run: issued and left out so far. @param billed plural of what was billed before */
+/** The figures of a run: invoices issued, omissions and what is still pending. @param billed plural noun for what was billed before */
 export function Figures({ billed: billedTitle, process }: { billed: string; process: ProcesoReply }) {
   const { id, total: items, hechos, omitidos, fallidos } = process;
   const { problems, billed } = countOmissions(process);

@@ -12,7 +12,7 @@ interface InvoiceCardsProps {
   hasSeries: boolean;
 }
 
-/** Invoices on a phone, one card each: name and amount first, then number or state, holder and payment method; the lines on request. */
+/** Invoices on a phone, one card each: name and amount first, then number or state, holder and payment method. A button shows the lines. */
 export function InvoiceCards({ title, facturas, hasSeries }: InvoiceCardsProps) {
   return (
     <ul className={css.cards} aria-label={title}>

@@ -6,12 +6,12 @@ import { classDaysText } from '../draft/class-days';
 import css from './InvoiceTable.module.css';
 
 interface InvoiceLinesProps {
-  /** Names the table. */
+  /** Accessible name of the table. */
   title: string;
   lineas: readonly MasivaLinea[];
 }
 
-/** The lines of an invoice: student and course, what is charged, and how it adds up. On a phone one below the other. */
+/** The lines of an invoice: student and course, concept, and amounts. A table; on a phone one line below the other. */
 export function InvoiceLines({ title, lineas }: InvoiceLinesProps) {
   const isPhone = useLayout() === 'phone';
   return isPhone ? <NarrowLines title={title} lineas={lineas} /> : <WideLines title={title} lineas={lineas} />;
@@ -24,7 +24,7 @@ function WideLines({ title, lineas }: InvoiceLinesProps) {
       caption={title}
       columns={COLUMNS}
       rows={lineas}
-      // A line has no id before it is issued.
+      // The key is the index, because a line has no id before it is issued.
       keyOf={({ descripcion }, index) => `${index} ${descripcion}`}
     />
   );

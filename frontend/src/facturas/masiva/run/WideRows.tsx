@@ -12,7 +12,10 @@ interface WideRowsProps {
   hasSeries: boolean;
 }
 
-/** Number (if issued) or series (if there are several), student, holder, payment method and total; offer, base and VAT in a preview. */
+/**
+ * The table for wide screens: number (if issued) or series (if there are several), student, holder, payment method and total; in a preview
+ * also offer, base and VAT.
+ */
 export function WideRows({ title, facturas, hasSeries }: WideRowsProps) {
   const open = useOpenRows();
   const hasLines = facturas.some(({ lineas }) => lineas !== undefined);

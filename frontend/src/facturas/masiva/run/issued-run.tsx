@@ -68,7 +68,7 @@ function sidesOf(billedTitle: string, process: ProcesoReply): ResultSide[] {
 
 function Issued({ process, items }: DoneItems) {
   return (
-    // Another page of results: rows that were open close.
+    // A new page of results has a new key, which closes the open rows.
     <InvoiceRows
       key={items[0]?.orden}
       title="Facturas emitidas"

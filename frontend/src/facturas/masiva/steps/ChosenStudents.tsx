@@ -5,7 +5,7 @@ import { studentLabels, studentsText, type Draft } from '../draft/draft';
 import { firstNames, knownNames } from '../draft/names';
 import css from './Steps.module.css';
 
-/** The students to invoice: their number, the first names, and all names on request. */
+/** The students to invoice: their number and the first names. A button shows all names. */
 export function ChosenStudents({ draft }: { draft: Draft }) {
   const [showsAll, setShowsAll] = useState(false);
   const labels = studentLabels(draft);

@@ -2,7 +2,7 @@ import { toInteger } from '#libs/platform/dinero';
 import { ErrorBand, Field, SelectInput } from '../../../ui';
 import type { IssuePreviewState } from '../preview/use-issue-preview';
 
-/** The choices that all forms that issue invoices share. */
+/** The choices in every form that issues invoices. */
 interface Choices {
   /** Null: the first series. */
   serieId: number | null;

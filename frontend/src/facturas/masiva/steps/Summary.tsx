@@ -11,7 +11,7 @@ interface SummaryProps {
   reply: MasivaReply;
 }
 
-/** The figures of a preview: number of invoices, billed before, discounts of offers, and the total. */
+/** The figures of a preview: number of invoices, what was billed before, discounts of offers, and total. */
 export function Summary({ kind, reply }: SummaryProps) {
   const { facturas = [], importeTotal: total = '0' } = reply;
   const billed = kind.splitsBilled ? splitOmissions(reply.omitidos).billed.length : 0;

@@ -10,7 +10,7 @@ import { TypeIcon } from './TypeIcon';
 
 export interface AvailableFieldsProps {
   fields: readonly ShapeField[];
-  /** Text was typed: every group is open. */
+  /** True if text was typed. Every group is then open. */
   isSearching: boolean;
   onAdd: (campo: string) => void;
 }

@@ -43,7 +43,7 @@ export function FieldRow(props: FieldRowProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
     const step = event.altKey ? steps[event.key] : undefined;
-    // In the inputs of the editor Alt and an arrow open a drop-down list.
+    // In the inputs of the editor, Alt and an arrow key open a drop-down list; they do not move the row.
     const isInEditor = event.target instanceof Element && event.target.closest('[data-editor]') !== null;
     if (event.key === 'Escape' && isOpen) {
       onOpen(false);

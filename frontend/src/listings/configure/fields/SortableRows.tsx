@@ -29,7 +29,7 @@ export function SortableRows({ ids, onDrop, children }: SortableRowsProps) {
   );
 }
 
-/** The screen announces moves itself, by keyboard and by pointer alike. */
+/** Drops the announcements of the library, because the screen announces every move itself, by keyboard and by pointer. */
 const silent = () => undefined;
 const ACCESSIBILITY = {
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },

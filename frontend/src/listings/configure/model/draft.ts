@@ -9,7 +9,7 @@ export interface ShapeDraft {
   present: ListShape;
   past: readonly ListShape[];
   future: readonly ListShape[];
-  /** The field changed last: typing on in one field is one undo step. */
+  /** Key of the field that was changed last. Further changes of the same field belong to the same undo step. */
   last: string | null;
 }
 
@@ -65,7 +65,7 @@ function step(draft: ShapeDraft, action: ShapeAction): ShapeDraft {
   return { ...draft, present, past, future: [], last: key };
 }
 
-/** The entry and field that an action types into; null for an action that is an undo step of its own. */
+/** Returns the key of the entry and field that an action types into; null for an action that is always an undo step of its own. */
 function keyOf(action: ShapeAction): string | null {
   if (action.type === 'page-size') return action.type;
   if (action.type !== 'change' || 'visible' in action.change || 'alineacion' in action.change) return null;

@@ -2,7 +2,7 @@ import type { ListConfigReply, ListShape, ShapeField } from '#libs/contracts';
 import { matchingFields } from './fields';
 import type { Entry, FieldPart } from './shape';
 
-/** The columns or search fields of a shape, beside the fields that the list offers. */
+/** The columns or search fields of a shape, and the fields that the list offers for them. */
 export interface EntryList {
   entries: readonly Entry[];
   /** The offered fields by path. */

@@ -4,15 +4,15 @@ import type { Column, ListConfigReply, ListShape, Parametros } from '#libs/contr
 export interface PreviewedSearch {
   parametros: Parametros;
   orden: string;
-  /** Empty: the columns of the shape. */
+  /** If empty, the preview shows the columns of the shape. */
   columnas: readonly string[];
 }
 
 /**
- * The columns of the preview. Titles, widths and visibility follow the draft at once; an added column gets its values with the next
- * reply.
+ * Returns the columns of the preview. Titles, widths and visibility follow the draft at once; the cells of an added column stay empty
+ * until the next reply.
  * @param known the columns of the last reply
- * @param own the columns of the previewed search, if it has its own
+ * @param own the columns of the previewed search; empty for the columns of the shape
  */
 export function placedColumns(
   { campos }: ListConfigReply,

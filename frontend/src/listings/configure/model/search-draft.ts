@@ -11,7 +11,7 @@ export interface SearchDraft {
   predeterminada: boolean;
   porPagina: number;
   orden: string;
-  /** Empty: the columns of the list. */
+  /** If empty, the search shows the columns of the list. */
   columnas: readonly string[];
   filtros: readonly FilterRow[];
 }
@@ -28,7 +28,7 @@ export const BLANK_SEARCH: SearchDraft = {
   filtros: [],
 };
 
-/** Opens a saved search for editing, without its empty filters. */
+/** Returns the draft of a saved search, without its empty filters. */
 export function searchDraft(search: ConfiguredSearch, fields: readonly SearchField[]): SearchDraft {
   const { id, descripcion, visibilidad, rol, predeterminada, porPagina, orden, columnas, parametros } = search;
   return {
@@ -49,7 +49,7 @@ export function toggleColumn({ columnas }: SearchDraft, campo: string): string[]
   return columnas.includes(campo) ? columnas.filter((other) => other !== campo) : [...columnas, campo];
 }
 
-/** The filters that can be read, as they are sent. */
+/** Returns the filters of a draft for a request, without those whose text cannot be read. */
 export function filtersOf({ filtros }: SearchDraft, fields: readonly SearchField[]): Parametros {
   return parseFilterRows(fields, filtros).filters;
 }

@@ -17,7 +17,7 @@ export type SearchEditingAction =
   | { type: 'refuse'; errors: Readonly<Record<string, string>> }
   | { type: 'close' };
 
-/** The next state; null while no search is open. A refusal keeps the draft. */
+/** Returns the next state; null if no search is open. When the server refuses a save, the draft is preserved. */
 export function reduceSearchEditing(
   state: SearchEditingState | null,
   action: SearchEditingAction,
@@ -54,7 +54,7 @@ export function previewedSearch(
   return { parametros: filtersOf(draft, fields), orden: draft.orden, columnas: draft.columnas };
 }
 
-/** A configurable search field as the search controls expect it. */
+/** Converts a search field of the configuration to the type that the search controls expect. */
 export function toSearchField({
   campo,
   etiqueta,

@@ -6,13 +6,13 @@ export interface Refusal {
   message: string;
   /** Errors by field, with the keys of `problemsOf`. */
   errors: Readonly<Record<string, string>>;
-  /** Another administrator has saved a version in between. */
+  /** True if another administrator saved a version after this draft was loaded. */
   isConflict: boolean;
-  /** Repeats the request, if the server could not be reached. */
+  /** Repeats the request. Omitted if the server has replied. */
   retry?: () => void;
 }
 
-/** The draft of a shape, and why it could not be saved. */
+/** The draft of a shape, and the reason why its last save failed. */
 export interface ShapeEditingState {
   draft: ShapeDraft;
   refusal: Refusal | null;
@@ -24,7 +24,10 @@ export function startEditing({ version, forma }: ListConfigReply): ShapeEditingS
   return { draft: startDraft(version, forma), refusal: null };
 }
 
-/** The next state. A change may correct what was refused, so it hides the refusal; a conflict remains until it is resolved. */
+/**
+ * Returns the next state. Any change hides the refusal of a save, because it may have corrected the error; a conflict stays until it is
+ * resolved.
+ */
 export function reduceShapeEditing(
   { draft, refusal }: ShapeEditingState,
   action: ShapeEditingAction,

@@ -42,7 +42,7 @@ function changeEntries(entries: Entry[], action: EntryAction): Entry[] {
   }
 }
 
-/** The shape as it is sent, without empty properties. */
+/** Returns the shape without empty properties, as requests send it. */
 export function cleanShape(shape: ListShape): ListShape {
   return {
     ...shape,

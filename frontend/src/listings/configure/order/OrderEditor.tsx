@@ -6,7 +6,7 @@ import css from './OrderEditor.module.css';
 import { OrderKey } from './OrderKey';
 
 export interface OrderEditorProps {
-  /** Fields separated by commas, `-` before descending ones. */
+  /** Paths separated by commas; `-` before a path sorts it in descending order. */
   order: string;
   fields: readonly { campo: string; etiqueta: string }[];
   onChange: (order: string) => void;

@@ -16,7 +16,7 @@ export interface PreviewProps {
   shape: ListShape;
   /** The search being edited, if one is open. */
   search: PreviewedSearch | null;
-  /** The id of the open row of the editor: its column is tinted. */
+  /** The id of the row that is open in the editor. Its column is tinted in the preview. */
   marked: string | null;
 }
 

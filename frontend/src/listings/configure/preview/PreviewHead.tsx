@@ -8,12 +8,12 @@ import shared from '../shared/Shared.module.css';
 
 export interface PreviewHeadProps {
   roles: readonly Role[];
-  /** Empty: the administrator. */
+  /** If empty, the preview shows the list as the administrator sees it. */
   role: Role | '';
   onRole: (role: Role | '') => void;
   isPhone: boolean;
   onPhone: (isPhone: boolean) => void;
-  /** Matching records; undefined until the server has replied. */
+  /** Number of matching records; undefined until the server has replied. */
   total: number | undefined;
 }
 

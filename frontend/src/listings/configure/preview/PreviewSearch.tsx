@@ -6,18 +6,18 @@ import shared from '../shared/Shared.module.css';
 
 export interface PreviewSearchProps {
   config: ListConfigReply;
-  /** A search is being edited, and the preview shows it. */
+  /** True if a saved search is being edited. The preview then applies that search. */
   isEditing: boolean;
   /** The id of the chosen saved search; 0 shows all records. */
   savedId: number;
   onChoose: (id: number) => void;
-  /** The filters that apply. */
+  /** The filters that the preview applies. */
   filters: Parametros;
   /** The user whose rows are shown, if a role was chosen. */
   user: string | null;
 }
 
-/** Which saved search the preview applies, and its filters in words. */
+/** Names the saved search that the preview applies, and describes its filters. */
 export function PreviewSearch({ config, isEditing, savedId, onChoose, filters, user }: PreviewSearchProps) {
   const searches = isEditing ? [] : config.busquedas.filter(({ error }) => error === null);
   return (

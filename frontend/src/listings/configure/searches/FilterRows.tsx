@@ -26,7 +26,7 @@ export function FilterRows({ fields, rows, errors, onChange }: FilterRowsProps) 
   };
   const add = (campo: string) => {
     const field = fields.find((known) => known.campo === campo);
-    // Above the highest number in use: a removed row may have left a gap.
+    // Takes a number above the highest one in use, because a removed row may have left a gap.
     const taken = rows.filter((row) => row.path === campo).map(({ key }) => Number(key.split('#').at(-1)));
     if (field) onChange([...rows, blankFilterRow(field, Math.max(-1, ...taken) + 1)]);
   };

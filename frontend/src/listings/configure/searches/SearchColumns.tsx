@@ -8,7 +8,7 @@ export interface SearchColumnsProps {
   onChange: (change: Partial<SearchDraft>) => void;
 }
 
-/** The columns of a saved search: those of the list, or its own. */
+/** Chooses whether a saved search shows the columns of the list or columns of its own. */
 export function SearchColumns({ config, draft, onChange }: SearchColumnsProps) {
   const { columnas: offered } = config.campos;
   const hasOwn = draft.columnas.length > 0;

@@ -9,7 +9,7 @@ import shared from '../shared/Shared.module.css';
 import { SearchEditor } from './SearchEditor';
 import type { SearchEditing } from './use-search-editing';
 
-/** The saved searches of the list: those of its definition, shared ones, and those of the administrator. */
+/** The saved searches of the list: the seeds of its definition, shared searches, and the administrator's own. */
 export function SearchesTab({ config, editing }: { config: ListConfigReply; editing: SearchEditing }) {
   const open = editing.state?.draft.id ?? null;
   const isNew = open === 0;
@@ -20,7 +20,7 @@ export function SearchesTab({ config, editing }: { config: ListConfigReply; edit
     before.current = open;
     if (was === open) return;
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
-    // A new search opens at its name; a closed one returns the focus to the button that opened it.
+    // When a new search opens, its name gets the focus. When a search closes, the button that opened it gets the focus again.
     if (open === 0) find('[data-nombre-de-busqueda]')?.focus();
     else if (open === null) (find(`[data-busqueda="${String(was)}"]`) ?? find('[data-busqueda="0"]'))?.focus();
   }, [open]);

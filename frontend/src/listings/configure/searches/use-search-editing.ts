@@ -31,7 +31,7 @@ export function useSearchEditing(config: ListConfigReply, refresh: () => Promise
   const previewed = useMemo(() => previewedSearch(state, fields), [state, fields]);
   const isDirty = isSearchDirty(state);
 
-  /** While a request runs, no search is opened or closed: the reply belongs to the open one. */
+  /** Runs a request. Until it ends, no search can be opened or closed, because the reply belongs to the open search. */
   const send = (request: () => Promise<unknown>): Promise<boolean> =>
     run(async () => {
       try {
@@ -41,7 +41,7 @@ export function useSearchEditing(config: ListConfigReply, refresh: () => Promise
         dispatch({ type: 'refuse', errors: { ...errors, general: messageOf(error) } });
         return false;
       }
-      // The request has succeeded even if the refresh fails.
+      // A failed refresh does not make the request fail: the change is saved.
       await refresh().catch(() => showToast({ text: NOT_READ, tone: 'notice' }));
       return true;
     });
@@ -57,7 +57,7 @@ export function useSearchEditing(config: ListConfigReply, refresh: () => Promise
     isDirty,
     previewed,
     changes: searchChanges(state),
-    /** Opens a search, or a new one. */
+    /** Opens a saved search, or a new one for null. */
     open: async (search: ConfiguredSearch | null) => {
       if (isRunning() || (isDirty && !(await confirmDiscard()))) return;
       dispatch({ type: 'open', draft: search ? searchDraft(search, fields) : BLANK_SEARCH });

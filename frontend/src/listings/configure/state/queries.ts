@@ -26,7 +26,7 @@ export async function saveShape(code: string, version: number, shape: ListShape)
   return (await postJson<{ version: number }>(path(code), { version, forma: shape })).version;
 }
 
-/** Makes an old version the current one. Returns its new number. */
+/** Makes an old version the current one. Returns the new version number. */
 export async function bringBack(code: string, version: number): Promise<number> {
   return (await postJson<{ version: number }>(`${path(code)}/recuperar`, { version })).version;
 }
@@ -37,14 +37,14 @@ export interface ListedSearchChange {
   predeterminada: boolean;
 }
 
-/** Sets whether a search that the list declares is hidden, and whether it is the default. */
+/** Sets whether a seed of the list definition is hidden, and whether it is the default. */
 export function arrangeListedSearch(code: string, change: ListedSearchChange): Promise<unknown> {
   return postJson(`${path(code)}/busqueda-del-listado`, change);
 }
 
 export interface PreviewOptions {
   shape: ListShape;
-  /** Empty: the administrator. */
+  /** If empty, the rows are those that the administrator sees. */
   role: Role | '';
   search: PreviewedSearch | null;
   isEnabled: boolean;
@@ -67,7 +67,10 @@ export function usePreview(code: string, { shape, role, search, isEnabled }: Pre
   });
 }
 
-/** The part of a shape on which the rows depend. Typing a title or width requests nothing, because the client applies both. */
+/**
+ * Returns the part of a shape that decides the rows. Typing a title or a width sends no request, because the client applies titles and
+ * widths itself.
+ */
 function withoutLooks({ columnas, orden, porPagina }: ListShape): ListShape {
   return { columnas: columnas.map(({ campo, visible }) => ({ campo, visible })), busqueda: [], orden, porPagina };
 }

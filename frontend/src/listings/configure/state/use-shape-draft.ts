@@ -9,7 +9,7 @@ import { changesOf, cleanShape, problemsOf } from '../model/shape';
 import { fieldLabels, reduceShapeEditing, startEditing, type ShapeEditingAction } from '../model/shape-editing';
 import { bringBack, configurationKey, fetchConfiguration, saveShape } from './queries';
 
-/** The list shape being edited and its commands. A refusal loses no changes. */
+/** The list shape being edited, and its commands. The changes are preserved if the server refuses a save. */
 export function useShapeDraft(config: ListConfigReply) {
   const { codigo } = config;
   const [{ draft, refusal }, dispatch] = useReducer(reduceShapeEditing, config, startEditing);
@@ -21,7 +21,7 @@ export function useShapeDraft(config: ListConfigReply) {
     draft,
     dispatch: dispatch as Dispatch<DraftAction>,
     changes,
-    /** Whether the preview may request rows of this shape: it has no errors that are known here. */
+    /** True if the client finds no error in the shape. Only then may the preview request rows for it. */
     isValid: Object.keys(problems).length === 0,
     problems: { ...problems, ...refusal?.errors },
     refusal,
@@ -79,7 +79,7 @@ function useSaving({ codigo, draft, problems, dispatch, refresh }: SavingOptions
       const shape = cleanShape(draft.present);
       const version = await saveShape(codigo, await versionOf(), shape);
       dispatch({ type: 'saved', version, shape });
-      // The save has succeeded even if the refresh fails: the screen loads the configuration again when it opens.
+      // A failed refresh does not make the save fail: the screen loads the configuration again when it opens.
       await refresh().catch(() => undefined);
       showToast({ text: `Versión ${version} guardada` });
     });

@@ -3,25 +3,25 @@ import { isEmpty } from '../../../fields/shared/options';
 import { hasStates } from '../../../fields/shared/states';
 import { cellText, isTelephone, rowLabel, titleColumns } from './rows';
 
-/** A row as a card. */
+/** The contents of the card of a row. */
 export interface CardContent<C extends Column = Column> {
   title: string;
-  /** At the end of the line of the title; empty if there is nothing. */
+  /** Text at the right end of the title line; may be empty. */
   aside: string;
-  /** Facts that need no label, below the title. */
+  /** Texts below the title, shown without a label. */
   facts: string[];
-  /** Columns with their labels. */
+  /** Columns shown with their label and value. */
   labelled: C[];
-  /** Columns drawn as tags and states. */
+  /** Columns shown as tags, such as lists and states. */
   tags: C[];
-  /** The word of a row that is not active. */
+  /** The word for an inactive row; null if the row is active. */
   inactive: string | null;
 }
 
-/** How many columns are lines of their own. */
+/** Maximum number of columns with a line of their own. */
 const MAX_LABELLED = 3;
 
-/** A row as the list declares its cards, else as the columns suggest. */
+/** Returns the card of a row: as the list declares its cards, else built from the columns. */
 export function cardContent<C extends Column>(
   columns: readonly C[],
   card: ListCard | null,
@@ -48,7 +48,10 @@ function declaredContent<C extends Column>(columns: readonly C[], card: ListCard
   };
 }
 
-/** Lists and states are tags, the first amount is beside the title, texts and dates are facts; other values need their label. */
+/**
+ * Builds a card from the columns. Lists and states become tags, and the first amount goes beside the title. Texts and dates need no label;
+ * other values do.
+ */
 function contentOfColumns<C extends Column>(columns: readonly C[], row: ListRecord): CardContent<C> {
   const inTitle = titleColumns(columns).map(({ campo }) => campo);
   const rest = columns.filter((column) => !inTitle.includes(column.campo) && !isTelephone(column));
@@ -69,7 +72,7 @@ function contentOfColumns<C extends Column>(columns: readonly C[], row: ListReco
 const NAMES = /\{([^}]+)\}/g;
 const namesIn = (template: string) => [...template.matchAll(NAMES)].map(([, name = '']) => name);
 
-/** The text with the values of the row; null if a column is hidden, empty or 0. */
+/** Replaces the `{names}` of a template by values of the row. Null if one of the columns is not shown, is empty or is 0. */
 function fill(template: string, columns: readonly Column[], row: ListRecord): string | null {
   const values = new Map(namesIn(template).map((name) => [name, valueText(name, columns, row)]));
   if ([...values.values()].includes('')) return null;

@@ -9,9 +9,9 @@ export interface PlacedColumn extends Column {
 }
 
 /**
- * All columns of a saved search with the user's preferences: first those with a preference, in its order; then the other
- * columns of the search; then, hidden, the others that the list offers. A preference for an unknown column is ignored. At
- * least one column is visible.
+ * Returns all columns that the list offers, with the user's preferences applied. First the columns with a preference, in the order of the
+ * preferences; then the other columns of the search; last, hidden, the rest. A preference for an unknown column is ignored. At least one
+ * column stays visible.
  */
 export function placeColumns(
   own: readonly Column[],
@@ -74,7 +74,7 @@ export function reorderShown(columns: readonly PlacedColumn[], campos: readonly 
   return [...shown, ...columns.filter((column) => !shown.includes(column))];
 }
 
-/** The alignment of a column: as configured, else figures to the right. */
+/** Returns the alignment of a column: as configured, else right for numbers and amounts. */
 export function alignmentOf({ tipo, alineacion }: Column): 'right' | 'center' | undefined {
   if (alineacion === 'centro') return 'center';
   return (alineacion === undefined ? cellType(tipo).rightAligned : alineacion === 'derecha') ? 'right' : undefined;

@@ -26,12 +26,12 @@ export function isCode(campo: string): boolean {
   return campo === 'id' || campo === 'codigo';
 }
 
-/** The column that names a row: its first own text that is not a code, else the first column. */
+/** Returns the column that names a row: the first text column that belongs to the row itself and is no code, else the first column. */
 export function nameColumn(columns: readonly Column[]): Column | undefined {
   return ownTexts(columns)[0] ?? columns[0];
 }
 
-/** The columns with surnames and name of a person: of the row itself, else of a related record (`alumno.apellidos`). */
+/** Returns the columns `apellidos` and `nombre` of a person: of the row itself, else of a related record (`alumno.apellidos`). */
 function personColumns(columns: readonly Column[]): Column[] {
   const surnames = columns.filter(({ campo }) => /(^|\.)apellidos$/.test(campo));
   const pairs = surnames.map((surname) => {
@@ -44,7 +44,7 @@ function personColumns(columns: readonly Column[]): Column[] {
   );
 }
 
-/** A date alone does not identify a row: its hour and the first related text follow it. */
+/** Returns the date, the hour and the first text of a related record. A date alone does not identify a row. */
 function dateColumns(date: Column, columns: readonly Column[]): Column[] {
   const related = columns.find(({ campo, tipo }) => tipo === 'string' && campo.includes('.'));
   return [date, columns.find(isHour), related].filter((column) => column !== undefined);
@@ -56,7 +56,7 @@ export function titleColumns(columns: readonly Column[]): Column[] {
   const name = nameColumn(columns);
   if (name?.tipo === 'date') return dateColumns(name, columns);
   if (person.length === 0) return name ? [name] : [];
-  // The name of a related person is not unique: a student may have two enrolments.
+  // Adds the name column: a related person may have several rows, such as a student with two enrolments.
   return name && person[0]?.campo.includes('.') && !person.includes(name) ? [...person, name] : person;
 }
 
@@ -73,7 +73,10 @@ export function selectable(columns: readonly Column[], rows: readonly ListRecord
   return rows.map((row) => ({ id: row.id, label: rowLabel(columns, row) }));
 }
 
-/** The URL that a cell links to; null if the column has no link, the row has no related record, or the value requires no action. */
+/**
+ * Returns the URL that a cell links to. Null if the column has no link or the row lacks a value of the URL. Also null if the column has a
+ * link text and the value is not `true`.
+ */
 export function cellLink(column: Column, row: ListRecord): string | null {
   const value = row[column.campo];
   if (!column.enlace || isEmpty(value) || (column.textoEnlace !== undefined && value !== true)) return null;
@@ -90,7 +93,10 @@ export function isTelephone({ campo, tipo }: Column): boolean {
   return tipo === 'string' && /(^|[._])(telefono|movil)$/.test(campo);
 }
 
-/** The first telephone number of a row, as text and as a `tel:` URI: its own, else one of related people; null if it has none. */
+/**
+ * Returns the first telephone number of a row, as text and as a `tel:` URI: from a column of the row itself, else of a related person.
+ * Null if the row has none.
+ */
 export function telephoneOf(columns: readonly Column[], row: ListRecord): { text: string; uri: string } | null {
   const own = columns.filter(isTelephone).map((column) => cellText(column, row));
   const related = columns.filter(({ tipo, contacto }) => tipo === 'list' && contacto === 'telefono');

@@ -4,11 +4,11 @@ import { cellType } from '../../../fields/list-types';
 import { hasStates } from '../../../fields/shared/states';
 import { cellText, isCode, isTelephone } from './rows';
 
-/** How a column of the grid shares the width of the table. */
+/** How much of the width of the table a column of the grid gets. */
 export interface ColumnRoom {
   /** Its share of the free width. */
   flex: number;
-  /** In px; below it the table scrolls sideways. */
+  /** In px. If the columns do not fit, the table scrolls sideways. */
   minWidth: number;
 }
 
@@ -17,7 +17,7 @@ export type TextKind = 'cell' | 'name' | 'tag' | 'state' | 'heading';
 /** The width of a text in px. */
 export type Measure = (text: string, kind: TextKind) => number;
 
-/** Paddings and extra widths in px. */
+/** Padding of a cell, in px. The other widths below are in px too. */
 const CELL_EDGES = 24;
 /** Includes the sort arrow and its number. */
 const HEADING_EDGES = 54;
@@ -28,7 +28,7 @@ const MORE_ITEMS = 28;
 const SHOWN_ITEMS = 2;
 const WIDEST = 280;
 
-/** The share of the free width for columns that are never cut. */
+/** A column whose text is never cut off gets this fraction of its normal share of the free width. */
 const FIXED_SHARE = 0.5;
 
 /** The width of a column, from the texts of some rows. */
@@ -45,24 +45,27 @@ export function columnRoom(column: Column, rows: readonly ListRecord[], isName: 
 
 const NUMBER = /^(?=.*\d)[A-Z\d./-]+$/;
 
-/** Document numbers (`A-2026-000123`) are never cut. */
+/** Whether every value is a document number (`A-2026-000123`). Document numbers are never cut off. */
 function isNumber(column: Column, rows: readonly ListRecord[]): boolean {
   if (column.tipo !== 'string') return false;
   const values = rows.map((row) => row[column.campo]).filter((value) => value !== null && value !== '');
   return values.length > 0 && values.every((value) => typeof value === 'string' && NUMBER.test(value));
 }
 
-/** A column is a catalogue if it has at most this many different values, counted once there are enough values to judge. */
+/** A column is a catalogue if it has at most `CATALOGUE_NAMES` different values among at least `ENOUGH_VALUES` values. */
 const CATALOGUE_NAMES = 4;
 const ENOUGH_VALUES = 8;
 
-/** Values of a small catalogue (forms of payment) are never cut: they begin alike, and every row has one. */
+/**
+ * Whether a column repeats the few values of a catalogue, such as payment methods. These texts are never cut off, because they begin
+ * alike.
+ */
 function isCatalogue({ tipo, campo }: Column, rows: readonly ListRecord[]): boolean {
   const values = rows.map((row) => row[campo]).filter((value) => value !== null && value !== '');
   return tipo === 'string' && values.length >= ENOUGH_VALUES && new Set(values).size <= CATALOGUE_NAMES;
 }
 
-/** The share of its width to which a column may shrink; null if it is never cut. */
+/** Returns the factor by which a column may shrink; null if its text is never cut off. */
 function shrinkShare(column: Column, isName: boolean): number | null {
   const { tipo, campo } = column;
   if (hasStates(column.opciones)) return null;

@@ -5,7 +5,7 @@ import type { View } from '../view/view';
 
 const MAX_NAMES = 5;
 
-/** The question before deleting: always plural, as the specification prints it. */
+/** Returns the question before deleting. The plural is used for one record too, as in the specification. */
 export function deleteQuestion(selection: Selection): string {
   return `¿Seguro que desea borrar ${countSelected(selection)} registros?`;
 }

@@ -23,10 +23,7 @@ export function orderOf(columns: readonly ColumnSort[]): string {
   return formatOrder(sorted.map(({ colId, sort }) => ({ path: colId, isDescending: sort === 'desc' })));
 }
 
-/**
- * The rows that the user selected or unselected on this page.
- * @param marked the ids that the grid shows as selected
- */
+/** Returns the actions for rows that the user selected or unselected on this page. @param marked the ids that the grid shows as selected */
 export function selectionChanges(
   selected: Selection,
   pageRows: readonly SelectableRow[],

@@ -6,15 +6,15 @@ import type { View } from '../view/view';
 /** Whether a list action opens a page of the application; the others download a file. */
 export const opensPage = ({ url }: ListButton): boolean => url.startsWith('/administrar/') && !url.includes('/api/');
 
-/** Whether every list offers the action: its rows as a table or on paper. */
+/** Whether the action is one that every list offers, such as its rows as a table or on paper. */
 export const isOfEveryList = ({ url }: ListButton): boolean => url.startsWith('/api/listado/');
 
 /** Whether the page that a list action opens works on the selection. */
 export const takesSelection = (action: ListButton): boolean => opensPage(action) && 'desde' in action.data;
 
 /**
- * The URL of an entry of `Utilidades` or `Imprimir`: its own parameters, the view, and the ids of the checked rows. If all that match are
- * selected, the filters select them and no ids are sent.
+ * Returns the URL of an entry of `Utilidades` or `Imprimir`: its own parameters, the view, and the ids of the selected rows. If all
+ * matching rows are selected, the URL has no ids, because the filters select the rows.
  */
 export function actionUrl(
   action: ListButton,
@@ -35,9 +35,9 @@ export function actionUrl(
 }
 
 /**
- * The URL of a page with the selection as parameters: ids or, if all that match are selected, the filters and their saved search. The
- * saved search is needed because it may filter by fields that were taken out of the list. Pages that take no selection, and an empty
- * selection, add no parameters. `readSelection` parses it.
+ * Returns the URL of a page with the selection as parameters: ids or, if all matching rows are selected, the filters and their saved
+ * search. The saved search is included because the filters may use fields that were taken out of the list. The URL has no parameters if
+ * the page takes no selection or the selection is empty. `readSelection` parses the URL.
  */
 export function selectionUrl(action: ListButton, { savedSearch, filters }: SearchedRows, selection: Selection): string {
   if (!takesSelection(action)) return action.url;
@@ -59,8 +59,8 @@ function setIds(params: URLSearchParams, selection: Selection): void {
 type SearchedRows = Pick<View, 'filters'> & { savedSearch: Pick<View['savedSearch'], 'id'> };
 
 /**
- * The selection with which a list opened a page. `from` is the model of the list; `searchId` is null if the URL names no search; `total`,
- * the count that the person saw, is null if the URL has none.
+ * The selection with which a list opened a page. `from` is the model of the list. `searchId` is null if the URL has no saved search.
+ * `total` is the count that the user saw; null if the URL has none.
  */
 export type UrlSelection = { from: string } & (
   | { ids: number[] }

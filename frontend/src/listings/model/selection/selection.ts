@@ -1,6 +1,6 @@
 /**
- * The selected rows: single rows (label by id), or all that match the filters. `rows` holds the matching rows if they fit on one page,
- * else it is empty.
+ * The selected rows: either single rows, as labels by id, or all rows that match the filters. `rows` holds the matching rows if they fit
+ * on one page, else it is empty.
  */
 export type Selection =
   | { mode: 'ids'; ids: ReadonlyMap<number, string> }
@@ -8,9 +8,9 @@ export type Selection =
 
 export interface SelectionState {
   selected: Selection;
-  /** Why the selection is empty although the user did not empty it. */
+  /** Explains an empty selection that the user did not clear; null otherwise. */
   notice: string | null;
-  /** How many rows match now, if the selected set has changed on the server. */
+  /** Number of rows that match now, if it differs from the number that the user selected; else null. */
   matchingNow: number | null;
 }
 
@@ -39,14 +39,15 @@ function selectIds(ids: ReadonlyMap<number, string>): SelectionState {
   return { selected: { mode: 'ids', ids }, notice: null, matchingNow: null };
 }
 
-/** The next selection. It survives paging and is emptied when the search changes which rows match. */
+/** Returns the next selection. Paging preserves the selection; a search that matches other rows clears it. */
 export function reduceSelection(state: SelectionState, action: SelectionAction): SelectionState {
   const { selected } = state;
   switch (action.type) {
     case 'check':
       return selected.mode === 'all' ? state : selectIds(new Map([...selected.ids, ...labelsById(action.rows)]));
     case 'uncheck': {
-      // Without one row, "all that match" becomes the rest of the page: ids of other pages are not loaded.
+      // When the user unchecks a row of "all that match", the selection becomes the other rows of this page, because the ids of other pages
+      // are not loaded.
       const ids = new Map(selected.mode === 'all' ? labelsById(action.pageRows) : selected.ids);
       for (const { id } of action.rows) ids.delete(id);
       return selectIds(ids);
@@ -74,12 +75,12 @@ export function isSelected(selection: Selection, id: number): boolean {
   return selection.mode === 'all' || selection.ids.has(id);
 }
 
-/** The selected rows with their labels; empty if all matching rows of several pages are selected. */
+/** Returns the selected rows with their labels; empty if all matching rows are selected and they do not fit on one page. */
 export function knownRows(selection: Selection): readonly SelectableRow[] {
   return selection.mode === 'all' ? selection.rows : [...selection.ids].map(([id, label]) => ({ id, label }));
 }
 
-/** `3 registros seleccionados`: always plural, as the specification prints it. */
+/** Returns `3 registros seleccionados`. The plural is used for one row too, as in the specification. */
 export function describeSelection(selection: Selection): string {
   const sentence = `${countSelected(selection)} registros seleccionados`;
   return selection.mode === 'all' ? `${sentence} (todos los que coinciden)` : sentence;

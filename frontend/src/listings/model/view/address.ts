@@ -1,6 +1,6 @@
 import type { Parametros } from '#libs/contracts';
 
-/** The state of a list in the URL. Null: as in the saved search. */
+/** The state of a list in the URL. A null member means: as in the saved search. */
 export interface AddressState {
   searchId: number | null;
   filters: Parametros | null;

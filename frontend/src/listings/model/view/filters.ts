@@ -39,7 +39,7 @@ function allowsOperatorOf(field: SearchField, operator: string): operator is Ope
   return filterType(field.tipo).operators.length > 0 && allowsOperator(field.tipo, operator);
 }
 
-/** The rows of the panel: the first fields always, the others only if they filter. */
+/** Returns the rows of the panel: one for each of the first fields, and for the other fields only if a filter uses them. */
 export function filterRowsFor(fields: readonly SearchField[], filters: Parametros): FilterRow[] {
   return fields.flatMap((field, index) => {
     const rows = filtersOn(field, filters).map(({ operator, value }, copy) => ({
@@ -73,7 +73,7 @@ export interface FilterDescription {
   value: string;
 }
 
-/** The filters as people read them. A filter on an unknown field shows its key, so that it can be removed. */
+/** Describes filters in words. A filter on an unknown field shows its key, so that the user can still remove it. */
 export function describeFilters(fields: readonly SearchField[], filters: Parametros): FilterDescription[] {
   return Object.entries(filters).map(([key, value]) => {
     const { field: path, operator } = splitFilterKey(key);

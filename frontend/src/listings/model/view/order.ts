@@ -15,7 +15,9 @@ export function parseOrder(order: string): OrderStep[] {
     .map((key) => ({ path: key.replace(/^-/, ''), isDescending: key.startsWith('-') }));
 }
 
-/** The sort keys by column. A key that sorts empty values first belongs to the column that declares it. */
+/**
+ * Returns the sort keys with the columns that show them. A key in `ordenVaciosPrimero` of a column is replaced by the path of that column.
+ */
 export function columnSteps(
   order: string,
   columns: readonly Pick<Column, 'campo' | 'ordenVaciosPrimero'>[],

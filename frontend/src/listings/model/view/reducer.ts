@@ -35,7 +35,7 @@ export function reduce(state: AddressState, action: ListAction): AddressState {
   }
 }
 
-/** Whether an action changes the rows and so becomes a history entry. */
+/** Whether an action adds a history entry. Only folding or opening the panel does not. */
 export function isStep(action: ListAction): boolean {
   return action.type !== 'panel';
 }

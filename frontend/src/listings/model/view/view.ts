@@ -49,7 +49,10 @@ export function viewOf(savedSearch: Busqueda, address: AddressState, columns: re
   };
 }
 
-/** The columns of a page request, separated by commas; null if the saved search has them all. A broken saved search may list others. */
+/**
+ * Returns the columns to request, separated by commas. Null if the saved search includes them all. Never null for a broken saved search,
+ * because its stored columns may differ from those in `savedSearch`.
+ */
 export function requestedColumns(savedSearch: Busqueda, columns: readonly PlacedColumn[]): string | null {
   const own = new Set(savedSearch.columnas.map(({ campo }) => campo));
   const shown = visibleColumns(columns).map(({ campo }) => campo);

@@ -54,7 +54,7 @@ function Proposal({ one, canDecide }: { one: PropuestaPago; canDecide: boolean }
   );
 }
 
-/** The author may only withdraw the letter. */
+/** The buttons for a letter. The author cannot approve it, only withdraw it. */
 function Buttons({ id, isOwn, teacher }: { id: number; isOwn: boolean; teacher: string }) {
   const { isBusy, decide } = useDecision();
   return (

@@ -4,7 +4,7 @@ import { getJson } from '../../../base';
 import { PAY_API, payPath, payRangePath } from '../../base/paths';
 import { lastDay } from './month';
 
-/** The letters that pay a month so far. */
+/** Loads the letters made so far that pay a month. */
 export function useMonthLetters(mes: string) {
   return useQuery({
     queryKey: ['pagos-mes-cartas', mes],

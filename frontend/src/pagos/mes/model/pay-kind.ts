@@ -12,7 +12,7 @@ export interface MonthRequest {
 
 export type MonthPreview = Preview<MonthRequest, CartasMes>;
 
-/** The pay letters of a month. */
+/** The kind of run that makes the pay letters of a month. */
 export const PAY: ConfirmedKind<MonthRequest, CartasMes> = {
   call: `${PAY_API}/mes`,
   fieldsOf: ({ mes, profesores }) => (profesores.length === 0 ? { mes } : { mes, profesores }),

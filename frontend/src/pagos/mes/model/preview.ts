@@ -4,7 +4,7 @@ import { countText, moneyText, monthText } from '../../../base/format';
 import type { Changes } from '../../../processes/confirmed-run';
 import { changedRows, type ShownTexts } from '../../../processes/confirmed-run/model/changed-rows';
 
-/** Sums of letters. */
+/** The sums of several letters, as decimal text. */
 export interface Sums {
   bruto: string;
   importeRetencion: string;
@@ -36,7 +36,7 @@ interface Teacher {
 /** A teacher whose letter differs between two previews. */
 export type ChangedLetter = Teacher & { before: string; after: string };
 
-/** The changes since a preview was confirmed. */
+/** Describes what changed after a preview was confirmed: texts for the person. */
 export const letterChanges = (before: CartasMes, after: CartasMes): Changes => ({
   headline: after.cartas.length === 0 ? 'Ya no queda nada por pagar.' : 'No se ha hecho ninguna carta.',
   sentence: changeSentence(before, after),
@@ -48,7 +48,7 @@ export const letterChanges = (before: CartasMes, after: CartasMes): Changes => (
   moreText: (count) => `Y ${countText(count, 'profesor', 'profesores')} más.`,
 });
 
-/** The change between two previews, in one sentence with both figures. */
+/** A sentence with number and sum of the letters in both previews. */
 export function changeSentence(before: CartasMes, after: CartasMes): string {
   const [was, is] = [summaryOf(before), summaryOf(after)];
   if (after.cartas.length === 0)
@@ -58,7 +58,7 @@ export function changeSentence(before: CartasMes, after: CartasMes): string {
     : `Los pagos han cambiado desde su comprobación: antes ${was}, ahora ${is}. Revíselos y confirme de nuevo.`;
 }
 
-/** Whether letters made between the previews pay every teacher of the earlier one. */
+/** Whether letters made after the earlier preview pay all its teachers. */
 function isMadeElsewhere(before: CartasMes, after: CartasMes): boolean {
   const paid = new Set(splitOmitted(after.omitidos).paid.map(({ profesor_id }) => profesor_id));
   return before.cartas.every(({ profesor_id }) => paid.has(profesor_id));
@@ -83,7 +83,7 @@ function textsOf({ cartas, omitidos }: CartasMes): ShownTexts<Teacher> {
 const letterText = ({ filas, bruto, liquido }: CartaMes): string =>
   `${countText(filas.length, 'concepto', 'conceptos')}, ${moneyText(bruto)} brutos, ${moneyText(liquido)} líquidos`;
 
-/** A run over more teachers than this is announced as long. */
+/** For more teachers than this, a notice says that the run takes long. */
 const LONG_FROM = 100;
 
 export const isLong = (teachers: number): boolean => teachers > LONG_FROM;

@@ -12,7 +12,7 @@ interface LetterCardsProps {
   cartas: readonly CartaMes[];
   sums?: Sums;
   count: number;
-  /** The month of a preview. */
+  /** `YYYY-MM`; set only in a preview. */
   mes?: string;
 }
 

@@ -37,7 +37,7 @@ export function LetterNotices({ carta }: { carta: CartaMes }) {
 
 interface LetterRowsProps {
   carta: CartaMes;
-  /** The month of a preview, for the link to its calculation. */
+  /** `YYYY-MM`; set only in a preview, for the link to the calculation. */
   mes?: string | undefined;
 }
 

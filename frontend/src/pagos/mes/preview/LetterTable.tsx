@@ -13,11 +13,11 @@ interface LetterTableProps {
   title: string;
   cartas: readonly CartaMes[];
   empty: string;
-  /** The month of a preview. */
+  /** `YYYY-MM`; set only in a preview. */
   mes?: string;
 }
 
-/** Letters in pages, with their sums; each opens to its concepts. In a preview they have no number. */
+/** Letters in pages, with the sums of all letters. Each row opens to show its concepts. In a preview letters have no number. */
 export function LetterTable({ cartas, ...rest }: LetterTableProps) {
   const { items, foot } = usePages(cartas);
   return (
@@ -28,12 +28,12 @@ export function LetterTable({ cartas, ...rest }: LetterTableProps) {
   );
 }
 
-/** The foot of a table of letters; nothing for a single page. */
+/** The page controls below a table of letters; hidden if there is only one page. */
 export const LetterFoot = (page: PageFootProps) =>
   page.pages > 1 && <PageFoot {...page} className={css.foot} data-sin-avisos="" />;
 
 interface LetterPageProps extends LetterTableProps {
-  /** Of all letters; left out where only a page of them is known. */
+  /** The sums of all letters; absent if only one page of letters is loaded. */
   sums?: Sums;
   count: number;
 }
@@ -85,7 +85,7 @@ const NUMBER: DataColumn<CartaMes> = {
   cellProps: () => ({ className: css.number }),
 };
 
-/** @param sums leaves out the row of sums if undefined */
+/** The columns of amounts. @param sums the row of sums at the foot; undefined for none */
 const amountColumns = (sums: Sums | undefined): DataColumn<CartaMes>[] => [
   {
     key: 'bruto',

@@ -6,7 +6,10 @@ import { teacherPath } from '../model/calls';
 import { splitOmitted } from '../model/preview';
 import css from './Preview.module.css';
 
-/** The teachers without a letter: first those to look at, each with the reason and a link to fix it, then those paid before. */
+/**
+ * The teachers without a letter: first those who need attention, each with the reason and a link to fix it, then those paid by earlier
+ * letters.
+ */
 export function OmittedBands({ omitidos }: { omitidos: readonly OmitidoMes[] }) {
   const { lacking, paid } = splitOmitted(omitidos);
   return (

@@ -40,7 +40,7 @@ export const PAY_RUN: RunKind = {
   ],
 };
 
-/** The letters of a page, with their sums if all letters fit on it. */
+/** One page of letters. Shows the sums only if the page has all letters. */
 function Letters({ process, items, count }: DoneItems) {
   const cartas = items.map(({ resultado }) => resultado as CartaMes);
   return (

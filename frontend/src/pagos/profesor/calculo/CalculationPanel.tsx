@@ -41,7 +41,7 @@ export function CalculationPanel({ pay, data }: CalculationPanelProps) {
   );
 }
 
-/** The range and the button. An invalid range has its error at the field, and nothing is calculated. */
+/** The fields for the range and the button that calculates. An invalid range shows its error at the field; nothing is calculated. */
 function Controls({ pay }: Pick<CalculationPanelProps, 'pay'>) {
   const { state, dispatch } = pay;
   const root = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { CartaGenerada } from '#libs/contracts';
 import { letterPdfPath } from '../../base/paths';
 import css from './Calculation.module.css';
 
-/** Shown after a letter was generated, with the link to its PDF. It takes the focus from the emission form. */
+/** The message after a letter was generated, with the link to its PDF. The link takes the focus, because the emission form disappears. */
 export function MadeLetter({ letter: { id, numero } }: { letter: CartaGenerada }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);

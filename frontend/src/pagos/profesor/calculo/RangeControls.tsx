@@ -38,7 +38,10 @@ const SIDES: readonly { side: RangeSide; label: string; picks: string }[] = [
   { side: 'to', label: 'Hasta', picks: 'último día' },
 ];
 
-/** The first and the last day, with arrows to the previous and next range. Invalid text stays, with its error below. */
+/**
+ * The fields for the first and last day, with arrows to the previous and next range. Invalid text stays in its field, with the error
+ * below.
+ */
 export function RangeDates({ range, texts, errors, onChange, onType }: RangeDatesProps) {
   const [before, after] = NAMES[stepOf(range) ?? 'other'];
   // A half-typed date has no error yet.

@@ -34,7 +34,7 @@ export function Results({ pay, stage, data }: ResultsProps) {
     dispatch({ type: 'pay-whole', paysWhole: isWhole });
     return true;
   };
-  // If nothing is pending, the letter would pay everything again: asks first.
+  // Nothing is pending, so the letter would pay everything again: the person must confirm this first.
   const openLetter = async () => {
     if (paying.length > 0 || (await choose(true))) dispatch({ type: 'open-letter', today: dayOf(new Date()) });
   };
@@ -82,13 +82,13 @@ export function Results({ pay, stage, data }: ResultsProps) {
   );
 }
 
-/** Why there are no rows: inactive concepts are not calculated. */
+/** A sentence why there are no rows: nothing is due, or no chosen concept is active (inactive concepts are not calculated). */
 const nothingText = ({ conceptos, chosen }: PayState): string =>
   conceptos.some(({ id, activo }) => activo && chosen.has(id))
     ? 'Nada que pagar en estas fechas.'
     : 'Ninguno de los conceptos elegidos está activo, y los inactivos no se calculan.';
 
-/** A ref to a button that opens something and gets the focus back when that closes. */
+/** Returns a ref for a button. When what the button opened closes, the button gets the focus back. */
 function useFocusOnReturn(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -102,9 +102,9 @@ function useFocusOnReturn(isOpen: boolean) {
 interface PaidAgain {
   /** The numbers of the earlier letters, as text. */
   earlier: string;
-  /** The amount that they have paid. */
+  /** The amount that the earlier letters have paid. */
   paid: string;
-  /** The part of it that the new letter pays again. */
+  /** The part of `paid` that the new letter pays again. */
   repeated: string;
 }
 

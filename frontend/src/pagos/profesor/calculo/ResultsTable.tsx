@@ -90,7 +90,7 @@ const TOTAL: DataColumn<ProposedRow> = {
   cellProps: () => ({ className: css.total }),
 };
 
-/** The note of a row about earlier letters; null if there is none. */
+/** A sentence about what earlier letters paid for a row; null if they paid nothing. */
 const noteOf = (row: ProposedRow, earlier: string): string | null =>
   row.state === 'earlier' ? 'Ha cambiado desde que se pagó.' : NOTES[row.state](row, earlier);
 

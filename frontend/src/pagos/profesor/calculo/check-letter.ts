@@ -4,11 +4,11 @@ import { dateText } from '../../../base/format';
 import { NO_SUCH_DATE } from '../../../ui';
 import type { LetterDraft } from './pay-reducer';
 
-/** Date and percentage as they are sent, or the error sentences by wire field. */
+/** The date and percentage to send, or error sentences by wire field. */
 export type CheckedLetter = { date: string; retention: string } | { errors: Record<string, string> };
 
 const FIRST_DAY = '2000-01-01';
-/** A letter may be dated ahead, but not by a mistyped year. */
+/** A letter may have a future date, but a date further ahead is probably a mistyped year. */
 const DAYS_AHEAD = 31;
 
 /** Checks an emission form before its confirmation; an empty percentage is 0. @param today `YYYY-MM-DD` */

@@ -2,7 +2,7 @@ import type { CartaPago } from '#libs/contracts';
 import type { DateRange } from '../../../ui';
 import { andText } from '#libs/platform/text';
 
-/** The numbers of the letters in force that pay days of a range, oldest first. */
+/** The numbers of letters in force (neither cancelled nor cancelling) that pay days of a range, oldest first. */
 export const earlierLetters = (pagos: readonly CartaPago[], { from, to }: DateRange): string[] =>
   pagos
     .filter(
@@ -18,7 +18,7 @@ export const earlierLetters = (pagos: readonly CartaPago[], { from, to }: DateRa
     .toReversed();
 
 /**
- * «la carta CP-2026-0098», «las cartas CP-2026-0098 y CP-2026-0099». Without numbers «otra carta»: a paid class may have moved out of the
+ * «la carta CP-2026-0098», «las cartas CP-2026-0098 y CP-2026-0099»; «otra carta» without numbers, when a paid class has moved out of the
  * range of its letter.
  */
 export function numbersText(numbers: readonly string[]): string {

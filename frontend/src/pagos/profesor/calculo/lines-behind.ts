@@ -11,8 +11,8 @@ export interface BehindPart {
 }
 
 /**
- * The lines behind a row: the classes that it pays, those that an earlier letter paid, and those that it deducts; or the months with
- * their courses or students. Parts without lines are left out.
+ * The lines behind a row: classes paid by this row, classes paid by an earlier letter, and deducted classes; or months with their courses
+ * or students. Empty parts are left out.
  */
 export function linesBehind(row: ProposedRow): BehindPart[] {
   if (row.state === 'earlier') return earlierParts(row);

@@ -3,11 +3,11 @@ import { moveRange, startingRange, type DateRange, type RangeStep } from '../../
 
 const STEPS: readonly RangeStep[] = ['day', 'week', 'month'];
 
-/** The step to which a range corresponds: a day, a week from Monday, a month; null for any other range. */
+/** The step that a range fills exactly: a day, a week from Monday, or a month. Null for any other range. */
 export const stepOf = (range: DateRange): RangeStep | null =>
   STEPS.find((step) => isSame(startingRange(step, range.from), range)) ?? null;
 
-/** The previous or next range: by its step, otherwise by its length. */
+/** The previous or next range: moves by one step, or, for other ranges, by the number of days in the range. */
 export function neighbourRange(range: DateRange, direction: -1 | 1): DateRange {
   const step = stepOf(range);
   if (step !== null) return moveRange(range, step, direction);
@@ -15,7 +15,7 @@ export function neighbourRange(range: DateRange, direction: -1 | 1): DateRange {
   return { from: addDays(range.from, days), to: addDays(range.to, days) };
 }
 
-/** The day, week or month for a range: with today if the range includes it, else with its first day. */
+/** The day, week or month that contains today if the range contains today; else the one that contains the first day of the range. */
 export function rangeOfStep(step: RangeStep, range: DateRange, today: string): DateRange {
   const holdsToday = range.from <= today && today <= range.to;
   return startingRange(step, holdsToday ? today : range.from);

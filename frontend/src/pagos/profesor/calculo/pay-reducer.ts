@@ -2,7 +2,7 @@ import type { CalculoPagos, CartaGenerada, ConceptoPago, PagosProfesor } from '#
 import { startingRange, type DateRange } from '../../../ui';
 import { readRange, textsOf, type RangeTexts } from './range-draft';
 
-/** The emission form of a letter. */
+/** The input of the emission form of a letter. */
 export interface LetterDraft {
   /** `YYYY-MM-DD`; null if empty, undefined if the text is not a date. */
   date: string | null | undefined;
@@ -19,13 +19,15 @@ export type Stage =
   | { name: 'idle'; isStale: boolean }
   | { name: 'calculating'; attempt: number }
   | { name: 'failed'; error: unknown }
-  /** `paysWhole`: pays again what earlier letters have paid. `letter`: the emission form, if it is open. */
+  /**
+   * `paysWhole`: the letter pays again what earlier letters have paid. `letter`: the input of the emission form; null while it is closed.
+   */
   | { name: 'results'; results: CalculoPagos; paysWhole: boolean; letter: LetterDraft | null }
   | { name: 'made'; letter: CartaGenerada };
 
 export interface PayState {
   conceptos: readonly ConceptoPago[];
-  /** Ids of the checked concepts. */
+  /** Ids of the ticked concepts. */
   chosen: ReadonlySet<number>;
   /** Percentage withheld from the teacher. */
   retention: string;
@@ -53,7 +55,7 @@ export type PayAction =
   | { type: 'close-letter' }
   | { type: 'change-letter'; changes: Partial<Pick<LetterDraft, 'date' | 'retention'>> }
   | { type: 'refuse-letter'; errors: LetterDraft['errors'] }
-  /** The results are stale. */
+  /** Clears results that are no longer valid. */
   | { type: 'expire' }
   | { type: 'letter-made'; letter: CartaGenerada };
 
@@ -123,7 +125,7 @@ type ResultsAction = Extract<
 >;
 type Results = Extract<Stage, { name: 'results' }>;
 
-/** The next stage after an action on shown results. */
+/** Returns the next stage after an action while results are shown. */
 function results(stage: Results, { retention }: PayState, action: ResultsAction): Results {
   const { letter } = stage;
   switch (action.type) {
@@ -142,7 +144,7 @@ function results(stage: Results, { retention }: PayState, action: ResultsAction)
   }
 }
 
-/** Sets the text of a date; the range follows once both texts are valid. */
+/** Sets the text of one date. The range changes only when both texts are valid. */
 function typeDate(state: PayState, side: keyof DateRange, text: string): PayState {
   const dates = { ...state.dates, [side]: text };
   const read = readRange(dates);
@@ -150,7 +152,7 @@ function typeDate(state: PayState, side: keyof DateRange, text: string): PayStat
 }
 
 /**
- * Takes new data from the server: new concepts are checked, the others stay as they are; a new withholding replaces the percentage
+ * Takes new data from the server. New concepts are ticked, known concepts keep their tick, and a new withholding replaces the percentage
  * (PAGO-23).
  */
 function load(state: PayState, { conceptos, retencion }: Loaded): PayState {
@@ -168,7 +170,7 @@ function withRetention(state: PayState, retention: string): PayState {
   return { ...next, stage: { ...stage, letter: { ...stage.letter, retention } } };
 }
 
-/** Clears results that belong to another range or other concepts (PAGO-22). */
+/** Clears results after the range or the chosen concepts have changed (PAGO-22). */
 function cleared(state: PayState): PayState {
   const { stage } = state;
   if (stage.name === 'idle') return state;

@@ -8,7 +8,7 @@ import { dinero, minOf, sumOf, toWire2 } from '#libs/platform/dinero';
  */
 export type RowState = 'new' | 'again' | 'rest' | 'adjustment' | 'paid';
 
-/** A row of the next letter about a concept in the range. */
+/** A row of the next letter for a concept, calculated over the range. */
 export interface RangeRow {
   result: ResultadoPago;
   state: RowState;
@@ -18,19 +18,19 @@ export interface RangeRow {
   total: string;
 }
 
-/** A change of days before the range, since letters paid them. */
+/** An adjustment for days before the range: what has changed in them since letters paid them. */
 export interface EarlierRow extends Pick<AjustePago, 'cantidad' | 'total'> {
   result: AjustePago;
   state: 'earlier';
   name: string;
 }
 
-/** A row of the results, as it would be in the next letter. */
+/** A row of the results, with the amounts that the next letter would have. */
 export type ProposedRow = RangeRow | EarlierRow;
 
 /**
- * The rows to show: pending amounts, or whole ones, and the adjustments of earlier days. Rows whose whole amount is 0 or less are hidden
- * (PAGO-09), unless an earlier letter has to be adjusted.
+ * The rows to show: pending amounts (or whole amounts, if `paysWhole`) and adjustments of earlier days. Hides rows whose whole amount is 0
+ * or less (PAGO-09), except adjustments of an earlier letter.
  */
 export const proposeRows = (
   { resultados, ajustes }: Omit<CalculoPagos, 'avisos'>,
@@ -60,7 +60,7 @@ const AMOUNTS: Readonly<Record<RowState, (result: ResultadoPago) => Amounts>> = 
   again: whole,
   rest: pending,
   adjustment: pending,
-  // The amount that was paid: the price may have changed since.
+  // The paid amount, because the price may have changed since the payment.
   paid: ({ cantidad, pagado }) => ({ cantidad, total: pagado }),
 };
 
@@ -83,22 +83,22 @@ const isShown = ({ state, total, result }: RangeRow) =>
 export const payingRows = (rows: readonly ProposedRow[]): ProposedRow[] =>
   rows.filter(({ state, total }) => state !== 'paid' && !dinero(total).equals(0));
 
-/** Whether earlier letters have paid an amount of the range. */
+/** Whether earlier letters have paid part of the range. */
 export const hasPaid = ({ resultados }: Omit<CalculoPagos, 'avisos'>): boolean =>
   resultados.some(({ pagado, total }) => !dinero(pagado).equals(0) && dinero(total).compare(0) > 0);
 
-/** Whether the price of a paid row has changed: its total differs from the cost of its quantity today. */
+/** Whether the price of a paid row has changed: the amount paid differs from its amount today. */
 export const hasOtherPrice = ({ state, result }: RangeRow): boolean =>
   state === 'paid' && !dinero(result.pagado).equals(result.total);
 
-/** The amount that a letter of these rows pays for a second time: for each row what was paid, and at most the total of the row. */
+/** The amount that a letter of these rows pays a second time: for each row the smaller of the paid amount and the row's total. */
 export const repeatedAmount = (results: readonly ResultadoPago[]): string =>
   toWire2(sumOf(results.filter(isRepeatable).map(({ pagado, total }) => minOf(pagado, total))));
 
 const isRepeatable = ({ pagado, total }: ResultadoPago): boolean =>
   dinero(pagado).compare(0) > 0 && dinero(total).compare(0) > 0;
 
-/** A row as `generar` expects it: with the paid amount on screen, or marked as an adjustment. */
+/** Converts a row into the form that `generar` expects. It has the paid amount on screen, or is marked as an adjustment. */
 export function rowOfLetter(row: ProposedRow): FilaPago & { id: number; pagado?: string; ajuste?: true } {
   const { name: descripcion, cantidad, total } = row;
   const { id, valor } = row.result;
@@ -117,11 +117,11 @@ export function countFuture(rows: readonly ProposedRow[], now: string): number {
   return new Set(future.map(({ clase_id }) => clase_id)).size;
 }
 
-/** The classes that a row pays; if earlier letters paid some, only the changed ones. */
+/** The classes that a row pays; after earlier letters, only classes that are new or have changed. */
 function paidClasses(row: ProposedRow): ClaseCalculada[] {
   const { tipo } = row.result;
   if (row.state === 'earlier' || PAY_KINDS[tipo].basis !== 'clases') return [];
-  // The kind decides the type of `detalle`.
+  // The type of `detalle` depends on the kind of pay.
   const classes = (row.result.detalle ?? []) as ClaseCalculada[];
   return row.state === 'new' || row.state === 'again'
     ? classes

@@ -2,7 +2,7 @@ import { addDays } from '#libs/platform/civil';
 import { dateText, parseDate } from '../../../base/format';
 import { NO_SUCH_DATE, type DateRange } from '../../../ui';
 
-/** The texts in the two fields, whether dates or not. */
+/** The texts of the two date fields; they may be invalid. */
 export type RangeTexts = Readonly<Record<keyof DateRange, string>>;
 
 export type RangeErrors = Readonly<Partial<Record<keyof DateRange, string>>>;

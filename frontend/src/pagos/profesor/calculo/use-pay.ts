@@ -8,11 +8,11 @@ import { openPay, payReducer, type PayAction, type PayState } from './pay-reduce
 export interface PayModel {
   state: PayState;
   dispatch: Dispatch<PayAction>;
-  /** Calculates the checked concepts. A later change of range or concepts makes the reply stale. */
+  /** Calculates the ticked concepts. If the range or the concepts change before the reply, the reply is ignored. */
   calculate: () => Promise<void>;
 }
 
-/** The state of the pay of a teacher; new data of the server updates it. @param initialRange a range to calculate at first */
+/** The state of the pay of a teacher, updated with new data from the server. @param initialRange calculated at once, if it is not null */
 export function usePay(data: PagosProfesor, initialRange: DateRange | null): PayModel {
   const [state, dispatch] = useReducer(payReducer, { data, today: dayOf(new Date()), range: initialRange }, openPay);
   useEffect(() => dispatch({ type: 'load', data }), [data]);

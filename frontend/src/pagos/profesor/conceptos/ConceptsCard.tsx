@@ -16,7 +16,7 @@ interface ConceptsCardProps extends ConceptChoice {
   editable: boolean;
 }
 
-/** The pay concepts of a teacher; the checked ones are calculated. */
+/** The pay concepts of a teacher. The calculation has only the ticked concepts. */
 export function ConceptsCard({ profesorId, conceptos, courses, editable, ...choice }: ConceptsCardProps) {
   const [opened, setOpened] = useState<ConceptoPago | 'new' | null>(null);
   const [showsHelp, setShowsHelp] = useState(false);

@@ -4,7 +4,7 @@ import { moneyText } from '../../../base';
 import { checkColumn, DataTable, IconButton, Pill, Tag, type DataColumn } from '../../../ui';
 import css from './Concepts.module.css';
 
-/** The choice of concepts to calculate. */
+/** The concepts ticked for the calculation. */
 export interface ConceptChoice {
   chosen: ReadonlySet<number>;
   onToggle: (id: number) => void;

@@ -1,6 +1,6 @@
 import type { ConceptoPago, CursoDeConcepto, SelectorItem, TipoPago } from '#libs/contracts';
 
-/** A concept in its window, before it is saved. */
+/** The input of the window of a concept. */
 export interface ConceptDraft {
   description: string;
   kind: TipoPago;
@@ -22,7 +22,7 @@ export type ConceptAction =
   | { type: 'change'; changes: Partial<ConceptDraft> }
   | { type: 'refuse'; errors: ConceptState['errors'] };
 
-/** A course in the form that pickers use. */
+/** Converts a course into an item for pickers. */
 export const courseItem = ({ id, codigo, descripcion }: CursoDeConcepto): SelectorItem => ({
   id,
   resultado: `${codigo} · ${descripcion}`,
@@ -61,7 +61,7 @@ export function fieldsOf({ description, kind, value, courses, isActive }: Concep
   return { descripcion: description, tipo: kind, valor: value, activo: isActive, cursos: courses.map(({ id }) => id) };
 }
 
-/** The next state of the window of a concept. Pure. A changed field loses its error; the amount is checked while it is typed. */
+/** Returns the next state of the window of a concept. Pure. A changed field loses its error, and a changed amount is validated at once. */
 export function conceptReducer(state: ConceptState, action: ConceptAction): ConceptState {
   if (action.type === 'refuse') return { ...state, errors: action.errors };
   const draft = { ...state.draft, ...action.changes };

@@ -16,7 +16,7 @@ import {
 export interface ConceptForm extends Pick<ConceptState, 'draft' | 'errors'> {
   isBusy: boolean;
   change: (changes: Partial<ConceptDraft>) => void;
-  /** Saves. Resolves to false after a refusal, which it has shown. */
+  /** Saves the concept. If the server refuses, shows the refusal and resolves to false. */
   save: () => Promise<boolean>;
   /** Whether the window may close; asks first if there are unsaved changes. */
   mayLeave: () => boolean | Promise<boolean>;

@@ -12,7 +12,7 @@ import css from './History.module.css';
 
 interface HistoryTableProps {
   pagos: readonly CartaPago[];
-  /** The letters of the page on screen. */
+  /** The letters on the current page. */
   shown: readonly CartaPago[];
   onOpen: (letter: CartaPago) => void;
   /** Omitted for users who may not cancel letters. */

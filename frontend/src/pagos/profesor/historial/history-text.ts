@@ -1,6 +1,6 @@
 import type { CartaPago } from '#libs/contracts';
 
-/** Whether the letter is cancelled, or which letter it cancels; null for a letter in force. */
+/** `Anulada` for a cancelled letter, or the letter that a counter-letter cancels; null for other letters. */
 export function letterMark({ anulada, anula }: CartaPago, pagos: readonly CartaPago[]): string | null {
   if (anulada) return 'Anulada';
   if (anula === null) return null;

@@ -7,13 +7,13 @@ import type { StopQuestion } from '../../run/StopButton';
 
 /** The fields of every reply to a preview or start; callers add the fields that they show. */
 export interface StartReply {
-  /** The run; a preview has none. */
+  /** Id of the started run; absent in a preview. */
   proceso_id?: number;
   /** The digest of a preview. If the request carries it, the server refuses a start when the preview has changed. */
   huella?: string;
 }
 
-/** A preview, and the idempotency key with which its run is started once. */
+/** A preview with its idempotency key: starting it twice with this key creates one run. */
 export interface Preview<Request, Reply> {
   request: Request;
   reply: Reply;
@@ -44,15 +44,15 @@ export interface Changes {
   moreText: (count: number) => string;
 }
 
-/** Bulk work that people preview, confirm and start. A caller omits the steps that it does not have. */
+/** A kind of bulk work that people preview, confirm and start. The optional members are steps that some kinds do not have. */
 export interface ConfirmedKind<Request extends object, Reply extends StartReply> {
-  /** The address that previews (`previo`) and starts. */
+  /** The API path; the parameter `previo` selects a preview instead of a start. */
   call: string;
-  /** The fields of a request on the wire; without it, the request itself. */
+  /** Converts a request into its fields on the wire; if absent, the request is sent as it is. */
   fieldsOf?: (request: Request) => Fields;
-  /** Without it, the button is the confirmation. */
+  /** The question before the start; if absent, the button starts the run at once. */
   question?: (preview: Preview<Request, Reply>) => StartQuestion;
-  /** Shown when the server refuses an outdated preview. */
+  /** Describes what has changed, when the server refuses an outdated preview. */
   changes?: (before: Reply, after: Reply) => Changes;
 }
 
@@ -66,20 +66,20 @@ export interface ResultSide {
 
 /** The current page of a table, and a function that shows another page. */
 export interface PageFootProps {
-  /** Rows of a page. */
+  /** Number of rows on a page. */
   size: number;
   page: number;
   pages: number;
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   count: number;
   onGo: (page: number) => void;
 }
 
-/** A page of the items that are done. */
+/** A page of the items in the state `hecho`. */
 export interface DoneItems {
   process: ProcesoReply;
   items: readonly ProcesoElemento[];
-  /** Items of all pages. */
+  /** Number of items on all pages. */
   count: number;
 }
 
@@ -90,28 +90,31 @@ export interface UndoKind {
   label: string;
   question: (process: ProcesoReply) => ConfirmRequest;
   inputs: readonly DialogInput[];
-  /** @throws ApiError with the server's sentence */
+  /** Starts the undo. @throws ApiError with the server's sentence */
   start: (runId: number, values: DialogValues, idempotencyKey: string) => Promise<unknown>;
 }
 
-/** The screen of a run: its words and cells. */
+/** The texts and cells of the screen of a run. */
 export interface RunKind {
   title: string;
   /** The sentence above the bar while the run is active. */
   activeText: (process: ProcesoReply) => string;
   /** What people can do while the run is active. */
   activeNote: string;
-  /** The outcome of the run; without it, the summary of its job. */
+  /** The sentence about the outcome; if absent, the summary that the job wrote. */
   resultText?: (process: ProcesoReply) => string;
   stopQuestion: StopQuestion;
   /** Figures below the bar. */
   figures?: (process: ProcesoReply) => ReactNode;
-  /** The first side is selected at first. `done` renders items in the state `hecho`; other items are shown with their reasons. */
+  /**
+   * The tabs of the results; the first is selected at first. `done` renders the items in the state `hecho`; other items appear with their
+   * reasons.
+   */
   sides: (process: ProcesoReply) => readonly ResultSide[];
   done: (page: DoneItems) => ReactNode;
-  /** The text if every item was done, and the text of the link to where the cause of an item can be fixed. */
+  /** `empty`: the text if no item failed or was skipped. `linkText`: the text of the link to the page where the cause can be fixed. */
   notDone: { empty: string; linkText: (url: string) => string };
-  /** The foot below the items; without it, `PageFoot`. */
+  /** The page controls below the items; by default `PageFoot`. */
   foot?: (page: PageFootProps) => ReactNode;
   /** Buttons for the results, such as downloads. */
   tools: (process: ProcesoReply) => ReactNode;

@@ -2,7 +2,7 @@ import type { Changes } from '../model/kinds';
 import { Band } from './Band';
 import { RowList } from './RowList';
 
-/** Rows in the band; the rest are in the preview below. */
+/** Maximum number of rows in the band; the preview below shows all. */
 const MAX_ROWS = 10;
 
 /** The changes between the confirmed preview and the current one below. The run was not started. */

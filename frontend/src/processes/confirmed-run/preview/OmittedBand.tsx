@@ -3,7 +3,7 @@ import { Button } from '../../../ui';
 import { Band, type BandTone } from './Band';
 import { RowList, type Row } from './RowList';
 
-/** Rows in the band; the rest are shown on request. */
+/** Number of rows in the band before the person opens the rest. */
 const MAX_ROWS = 5;
 
 interface OmittedBandProps {
@@ -13,7 +13,7 @@ interface OmittedBandProps {
   rows: readonly Row[];
   /** Number of rows shown at first. */
   first?: number;
-  /** Shows the rest elsewhere; without it, in the band. */
+  /** Shows all rows in another place; if absent, the band itself shows them. */
   onShowAll?: () => void;
 }
 

@@ -13,9 +13,9 @@ interface PreviewPanelProps<Request extends object, Reply extends StartReply> {
   outdated: Preview<Request, Reply> | null;
   /** Text beside the title, such as that nothing has been done yet. */
   note: string | null;
-  /** Why there is no preview while the request is incomplete. */
+  /** The reason, shown in place of the preview, why the request is incomplete. */
   incomplete?: string;
-  /** Buttons beside the one that previews again. */
+  /** Buttons beside the button that loads the preview again. */
   tools?: ReactNode;
   /** The button that starts the run. */
   foot: ReactNode;

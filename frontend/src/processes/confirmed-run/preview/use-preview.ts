@@ -3,15 +3,15 @@ import { newKey } from '../../../base';
 import type { ConfirmedKind, Preview, StartReply } from '../model/kinds';
 import { previewRun } from '../model/calls';
 
-/** Why a preview cannot be confirmed yet. */
+/** The reason for the disabled button while the preview on screen is not of the current request. */
 export const NOT_FRESH = 'Espere a la comprobación de lo que hay en pantalla';
 
-/** The preview on screen. While a new one loads, it is the previous one. */
+/** The preview on screen. While a new preview loads, the previous one stays. */
 export interface PreviewState<Request, Reply> {
   preview: Preview<Request, Reply> | undefined;
   /** The request is complete. */
   isReady: boolean;
-  /** The preview is of the current request. */
+  /** Whether the preview belongs to the current request, and no newer one is loading. */
   isFresh: boolean;
   isFetching: boolean;
   error: Error | null;

@@ -9,7 +9,7 @@ import { PageFoot } from './PageFoot';
 import { canUndo, UndoButton } from './UndoButton';
 import css from './Run.module.css';
 
-/** The items of a run by outcome; the table fills while the run is active. */
+/** The items of a run in tabs by outcome. New items appear while the run is active. */
 export function Results({ kind, process }: { kind: RunKind; process: ProcesoReply }) {
   const { done, notDone, foot = plainFoot, tools, undo } = kind;
   const [chosen, setChosen] = useState('');

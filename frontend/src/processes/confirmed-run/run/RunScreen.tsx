@@ -15,7 +15,7 @@ interface RunScreenProps {
   Form: ComponentType<{ onStarted: (runId: number) => void }>;
 }
 
-/** A screen that starts runs: its form, then the run, which has its own address (`?proceso=7`). */
+/** A screen that starts runs. Shows its form or, with the parameter `?proceso=7`, the run. */
 export function RunScreen({ kind, permission, crumbs, Form }: RunScreenProps) {
   usePage(kind.title, crumbs);
   const { usuario } = useSession();

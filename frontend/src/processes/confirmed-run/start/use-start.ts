@@ -12,16 +12,16 @@ interface StartOptions<Request extends object, Reply extends StartReply> {
   kind: ConfirmedKind<Request, Reply>;
   /** Called after the server has accepted the run, so that the form can clear its choices. */
   onAccepted: (reply: Reply) => void;
-  /** Shows the run, unless the person has left the screen. */
+  /** Called with the id of the run, to show it; not called after the person has left the screen. */
   onStarted?: (runId: number) => void;
   /** Shows a refusal. By default a dialog, which offers a retry if there is no connection. */
   onRefused?: (error: unknown) => AfterRefusal | Promise<AfterRefusal>;
 }
 
 /**
- * Starts the run of a preview after its question. If the server refuses the preview as outdated, no run is started, and `outdated`
- * is the refused preview, to be compared with a new one. A retry after a lost connection has the same idempotency key: if the first
- * request did arrive, the reply is its run.
+ * Starts the run of a preview after its question. If the server refuses the preview as outdated, no run starts and `outdated` is that
+ * preview, to compare it with a new one. A retry after a lost connection has the same idempotency key: if the first request arrived, the
+ * reply names its run.
  */
 export function useStart<Request extends object, Reply extends StartReply>({
   kind,
@@ -80,7 +80,7 @@ async function askToStart({ title, text, acceptLabel }: StartQuestion): Promise<
   return answer === 'si';
 }
 
-/** For a person who has left the screen: they are not brought back, because the ring in the header shows the run. */
+/** Whether the screen is still mounted. A person who has left it is not brought back to the run: the ring in the header shows the run. */
 function useIsMounted() {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface CanvasProps {
   dragged: RecordField | null;
 }
 
-/** The form being designed: the groups of each tab below each other. */
+/** The form being designed: tabs and their groups, from top to bottom. */
 export function Canvas({ designer, dragged }: CanvasProps) {
   const { form, design, breakpoint } = designer;
   const { pixels } = WIDTHS[breakpoint];

@@ -3,7 +3,7 @@ import type { Compactor } from 'react-grid-layout';
 import type { LayoutEntry } from '#libs/contracts';
 import { placeEntry, resizeEntry, type Grid } from '../model/grid';
 
-/** The current drag: a field being moved or resized, and whether it is outside of its group. */
+/** The current drag: a field being moved or resized, and whether the pointer is outside its group. */
 interface Hand {
   i: string;
   what: 'place' | 'resize';
@@ -12,8 +12,8 @@ interface Hand {
 }
 
 /**
- * During a drag the other fields are shown as they will be after the drop, calculated from the layout at the start of the drag.
- * Outside of its group the dragged field moves no other field: the drop target would move away.
+ * During a drag, shows the other fields as they will be after the drop, calculated from the layout at the start of the drag. While the
+ * pointer is outside the group no other field moves, because the drop target would move away.
  */
 export function useLiveGrid(grid: Grid, container: RefObject<HTMLElement | null>) {
   const hand = useRef<Hand | null>(null);

@@ -22,7 +22,7 @@ import { begin, change, isDirty, redo, undo } from './history';
 const at = (i: string, x: number, y: number, w: number): LayoutEntry => ({ i, x, y, w, h: 1 });
 const item = (i: string, id: number | null, grupo: string) => ({ i, id, grupo, data: { name: i } });
 
-/** Two groups, the first arranged for every width, and a third in another tab. */
+/** A form of three groups. The first has a layout for every width; the third is in another tab. */
 const FORM: FormLayout = {
   grupos: [
     { i: 'uno', id: 1, titulo: 'Uno', solapa: 'datos' },

@@ -87,7 +87,7 @@ export interface NewField {
   width: number;
 }
 
-/** Where a field is added: a group and a place at the current breakpoint; by default after the last field. */
+/** The group and the place, at one breakpoint, where a field is added. Default of `at`: after the last field. */
 export interface Target {
   group: string;
   breakpoint: FormBreakpoint;
@@ -243,7 +243,9 @@ function swapGroups(design: FormLayout, one: string, other: string): FormLayout 
   return { ...design, layout_formulario: { md: swapped } };
 }
 
-/** Deletes a group with its fields. The ids of stored ones are added to `grupos_borrados` and `items_borrados`. */
+/**
+ * Deletes a group with its fields. The ids of the group and fields that were stored are added to `grupos_borrados` and `items_borrados`.
+ */
 export function deleteGroup(design: FormLayout, i: string): FormLayout {
   const group = groupNamed(design, i);
   if (!group) return design;

@@ -34,7 +34,7 @@ export interface FocusRequest {
   turn: number;
 }
 
-/** The name of the button that adds a group, in focus requests. */
+/** The value of `i` in focus requests that means the button that adds a group. */
 export const ADD_GROUP = '+grupo';
 
 export interface DesignerState {
@@ -185,7 +185,7 @@ function firstOptions({ tipo }: RecordField) {
   return tipo === 'opcion' ? { opciones: names.map((etiqueta) => ({ valor: etiqueta, etiqueta })) } : {};
 }
 
-/** Deletes a field. The next field, the previous one, or else the group takes selection and focus. */
+/** Deletes a field. Selection and focus go to the next field, else to the previous one, else to the group. */
 function removeField(state: DesignerState, { i }: ActionOf<'delete-field'>): DesignerState {
   const { now } = state.history;
   const item = itemNamed(now, i);

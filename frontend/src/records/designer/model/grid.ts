@@ -48,8 +48,8 @@ export function appendEntry(grid: Grid, i: string, w: number): LayoutEntry[] {
 }
 
 /**
- * Places a new or existing entry. Entries at that place move aside in their row; if the row is full, they move to the row
- * that the entry came from, if they fit there, else to a new row below. No row stays empty.
+ * Places a new or existing entry. If its row has room, the other entries of the row move aside. Otherwise the entries at that place move
+ * to the row from which the placed entry came, if they fit there, else to a new row below. No row stays empty.
  */
 export function placeEntry(grid: Grid, wanted: LayoutEntry): LayoutEntry[] {
   const from = grid.find(({ i }) => i === wanted.i);
@@ -180,7 +180,10 @@ function inRow(ordered: Grid, y: number): LayoutEntry[] {
     .toReversed();
 }
 
-/** Moves overlapping entries down (entries of several rows may overlap after a change) and closes empty rows. */
+/**
+ * Moves overlapping entries down and closes empty rows. Only entries several rows high can still overlap after a change. The pinned entry
+ * does not move.
+ */
 function resolveOverlaps(grid: Grid, pinned: string): LayoutEntry[] {
   const order = [...grid.filter(({ i }) => i === pinned), ...readingOrder(grid.filter(({ i }) => i !== pinned))];
   const placed: LayoutEntry[] = [];

@@ -9,7 +9,7 @@ import { RolesEditor } from './RolesEditor';
 export interface LayoutEditing {
   form: FormReply;
   design: FormLayout;
-  /** @param about the input: consecutive changes of one input are one undo step */
+  /** @param about names the input; consecutive changes with the same `about` are one undo step */
   edit: (design: FormLayout, about?: string | null) => void;
 }
 
@@ -82,12 +82,15 @@ interface FieldSwitchesProps {
   field: RecordField;
   /** The field of the record definition. */
   source: RecordField | undefined;
-  /** An added field: the form layout defines all its properties. */
+  /** True for an added field. The form layout defines all its properties. */
   isOwn: boolean;
   onChange: (change: Partial<FormItemData>) => void;
 }
 
-/** Required and read-only exclude each other; a field of the definition can only become stricter. */
+/**
+ * The switches for required and read-only, which exclude each other. The layout can switch them on for a field of the definition, but
+ * cannot switch off what the definition sets.
+ */
 function FieldSwitches({ field, source, isOwn, onChange }: FieldSwitchesProps) {
   const isNeeded = !isOwn && source?.obligatorio === true;
   const isFixed = source?.soloLectura === true;

@@ -7,7 +7,7 @@ type Option = NonNullable<RecordField['opciones']>[number];
 
 export interface OptionsEditorProps {
   options: readonly Option[];
-  /** @param about the input: consecutive changes of one input are one undo step */
+  /** @param about names the input; consecutive changes with the same `about` are one undo step */
   onChange: (opciones: Option[], about: string | null) => void;
 }
 

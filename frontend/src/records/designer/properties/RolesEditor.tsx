@@ -2,7 +2,7 @@ import { USER_TYPES, type UserType } from '#libs/contracts';
 import { CheckInput } from '../../../ui';
 import css from './Properties.module.css';
 
-/** The words for the users of each type, in the plural. */
+/** Plural names of the types of user. */
 const WORDS: Record<UserType, string> = {
   ADM: 'Secretaría y dirección',
   PRO: 'Profesores',

@@ -13,7 +13,7 @@ export function PanelHead({ title, type }: { title: string; type?: ValueTypeCode
   );
 }
 
-/** The keys of the designer. */
+/** Lists the keyboard shortcuts of the designer. */
 export function KeyHelp() {
   return (
     <div className={css.keys}>

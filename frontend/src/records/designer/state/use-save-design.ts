@@ -16,7 +16,7 @@ interface SaveDesignOptions {
   onReset: () => void;
 }
 
-/** Saves a design, or resets the form to its default layout. A refusal loses nothing. */
+/** Saves a design, or resets the form to its default layout. The design is preserved if the server refuses it. */
 export function useSaveDesign({ form, design, reload, onLoaded, onReset }: SaveDesignOptions) {
   const client = useQueryClient();
   const address = `/api/formularios/${form.codigo}`;
@@ -73,7 +73,7 @@ export function useSaveDesign({ form, design, reload, onLoaded, onReset }: SaveD
   return {
     busy,
     saving: post.isPending,
-    /** Returns the new version, or null when the save was refused and the person has seen why. */
+    /** Saves the design. Returns the new version; null if the server refused, after the user has seen the reason. */
     save,
     reset: async () => {
       if ((await askConfirm(RESET_QUESTION)) && !busy) await resetToDefault();

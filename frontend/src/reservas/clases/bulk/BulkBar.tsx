@@ -10,14 +10,14 @@ import { PickerForm } from './PickerForm';
 import { useBulk } from './use-bulk';
 import css from './BulkBar.module.css';
 
-/** The administrator panel of the marked classes: change their teacher, room or time, or cancel them. */
+/** The bar with the commands on marked classes: change their teacher, room or time, or cancel them. Renders nothing if none is marked. */
 export function BulkBar(props: BulkBarProps) {
   return props.marks.classes.length === 0 ? null : <OpenBar {...props} />;
 }
 
 interface BulkBarProps {
   marks: Marks;
-  /** The bar disappears after a change; this moves the focus to the rows. */
+  /** The bar disappears after a change; `focus` then moves the focus to the rows. */
   focus: RowFocus;
 }
 
@@ -37,7 +37,7 @@ function OpenBar({ marks, focus }: BulkBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const close = () => {
     dispatch({ type: 'cancel' });
-    // After the buttons have rendered again.
+    // The button exists only after the next render.
     requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>(`[data-accion="${action}"]`)?.focus());
   };
   return (

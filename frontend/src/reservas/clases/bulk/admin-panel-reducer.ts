@@ -1,7 +1,7 @@
 import { areHoursInOrder, HOURS_PROBLEM } from '#libs/platform/civil';
 import type { BulkCall } from '../calls';
 
-/** Chooses a teacher (P), a classroom (A) or a time (H). */
+/** The kinds of picker: teacher (P), classroom (A) or time (H). */
 export type Picker = 'P' | 'A' | 'H';
 
 /** The open picker of the bulk bar, or none. */
@@ -12,11 +12,11 @@ export const DEFAULT_TIME = '00:00';
 
 export interface AdminPanel {
   action: PanelAction;
-  /** The chosen teacher or classroom. */
+  /** Id of the chosen teacher or classroom. */
   chosenId: number | null;
   start: string;
   end: string;
-  /** The two marked classes swap their hours; the times are ignored. */
+  /** Whether the two marked classes swap their hours; then `start` and `end` are ignored. */
   isSwap: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface PanelRequest {
   fields: Record<string, unknown>;
 }
 
-/** The call that applies the choice. @throws Error if no picker is open */
+/** Builds the request that applies the choice. @throws Error if no picker is open */
 export function panelRequest({ action, chosenId, start, end, isSwap }: AdminPanel): PanelRequest {
   switch (action) {
     case 'none':

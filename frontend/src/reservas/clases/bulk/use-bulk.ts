@@ -19,7 +19,8 @@ export interface Bulk {
 }
 
 /**
- * The bulk commands on marked classes. @param onDone called after a change, before the lists reload; `anular-clases` removes the classes
+ * The bulk commands on marked classes.
+ * @param onDone called after a change and before the lists reload; after `anular-clases` the classes are gone
  */
 export function useBulk(classes: readonly Clase[], onDone: (call: BulkCall) => void): Bulk {
   const flight = useSingleFlight();
@@ -50,8 +51,8 @@ export function useBulk(classes: readonly Clase[], onDone: (call: BulkCall) => v
 }
 
 /**
- * Posts until it succeeds or the person gives up: after a lost connection the person may retry; a single class may take a free hour
- * instead.
+ * Posts a change until it succeeds or the person gives up. After a lost connection the person may retry; for a single class the person may
+ * choose a free hour instead. Returns null if the person gave up.
  */
 async function postUntilDone(
   call: BulkCall,

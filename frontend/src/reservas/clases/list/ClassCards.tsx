@@ -11,7 +11,7 @@ import { isMarked } from '../use-marked';
 import { rowTarget } from '../use-row-focus';
 import css from './ClassCards.module.css';
 
-/** Classes as cards below their days, for a narrow screen. */
+/** Classes as cards, grouped by day, for a narrow screen. */
 export function ClassCards({ rows, marks, hasLinks, actions }: ClassTableProps) {
   return (
     <div className={css.days}>

@@ -11,9 +11,9 @@ import css from './ClassList.module.css';
 export const ROWS_AT_ONCE = 500;
 
 export interface ClassListProps extends ClassTableProps {
-  /** Replaces the sentence of the specification for an empty list. */
+  /** The sentence for an empty list; by default the one of the specification. */
   empty?: string;
-  /** Draws cards as on a narrow screen, because a panel beside the list takes its width. */
+  /** Whether to draw cards as on a narrow screen, because a panel beside the list takes part of the width. */
   isNarrow?: boolean;
 }
 

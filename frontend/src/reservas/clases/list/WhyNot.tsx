@@ -12,7 +12,7 @@ interface WhyNotProps {
   isCompact: boolean;
 }
 
-/** Why a family cannot change a class, with the telephone to call: shown in place of the buttons. */
+/** The reason why a family cannot change a class, with the academy's telephone number. Replaces the buttons. */
 export function WhyNot({ sentence, label, isCompact }: WhyNotProps) {
   const phone = usePhone();
   const call = `Llame ${phone === undefined ? 'a la academia' : `al ${phone}`}.`;

@@ -6,7 +6,7 @@ import { whyNot } from './why-not';
 const FAMILY: Viewer = { tipo: 'ALU', canManage: false, diasLimite: 2 };
 const NOON = '12:00';
 
-/** A class on Tuesday 24 November, this many days away. */
+/** A class on Tuesday 24 November, `diasDistancia` days from today. */
 const clase = (diasDistancia: number, changes: Partial<Clase> = {}) => ({
   fecha: '2026-11-24',
   horaEntrada: '11:00',

@@ -9,8 +9,8 @@ type ExplainedClass = Pick<
 >;
 
 /**
- * Why a family can neither move nor cancel a coming class: «Ya no se puede cambiar: hay que hacerlo 2 días antes.» Null if it can, or if
- * there is nothing to explain. The sentence names no date: the class may have been booked after the last day for changes.
+ * The sentence why a family can neither move nor cancel a coming class: «Ya no se puede cambiar: hay que hacerlo 2 días antes.» Null for
+ * other users and classes. It names no date, because the class may have been booked after the last day for changes.
  * @param now `HH:MM`
  */
 export function whyNot(clase: ExplainedClass, viewer: Viewer, now: string): string | null {

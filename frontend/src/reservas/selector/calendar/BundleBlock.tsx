@@ -87,7 +87,7 @@ export function BundleBlock({ bundle, measures, slotHeight, movingId, ...block }
 
 const itemKey = (data: SingleData): string => ('row' in data ? keyOf(data.row) : 'nueva-hora');
 
-/** Actions that also close the list, because what they open takes the focus. */
+/** Wraps actions so that they close the list first, because the panel or dialog that they open takes the focus. */
 function closing(actions: RowActions, close: () => void): RowActions {
   const { move, cancel, review, requestOf } = actions;
   return {

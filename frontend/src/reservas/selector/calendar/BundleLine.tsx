@@ -16,7 +16,7 @@ interface BundleLineProps extends Pick<BlockProps, 'marks'> {
   onOpen: () => void;
 }
 
-/** One class of a bundle in a line: when, of whom and with whom. It opens the list. */
+/** One line for a class in a list: hour, student and teacher. Pressing it opens the list. */
 export function BundleLine({ data, movingId, marks, onOpen }: BundleLineProps) {
   if ('newHour' in data)
     return (

@@ -35,7 +35,7 @@ export interface ClassCalendarProps {
   actions: RowActions;
   /** Id of the class that is being moved in the panel beside the calendar. */
   movingId: number | null;
-  /** The hour chosen in that panel. */
+  /** The hour chosen in the panel that moves the class, for a preview; null for none. */
   newHour: ChosenHour | null;
   /** Called when an administrator drops a class on another hour. */
   onDrop: (clase: Clase, date: string, hour: string) => void;
@@ -63,7 +63,7 @@ export function ClassCalendar(props: ClassCalendarProps) {
   const slotHeight = slotHeightOf(bundles, measures);
   const drop = ({ event, revert }: EventDropInfo) => {
     const data = dataOf(event);
-    // The event goes back: the class moves once the server accepts.
+    // Puts the block back: the class moves only when the server accepts.
     revert();
     if (!('row' in data) || data.row.kind !== 'class' || event.start === null) return;
     const { date, hour } = civilOf(event.start);

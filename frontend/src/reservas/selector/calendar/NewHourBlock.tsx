@@ -4,7 +4,7 @@ import { hoursText } from '../../clases/texts';
 import type { ChosenHour } from '../../../huecos';
 import css from './Block.module.css';
 
-/** The new place of the class that is being moved. */
+/** The block at the new hour of the class that is being moved. */
 export function NewHourBlock({ newHour: { date, start, end } }: { newHour: ChosenHour }) {
   return (
     <div

@@ -20,7 +20,7 @@ interface Item {
   to: number;
 }
 
-/** Minutes. Items that begin within this time after the first one share its list. */
+/** In minutes: items that start less than this after the first item of a list belong to that list. */
 const TOGETHER = 60;
 
 const itemOf = (data: SingleData): Item => {
@@ -30,7 +30,7 @@ const itemOf = (data: SingleData): Item => {
 };
 
 /**
- * Divides the items of the calendar into single blocks and bundles. Items that overlap more often than fit side by side are bundled.
+ * Divides the items of the calendar into single blocks and bundles. Items become a bundle if more of them overlap than fit side by side.
  * @param lanes number of blocks that fit side by side in the column of a day
  */
 export function bundle(rows: readonly ClassRow[], preview: readonly ChosenHour[], lanes: number) {
@@ -92,7 +92,7 @@ export const momentOf = (date: string, minutes: number): string =>
 export interface Measures {
   /** The smallest readable width of a block. */
   block: number;
-  /** Height of an item of a list: in one line, or in two. */
+  /** Height of an item in a list: `line` with one line, `tall` with two lines. */
   line: number;
   tall: number;
   /** Height of half an hour: `low` if every list fits into it, else `high`. */

@@ -16,7 +16,7 @@ export const spanOf = (row: ClassRow): ChosenHour => ({ date: dateOf(row), start
 export const isMoving = (row: ClassRow, movingId: number | null): boolean =>
   row.kind === 'class' && row.clase.id === movingId;
 
-/** An item that is drawn as a block of its own. */
+/** Converts an item that is not in a list into an event of the calendar library. */
 export const singleEvent = (data: SingleData, canDrag: boolean): EventInput =>
   'row' in data ? eventOf(data.row, canDrag) : newHourEvent(data.newHour);
 
@@ -40,7 +40,7 @@ const newHourEvent = (newHour: ChosenHour): EventInput => ({
   extendedProps: { newHour, turn: 1 },
 });
 
-/** Classes that coincide, as a list. */
+/** Converts a list of overlapping classes into one event. */
 export const bundleEvent = (bundle: Bundle): EventInput => ({
   start: momentOf(bundle.date, bundle.from),
   end: momentOf(bundle.date, bundle.to),

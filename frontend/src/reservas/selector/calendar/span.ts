@@ -6,7 +6,7 @@ const FEWEST_HOURS = 7;
 
 type Hours = Pick<ChosenHour, 'start' | 'end'>;
 
-/** `HH:MM`; beyond midnight the hours go on after 24. */
+/** `HH:MM`; times after midnight continue after 24:00. */
 export interface HourSpan {
   from: string;
   to: string;
@@ -30,7 +30,7 @@ export function hourSpan(spans: readonly Hours[], hours: readonly string[]): Hou
   return { from: clock(from), to: clock(to) };
 }
 
-/** Minutes from midnight of the first day to the end, which may be on the next day. */
+/** Minutes from the midnight before the start to the end, which may be on the next day. */
 function endMinutes(span: Hours): number {
   const [start, end] = [minutesOf(span.start), minutesOf(span.end)];
   return end > start ? end : end + DAY;

@@ -11,7 +11,7 @@ export interface OwnEntries {
   actions: readonly OwnEntry[];
 }
 
-/** The groups for a text: records, lists with the remaining records, pages, actions and help topics. */
+/** The groups of rows for a text: found records, links to lists with more records, pages, actions and help topics. */
 export function foundGroups({ query, groups, topics }: Found, { pages, actions }: OwnEntries): RowGroup[] {
   return withRows([
     ...groups.map(recordGroup),
@@ -32,7 +32,7 @@ export function foundGroups({ query, groups, topics }: Found, { pages, actions }
   ]);
 }
 
-/** The groups without a text. */
+/** The groups of rows before any text is typed. */
 export function startGroups(recent: readonly RecentRecord[]): RowGroup[] {
   return withRows([
     {

@@ -4,7 +4,7 @@ import { writeAddress, PLAIN_ADDRESS } from '../../../listings/model/view/addres
 import type { PaletteRow } from './rows';
 import { sectionOf } from './rows';
 
-/** The filters of a list that find the result for this text; null if the result was found by a field that the list does not search. */
+/** Returns the filters with which a list finds a result again. Null if the result matched in a field that the list cannot filter by. */
 type FiltersFor = (query: string, result: AnywhereResult) => Parametros | null;
 
 const LISTS: Readonly<Record<string, { title: string; filters: FiltersFor }>> = {
@@ -27,8 +27,8 @@ const LISTS: Readonly<Record<string, { title: string; filters: FiltersFor }>> = 
 };
 
 /**
- * `Buscar «…» en Alumnos`: a link to the results that a full group leaves out. A list is only offered if its filters find the shown
- * result.
+ * The rows `Buscar «…» en Alumnos`: for each full group of results, a link to the list with the rest. A list is offered only if its
+ * filters find the shown result.
  */
 export function listLinks(query: string, groups: readonly AnywhereGroupReply[]): PaletteRow[] {
   const full = groups.filter(({ resultados }) => resultados.length >= MAX_OF_GROUP);
@@ -54,7 +54,10 @@ function contained(query: string, text: string, field: string): Parametros | nul
   return plainText(text).includes(plainText(query)) ? { [`${field}__icontains`]: query } : null;
 }
 
-/** The filters for words that are, in order, a part of the surnames, of the name, or divided between both; null for other words. */
+/**
+ * The filters for a person's name: words that occur in the surnames filter the surnames, the other words the name. Null if the words do
+ * not occur there in this order.
+ */
 function personFilters(query: string, { texto }: AnywhereResult): Parametros | null {
   const [surnames = '', name = ''] = texto.split(', ').map(plainText);
   const words = query.split(/[\s,]+/).filter((word) => word !== '');

@@ -91,7 +91,10 @@ function allowed(actions: readonly Action[], can: (permission: Permission) => bo
     .map(({ title, words, url }) => ({ title, detail: '', words, target: { kind: 'page', url } }));
 }
 
-/** The entries for which every typed word is the beginning of a word. Entries whose title begins with the text come first. */
+/**
+ * The entries that match a text: each typed word is the start of one of the entry's words. Entries whose title starts with the text come
+ * first.
+ */
 export function matchEntries(entries: readonly OwnEntry[], query: string): OwnEntry[] {
   const typed = wordsOf(query);
   if (typed.length === 0) return [];

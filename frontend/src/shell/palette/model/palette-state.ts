@@ -5,11 +5,11 @@ import type { Found } from './found';
 export interface PaletteState {
   /** As it was typed. */
   text: string;
-  /** The newest reply, which may belong to an earlier text while the next one loads. */
+  /** The newest reply. While the reply to the current text loads, it belongs to an earlier text. */
   found: Found | null;
   /** Why the search of the current text failed. */
   error: unknown;
-  /** Grows with each retry. */
+  /** Number of retries; a change repeats the request. */
   attempt: number;
   /** Index of the marked row. */
   active: number;

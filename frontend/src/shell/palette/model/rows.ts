@@ -34,7 +34,7 @@ export interface RowGroup {
 const SECTION = /^\/administrar\/([^/?]+)\//;
 const SECTION_ICONS: readonly RowIcon[] = ['alumnos', 'tutores', 'familias', 'profesores', 'cursos', 'facturas'];
 
-/** The list of a page: `alumnos` for `/administrar/alumnos/ficha/3/`. */
+/** The section in the path of a record: `alumnos` for `/administrar/alumnos/ficha/3/`. */
 export function sectionOf(url: string): string {
   return SECTION.exec(url)?.[1] ?? '';
 }

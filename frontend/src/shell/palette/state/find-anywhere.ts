@@ -2,7 +2,7 @@ import type { AnywhereReply, AyudaResults } from '#libs/contracts';
 import { getJson } from '../../../base';
 import type { Found } from '../model/found';
 
-/** Searches records, if the user may use lists, and help topics. @throws ApiError */
+/** Searches help topics and, if the user may use lists, records. @throws ApiError */
 export async function findAnywhere(query: string, canList: boolean, signal: AbortSignal): Promise<Found> {
   // No activity indicator: the palette shows that it is loading.
   const options = { signal, isBackground: true };
@@ -11,6 +11,6 @@ export async function findAnywhere(query: string, canList: boolean, signal: Abor
     getJson<AyudaResults>('/api/ayuda', { texto: query }, options),
   ]);
   const isAlone = records.grupos.length === 0;
-  // A name may occur in the text of a topic, so beside records only titles count.
+  // If records are found, only topics with the text in their title count: a person's name may occur in the body of a topic.
   return { query, groups: records.grupos, topics: [...help.prioridad, ...(isAlone ? help.resto : [])] };
 }

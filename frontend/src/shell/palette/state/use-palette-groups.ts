@@ -6,7 +6,10 @@ import { ownActions, ownPages } from '../model/own-entries';
 import { queryOf, type PaletteState } from '../model/palette-state';
 import type { RowGroup } from '../model/rows';
 
-/** The groups on screen: the recent records, the newest reply, or, without connection, the entries that need no request. */
+/**
+ * The groups on screen: recent records before a text is typed, else the newest reply. If the search failed, only the entries that need no
+ * request.
+ */
 export function usePaletteGroups(state: PaletteState): RowGroup[] {
   const can = useCan();
   const menu = useMenu();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl K (Cmd K on a Mac) anywhere on the page, unless an open window or an editor handles it. */
+/** Calls `toggle` on Ctrl K (Cmd K on a Mac), unless an open window or an editor handles the key. */
 export function usePaletteKey(toggle: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

@@ -6,7 +6,7 @@ import { findAnywhere } from './find-anywhere';
 /** Milliseconds after the last key before a request (debounce). */
 const DEBOUNCE_MS = 150;
 
-/** The state of an open palette. A new text cancels the call of the previous one. */
+/** The state of an open palette. A new text cancels the request for the previous text. */
 export function usePalette(): [PaletteState, Dispatch<PaletteAction>] {
   const [state, dispatch] = useReducer(reducePalette, CLOSED_BEFORE);
   const canList = useCan()('listados.ver');
