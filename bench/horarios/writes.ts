@@ -29,7 +29,7 @@ export async function measureWrites(databaseUrl: string, size: HorariosSize): Pr
 
 async function measureGeneration(
   client: Client,
-  settling: GenerationService,
+  generation: GenerationService,
   { courses }: HorariosSize,
 ): Promise<WriteFigures> {
   const { rows } = await client.query<{ id: number }>(
@@ -46,7 +46,7 @@ async function measureGeneration(
   });
   await client.query('DELETE FROM clases WHERE materia_id = ANY ($1::integer[])', [ids]);
   await client.query('DELETE FROM horarios_generados WHERE materia_id = ANY ($1::integer[])', [ids]);
-  const ours = await timed(() => settling.settle(ids));
+  const ours = await timed(() => generation.generate(ids));
   const title = `generación de ${String(courses)} cursos`;
   checkEqual(
     title,

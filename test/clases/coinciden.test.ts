@@ -28,7 +28,7 @@ async function twoGroups(student?: number) {
     const curso = await timetable.curso();
     await timetable.alta(alumno, curso);
     const materia = await timetable.materia({ curso, descripcion, dias: 'X', entrada: '16:00', salida: '17:00', desde: DAY, hasta: DAY }); // oxfmt-ignore
-    await timetable.settle();
+    await timetable.generate();
     const [clase] = await timetable.classesOf(materia);
     groups.push(clase?.id ?? 0);
   }

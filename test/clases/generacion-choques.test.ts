@@ -19,7 +19,7 @@ async function group(alumno: number, dias: string, entrada: string, salida: stri
   const curso = await timetable.curso();
   await timetable.alta(alumno, curso);
   const materia = await timetable.materia({ curso, dias, entrada, salida, desde: '2026-11-23', hasta: '2026-12-06' });
-  await timetable.settle();
+  await timetable.generate();
   return { curso, materia };
 }
 
@@ -77,7 +77,7 @@ describe('a group whose hours are moved onto another class of a student', () => 
       older.materia,
     ]);
     await app.db.query('UPDATE materias SET capacidad = 9 WHERE id = $1', [other.materia]);
-    await timetable.settle();
+    await timetable.generate();
     const marks = async (materia: number) => (await seatsOf(materia)).map(([, , coincide]) => coincide);
     expect([await marks(older.materia), await marks(other.materia)]).toEqual([
       [true, true],
@@ -90,7 +90,7 @@ describe('a pattern with dates that no class can have', () => {
   it('has classes from the first possible day on', async () => {
     const curso = await timetable.curso({ inicio: '1999-09-14', fin: '2000-01-16' });
     const materia = await timetable.materia({ curso, dias: 'L' });
-    await timetable.settle();
+    await timetable.generate();
     expect(await timetable.datesOf(materia)).toEqual(['2000-01-03', '2000-01-10']);
   });
 
@@ -98,7 +98,7 @@ describe('a pattern with dates that no class can have', () => {
     const curso = await timetable.curso({ inicio: '2150-12-20', fin: '2151-02-01' });
     const materia = await timetable.materia({ curso, dias: 'L' });
     app.clock.set('2150-12-20T10:00:00+01:00');
-    await timetable.settle();
+    await timetable.generate();
     app.clock.set('2026-11-20T10:00:00+01:00');
     expect(await timetable.datesOf(materia)).toEqual(['2150-12-21', '2150-12-28']);
   });

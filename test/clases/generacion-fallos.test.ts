@@ -24,7 +24,7 @@ const group = async (profesor: number | null = null) =>
     hasta: '2026-11-29',
   });
 
-const settlePending = () => app.app.get(GenerationService).settlePending(50);
+const generatePending = () => app.app.get(GenerationService).generatePending(50);
 
 describe('a subject that cannot be settled', () => {
   let bad: number;
@@ -52,28 +52,28 @@ describe('a subject that cannot be settled', () => {
 
   it('is named in the log, and waits until something about it changes', async () => {
     const error = jest.spyOn(Logger.prototype, 'error').mockImplementation();
-    expect(await settlePending()).toBe(1);
+    expect(await generatePending()).toBe(1);
     expect(error.mock.calls).toEqual([
       [expect.stringMatching(`subject ${String(bad)}, Inglés B1 \\(CUR-\\d+\\), failed: .*prueba`)],
     ]);
-    expect(await settlePending()).toBe(0);
+    expect(await generatePending()).toBe(0);
     expect(error).toHaveBeenCalledTimes(1);
     await app.db.query('ALTER TABLE clases DROP CONSTRAINT prueba');
     await app.db.query(`UPDATE materias SET hora_salida = '19:00' WHERE id = $1`, [bad]);
-    expect(await settlePending()).toBe(1);
+    expect(await generatePending()).toBe(1);
     expect(await timetable.datesOf(bad)).toEqual(['2026-11-23']);
   });
 
-  it('does not block the calls that read classes while the database refuses every settling', async () => {
+  it('does not block the calls that read classes while the database refuses every generation', async () => {
     const error = jest.spyOn(Logger.prototype, 'error').mockImplementation();
-    jest.spyOn(app.app.get(GenerationService), 'settlePending').mockRejectedValue(new Error('sin conexión'));
+    jest.spyOn(app.app.get(GenerationService), 'generatePending').mockRejectedValue(new Error('sin conexión'));
     const admin = await agentOf(app, 'admin');
     await admin.get('/administrar/aulas/api/cuadrante').expect(200);
-    expect(error.mock.calls).toEqual([['settling failed: Error: sin conexión']]);
+    expect(error.mock.calls).toEqual([['generating classes failed: Error: sin conexión']]);
   });
 });
 
-describe('a settling during a concurrent save', () => {
+describe('a generation during a concurrent save', () => {
   const inTransaction = async (work: (client: Client) => Promise<void>) => {
     const client = new Client({ connectionString: app.ownerUrl });
     await client.connect();
@@ -91,7 +91,7 @@ describe('a settling during a concurrent save', () => {
     let settled: Promise<number> = Promise.resolve(0);
     await inTransaction(async (client) => {
       await client.query('SELECT FROM profesores WHERE id = $1 FOR NO KEY UPDATE', [profesor]);
-      settled = settlePending();
+      settled = generatePending();
       await untilWaiting(client);
       // After `deadlock_timeout`, when the database refuses the later of two transactions that wait for each other.
       await client.query('SELECT pg_sleep(1.2)');
@@ -99,7 +99,7 @@ describe('a settling during a concurrent save', () => {
       await client.query('COMMIT');
     });
     await settled;
-    await timetable.settle();
+    await timetable.generate();
     expect((await timetable.classesOf(materia)).map(({ profesor_id }) => profesor_id)).toEqual([null]);
   });
 
@@ -107,17 +107,19 @@ describe('a settling during a concurrent save', () => {
     const materia = await group();
     await inTransaction(async (client) => {
       await client.query(`UPDATE materias SET dias_semana = 'M' WHERE id = $1`, [materia]);
-      expect(await settlePending()).toBe(0);
+      expect(await generatePending()).toBe(0);
       await client.query('COMMIT');
     });
-    expect(await settlePending()).toBe(1);
+    expect(await generatePending()).toBe(1);
     expect(await timetable.datesOf(materia)).toEqual(['2026-11-24']);
   });
 
   it('runs concurrently with others, which share the subjects', async () => {
     const materias: number[] = [];
     for (let count = 0; count < 12; count++) materias.push(await group());
-    const counts = await Promise.all(Array.from({ length: 4 }, () => app.app.get(GenerationService).settlePending(3)));
+    const counts = await Promise.all(
+      Array.from({ length: 4 }, () => app.app.get(GenerationService).generatePending(3)),
+    );
     expect(counts).toEqual([3, 3, 3, 3]);
     for (const materia of materias) expect(await timetable.datesOf(materia)).toEqual(['2026-11-23']);
   });

@@ -25,7 +25,7 @@ describe('the classes of a pattern', () => {
     ['LMXJV', '2026-12-28', '2027-01-10', 1, '2027-01-08', '2027-01-08'],
   ])('%s from %s to %s are %i: holidays have none', async (dias, desde, hasta, count, first, last) => {
     const materia = await timetable.materia({ curso: await timetable.curso(), dias, desde, hasta });
-    await timetable.settle();
+    await timetable.generate();
     const dates = await timetable.datesOf(materia);
     expect({ count: dates.length, first: dates[0], last: dates.at(-1) }).toEqual({ count, first, last });
   });
@@ -33,10 +33,10 @@ describe('the classes of a pattern', () => {
   it('are written once, however often and concurrently they are generated', async () => {
     const materia = await timetable.materia({ curso: await timetable.curso() });
     const service = app.app.get(GenerationService);
-    await Promise.all(Array.from({ length: 20 }, () => service.settle([materia])));
+    await Promise.all(Array.from({ length: 20 }, () => service.generate([materia])));
     expect(await timetable.datesOf(materia)).toHaveLength(71);
     const before = await timetable.classesOf(materia);
-    await service.settle([materia]);
+    await service.generate([materia]);
     expect(await timetable.classesOf(materia)).toEqual(before);
   });
 
@@ -50,7 +50,7 @@ describe('the classes of a pattern', () => {
     await app.db.query('UPDATE cursos SET activo = false WHERE id = (SELECT curso_id FROM materias WHERE id = $1)', [
       ofInactive,
     ]);
-    await timetable.settle();
+    await timetable.generate();
     for (const materia of [inactive, ofInactive, particular]) expect(await timetable.datesOf(materia)).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('the classes of a pattern', () => {
     const curso = await timetable.curso();
     await app.db.query('UPDATE cursos SET fecha_inicio = NULL, fecha_fin = NULL WHERE id = $1', [curso]);
     const materia = await timetable.materia({ curso, dias: 'J' });
-    await timetable.settle();
+    await timetable.generate();
     const dates = await timetable.datesOf(materia);
     expect([dates[0], dates.at(-1)]).toEqual(['2026-09-10', '2027-10-14']);
   });
@@ -67,12 +67,12 @@ describe('the classes of a pattern', () => {
 describe('a change of the pattern', () => {
   it('does not bring back the old date of a class that was moved by hand', async () => {
     const materia = await timetable.materia({ curso: await timetable.curso() });
-    await timetable.settle();
+    await timetable.generate();
     await app.db.query(`UPDATE clases SET fecha = '2026-11-12' WHERE materia_id = $1 AND fecha = '2026-11-11'`, [
       materia,
     ]);
     await app.db.query(`UPDATE materias SET hora_entrada = '18:00', hora_salida = '19:20' WHERE id = $1`, [materia]);
-    await timetable.settle();
+    await timetable.generate();
     const week = (await timetable.classesOf(materia)).filter(
       ({ fecha }) => fecha >= '2026-11-09' && fecha <= '2026-11-15',
     );
@@ -84,14 +84,14 @@ describe('a change of the pattern', () => {
 
   it('keeps the classes that only change their hours, and rewrites nothing past', async () => {
     const materia = await timetable.materia({ curso: await timetable.curso() });
-    await timetable.settle();
+    await timetable.generate();
     const before = await timetable.classesOf(materia);
     app.clock.set('2026-11-20T10:00:00+01:00');
     await app.db.query(
       `UPDATE materias SET hora_entrada = '18:00', hora_salida = '19:00', dias_semana = 'L' WHERE id = $1`,
       [materia],
     );
-    await timetable.settle();
+    await timetable.generate();
     const after = await timetable.classesOf(materia);
     app.clock.set('2026-09-10T10:00:00+02:00');
     const past = (rows: typeof before) => rows.filter(({ fecha }) => fecha < '2026-11-20');
@@ -105,12 +105,12 @@ describe('a change of the pattern', () => {
 
   it('does not recreate a class that was cancelled by hand', async () => {
     const materia = await timetable.materia({ curso: await timetable.curso() });
-    await timetable.settle();
+    await timetable.generate();
     await app.db.query(`UPDATE clases SET estado = 'anulada' WHERE materia_id = $1 AND fecha = '2026-11-11'`, [
       materia,
     ]);
     await app.db.query(`UPDATE materias SET hora_salida = '19:00' WHERE id = $1`, [materia]);
-    await timetable.settle();
+    await timetable.generate();
     const [one, ...others] = (await timetable.classesOf(materia)).filter(({ fecha }) => fecha === '2026-11-11');
     expect([one?.estado, others.length]).toEqual(['anulada', 0]);
   });
@@ -119,13 +119,13 @@ describe('a change of the pattern', () => {
     const curso = await timetable.curso();
     const materia = await timetable.materia({ curso });
     await timetable.alta(await timetable.alumno(), curso);
-    await timetable.settle();
+    await timetable.generate();
     await app.db.query(
       `UPDATE clases_alumnos s SET estado = 'asiste' FROM clases c WHERE c.id = s.clase_id AND c.materia_id = $1 AND c.fecha = '2026-09-14'`,
       [materia],
     );
     await app.db.query(`UPDATE materias SET dias_semana = 'J' WHERE id = $1`, [materia]);
-    await timetable.settle();
+    await timetable.generate();
     expect((await timetable.datesOf(materia)).slice(0, 2)).toEqual(['2026-09-14', '2026-09-17']);
   });
 });
@@ -142,10 +142,10 @@ describe('the capacity of a class', () => {
   it('keeps a manual value, and otherwise follows the subject', async () => {
     const curso = await timetable.curso();
     const materia = await timetable.materia({ curso, dias: 'L', capacidad: 10, desde: '2026-09-14', hasta: '2026-09-21' }); // oxfmt-ignore
-    await timetable.settle();
+    await timetable.generate();
     await app.db.query(`UPDATE clases SET capacidad = 20 WHERE materia_id = $1 AND fecha = '2026-09-14'`, [materia]);
     await app.db.query('UPDATE materias SET capacidad = 12 WHERE id = $1', [materia]);
-    await timetable.settle();
+    await timetable.generate();
     expect(await capacities(materia)).toEqual([
       ['14/09', 20, true],
       ['21/09', 12, false],
@@ -156,9 +156,9 @@ describe('the capacity of a class', () => {
     const aula = await timetable.aula({ capacidad: 8 });
     const curso = await timetable.curso();
     const materia = await timetable.materia({ curso, dias: 'L', aula, desde: '2026-09-14', hasta: '2026-09-20' });
-    await timetable.settle();
+    await timetable.generate();
     await app.db.query('UPDATE aulas SET capacidad = 6 WHERE id = $1', [aula]);
-    await timetable.settle();
+    await timetable.generate();
     expect(await capacities(materia)).toEqual([['14/09', 6, false]]);
   });
 });
@@ -167,13 +167,13 @@ it('an inactive room loses its upcoming classes, and gets them back when it is a
   const aula = await timetable.aula();
   const curso = await timetable.curso();
   const materia = await timetable.materia({ curso, dias: 'L', aula, desde: '2026-09-07', hasta: '2026-09-20' });
-  await timetable.settle();
+  await timetable.generate();
   const rooms = async () => (await timetable.classesOf(materia)).map(({ aula_id }) => aula_id);
   await app.db.query('UPDATE aulas SET activo = false WHERE id = $1', [aula]);
-  await timetable.settle();
+  await timetable.generate();
   expect(await rooms()).toEqual([aula, null]);
   await app.db.query('UPDATE aulas SET activo = true WHERE id = $1', [aula]);
-  await timetable.settle();
+  await timetable.generate();
   expect(await rooms()).toEqual([aula, aula]);
 });
 
@@ -183,25 +183,25 @@ describe('a holiday added later', () => {
       await timetable.materia({ curso: await timetable.curso({ centro: 'Norte' }) }),
       await timetable.materia({ curso: await timetable.curso({ centro: 'Sur' }) }),
     ];
-    await timetable.settle();
+    await timetable.generate();
     const holiday = await timetable.festivo('2026-11-16', '2026-11-16', 'Norte');
-    await timetable.settle();
+    await timetable.generate();
     expect(
       [await timetable.datesOf(norte), await timetable.datesOf(sur)].map((dates) => dates.includes('2026-11-16')),
     ).toEqual([false, true]);
     await app.db.query('DELETE FROM festivos WHERE id = $1', [holiday]);
-    await timetable.settle();
+    await timetable.generate();
     expect(await timetable.datesOf(norte)).toContain('2026-11-16');
   });
 
   it('leaves a class that was changed by hand', async () => {
     const materia = await timetable.materia({ curso: await timetable.curso({ centro: 'Este' }) });
-    await timetable.settle();
+    await timetable.generate();
     await app.db.query(`UPDATE clases SET hora_salida = '19:00' WHERE materia_id = $1 AND fecha = '2026-11-16'`, [
       materia,
     ]);
     await timetable.festivo('2026-11-16', '2026-11-18', 'Este');
-    await timetable.settle();
+    await timetable.generate();
     const dates = await timetable.datesOf(materia);
     expect([dates.includes('2026-11-16'), dates.includes('2026-11-18')]).toEqual([true, false]);
   });
@@ -222,11 +222,11 @@ describe('the seats of a group', () => {
     const materia = await timetable.materia({ curso });
     const alumno = await timetable.alumno();
     const alta = await timetable.alta(alumno, curso, '2026-11-10', '2026-11-24');
-    await timetable.settle();
+    await timetable.generate();
     const dates = (await seatsOf(alumno, materia)).map(({ fecha }) => fecha);
     expect(dates).toEqual(['2026-11-11', '2026-11-16', '2026-11-18', '2026-11-23']);
     await app.db.query(`UPDATE altas SET fecha_baja = '2026-11-16' WHERE id = $1`, [alta]);
-    await timetable.settle();
+    await timetable.generate();
     expect((await seatsOf(alumno, materia)).map(({ fecha }) => fecha)).toEqual(['2026-11-11', '2026-11-16']);
     expect((await timetable.classesOf(materia)).filter(({ ocupadas }) => ocupadas === 1)).toHaveLength(2);
   });
@@ -237,17 +237,17 @@ describe('the seats of a group', () => {
     const later = await timetable.materia({ curso: second, dias: 'LX', entrada: '18:00', salida: '19:00' });
     const alumno = await timetable.alumno();
     const alta = await timetable.alta(alumno, first);
-    await timetable.settle();
+    await timetable.generate();
     await timetable.alta(alumno, second);
-    await timetable.settle();
+    await timetable.generate();
     const clashing = (await seatsOf(alumno, later))
       .filter(({ coincide }) => coincide)
       .map(({ fecha }) => new Date(fecha).getUTCDay());
     expect([new Set(clashing), clashing.length]).toEqual([new Set([1]), (await seatsOf(alumno, both)).length]);
     await app.db.query(`UPDATE altas SET fecha_baja = '2026-09-30' WHERE id = $1`, [alta]);
-    await timetable.settle();
+    await timetable.generate();
     const service = app.app.get(GenerationService);
-    await service.settle([later]);
+    await service.generate([later]);
     const left = (await seatsOf(alumno, later)).filter(({ coincide }) => coincide);
     expect(left.map(({ fecha }) => fecha)).toEqual(['2026-09-14', '2026-09-21', '2026-09-28']);
   });
@@ -266,8 +266,8 @@ describe('a clash while generating', () => {
     });
     const second = await timetable.materia({ curso: await timetable.curso(), profesor, aula, dias: 'LX', entrada: '18:00', salida: '19:00', hasta: '2026-09-30', desde: '2026-09-14' }); // oxfmt-ignore
     const service = app.app.get(GenerationService);
-    expect(await service.settle([first])).toEqual([]);
-    expect(await service.settle([second])).toEqual([
+    expect(await service.generate([first])).toEqual([]);
+    expect(await service.generate([second])).toEqual([
       'Inglés B1 del lunes 14/09 está sin profesor y sin aula.',
       'Inglés B1 del lunes 21/09 está sin profesor y sin aula.',
       'Inglés B1 del lunes 28/09 está sin profesor y sin aula.',
@@ -280,7 +280,7 @@ describe('a clash while generating', () => {
     ];
     expect(await taken()).toEqual([clash, free, clash, free, clash, free]);
     await app.db.query('UPDATE materias SET activo = false WHERE id = $1', [first]);
-    await timetable.settle();
+    await timetable.generate();
     expect(await taken()).toEqual([free, free, free, free, free, free]);
   });
 
@@ -290,7 +290,7 @@ describe('a clash while generating', () => {
     const materias: number[] = [];
     for (const [entrada, salida] of hours)
       materias.push(await timetable.materia({ curso: await timetable.curso(), profesor, dias: 'V', entrada, salida, desde: '2026-09-18', hasta: '2026-09-18' })); // oxfmt-ignore
-    await app.app.get(GenerationService).settle(materias);
+    await app.app.get(GenerationService).generate(materias);
     const placed = await Promise.all(
       materias.map(async (materia) => (await timetable.classesOf(materia)).map(({ profesor_id }) => profesor_id)),
     );
@@ -306,11 +306,11 @@ it('a teacher who leaves gives no class after the last day', async () => {
     desde: '2026-09-14',
     hasta: '2026-09-30',
   });
-  await timetable.settle();
+  await timetable.generate();
   await app.db.query(`UPDATE profesores SET fecha_alta = '2026-01-01', fecha_baja = '2026-09-21' WHERE id = $1`, [
     profesor,
   ]);
-  await timetable.settle();
+  await timetable.generate();
   expect((await timetable.classesOf(materia)).map(({ fecha, profesor_id }) => [fecha, profesor_id])).toEqual([
     ['2026-09-14', profesor],
     ['2026-09-16', profesor],
@@ -323,7 +323,7 @@ it('a teacher who leaves gives no class after the last day', async () => {
 
 it('generation writes one audit row per subject, and a manual change a row of its own', async () => {
   const materia = await timetable.materia({ curso: await timetable.curso() });
-  await timetable.settle();
+  await timetable.generate();
   const entries = async (tabla: string, ids: string) =>
     oneRow(
       (

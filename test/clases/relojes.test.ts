@@ -18,7 +18,7 @@ beforeAll(async () => {
   await timetable.clear();
   curso = await timetable.curso({ inicio: '2026-01-12', fin: '2027-12-22' });
   materia = await timetable.materia({ curso, particular: true, dias: null, entrada: null, salida: null });
-  await timetable.settle();
+  await timetable.generate();
 }, 60_000);
 afterAll(() => zoned.close());
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   const curso = await timetable.curso();
   await timetable.materia({ curso, dias: 'MJ', entrada: '17:00', salida: '18:00', aula: closed });
   frances = await timetable.materia({ curso: await timetable.curso(), descripcion: 'Francés A2', dias: null });
-  await timetable.settle();
+  await timetable.generate();
 });
 
 async function close(): Promise<number> {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   many = await write(60, '2027-02');
   oneSubject = await courseWith(1);
   manySubjects = await courseWith(8);
-  await timetable.settle();
+  await timetable.generate();
 });
 afterAll(() => app.close());
 

@@ -48,11 +48,11 @@ describe('[PLUS-49] calls are made', () => {
       `UPDATE materias SET dias_semana = 'LX', hora_entrada = '17:20', hora_salida = '18:40' WHERE id = $1`,
       [group.materia],
     );
-    await calls.timetable.settle();
+    await calls.timetable.generate();
     await calls.app.db.query('DELETE FROM llamadas');
     const holiday = { desde: '2026-11-25', hasta: '2026-11-25', descripcion: 'Patrón', ambito: 'academia' };
     const { id } = (await saveRecord(calls.admin, 'festivos', 0, holiday).expect(200)).body as { id: number };
-    await calls.timetable.settle();
+    await calls.timetable.generate();
     const list = oneRow(
       (await calls.lists()).filter(({ titulo }) => titulo === 'Llamadas por el festivo del 25/11/2026'),
     );

@@ -54,7 +54,7 @@ it('[PLUS-30] of many saves of one subject at once all are done', async () => {
   for (let student = 0; student < 10; student++)
     await suite.timetable.alta(await suite.timetable.alumno(), curso, '2026-11-01');
   const materia = await suite.timetable.materia({ curso, dias: 'LMXJV', desde: '2026-11-16', hasta: '2027-01-31' });
-  await suite.timetable.settle();
+  await suite.timetable.generate();
   const save = (index: number) =>
     suite.admin.post(`/cursos/api/materias/save-materia/${String(curso)}`).send({
       id: materia,

@@ -34,7 +34,7 @@ beforeEach(async () => {
   [curso, marta] = [await timetable.curso(), await timetable.profesor()];
   [aula, otra] = [await timetable.aula(), await timetable.aula()];
   ingles = await timetable.materia({ curso, profesor: marta, aula });
-  await timetable.settle();
+  await timetable.generate();
 });
 afterEach(() => {
   app.clock.set('2026-11-20T10:00:00+01:00');
@@ -161,7 +161,7 @@ describe('a change of a subject from a day to come', () => {
     expect(await service.applyDue()).toBe(0);
     app.clock.set(`${MONDAY}T00:01:00+01:00`);
     expect(await service.applyDue()).toBe(1);
-    await timetable.settle();
+    await timetable.generate();
     app.clock.set('2026-11-20T10:00:00+01:00');
     expect(await materia()).toMatchObject({
       dias_semana: 'MJ',
@@ -178,7 +178,7 @@ describe('a change of a subject from a day to come', () => {
     const last = (await timetable.datesOf(ingles)).at(-1) ?? '';
     app.clock.set('2026-12-11T10:00:00+01:00');
     await horizonteTask.run({ get: (service) => app.app.get(service) });
-    await timetable.settle();
+    await timetable.generate();
     const added = (await timetable.classesOf(ingles)).filter(({ fecha }) => fecha > last);
     expect(added.length).toBeGreaterThan(3);
     expect(added.every(({ entrada }) => entrada === '18:00')).toBe(true);

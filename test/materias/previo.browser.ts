@@ -18,7 +18,7 @@ beforeEach(async () => {
   curso = rows[0]?.id ?? 0;
   marta = await timetable.profesor();
   ingles = await timetable.materia({ curso, profesor: marta });
-  await timetable.settle();
+  await timetable.generate();
 });
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Guardar los cambios?' });

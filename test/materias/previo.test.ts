@@ -21,7 +21,7 @@ beforeEach(async () => {
   await timetable.clear();
   [curso, marta, aula] = [await timetable.curso(COURSE), await timetable.profesor(), await timetable.aula()];
   ingles = await timetable.materia({ curso, profesor: marta, aula });
-  await timetable.settle();
+  await timetable.generate();
 });
 afterAll(() => app.close());
 
@@ -53,14 +53,14 @@ async function privateClass(fecha = '2026-11-26') {
   const alta = await timetable.alta(alumno, curso);
   const clase = await timetable.clase({ materia, fecha, entrada: '16:00', salida: '17:00', profesor: marta, aula });
   await timetable.seat(clase, alumno, alta);
-  await timetable.settle();
+  await timetable.generate();
   return { materia, alumno, alta, clase };
 }
 
 describe('the preview of a subject', () => {
   it('counts the classes that change and names what takes the teacher and the room', async () => {
     await timetable.materia({ curso: await timetable.curso(COURSE), descripcion: 'Francés A2', dias: 'L', entrada: '18:40', salida: '20:00', profesor: marta, aula }); // oxfmt-ignore
-    await timetable.settle();
+    await timetable.generate();
     expect(await previewMateria({ hora_entrada_time: '18:40', hora_salida_time: '20:00' })).toEqual([
       'Cambian 10 clases desde el 23/11/2026.',
       '5 clases se quedan sin profesor y sin aula.',
@@ -70,7 +70,7 @@ describe('the preview of a subject', () => {
 
   it('counts the classes and seats that a subject out of use, or one that becomes private, takes away', async () => {
     for (let student = 0; student < 3; student++) await timetable.alta(await timetable.alumno(), curso);
-    await timetable.settle();
+    await timetable.generate();
     const sentences = ['Se quitan 10 clases (30 plazas) desde el 23/11/2026.'];
     expect(await previewMateria({ activo: false })).toEqual(sentences);
     expect(await previewMateria({ particular: true })).toEqual(sentences);
@@ -267,7 +267,7 @@ describe('the preview of a new enrolment', () => {
   it('and that of one that moves to a full course say the same; one that ends asks nothing of it', async () => {
     const full = await fullCourse();
     const alta = await timetable.alta(await timetable.alumno(), curso);
-    await timetable.settle();
+    await timetable.generate();
     expect(await previewRecord('altas', alta, { curso: full })).toEqual(
       expect.arrayContaining([`${await courseName(full)} está completo: 2 de 2 plazas.`]),
     );
@@ -290,7 +290,7 @@ describe('a preview', () => {
 
   it('writes nothing: no class, no seat, no notice, no audit', async () => {
     await timetable.alta(await timetable.alumno(), curso);
-    await timetable.settle();
+    await timetable.generate();
     const before = await stored();
     expect(await previewMateria({ dias_semana: 'MJ' })).not.toEqual([]);
     expect(await previewRecord('profesores', marta, { activo: false })).not.toEqual([]);
@@ -300,7 +300,7 @@ describe('a preview', () => {
   it('says what the save then does', async () => {
     await previewRecord('profesores', marta, { activo: false });
     await saveRecord(admin, 'profesores', marta, { activo: false }).expect(200);
-    await timetable.settle();
+    await timetable.generate();
     const left = (await timetable.classesOf(ingles)).filter(({ fecha, profesor_id }) => fecha >= '2026-11-20' && profesor_id === null); // oxfmt-ignore
     expect(left).toHaveLength(10);
   });
@@ -326,7 +326,7 @@ describe('a preview', () => {
     for (let student = 0; student < 20; student++) await timetable.alta(await timetable.alumno(), curso);
     for (const dias of ['LX', 'MJ', 'VS', 'LX', 'MJ'])
       await timetable.materia({ curso, dias, entrada: dias === 'LX' ? '16:00' : '19:00', salida: dias === 'LX' ? '17:00' : '20:00' }); // oxfmt-ignore
-    await timetable.settle();
+    await timetable.generate();
     await poll(deactivate).toContain('Se quitan 308 clases (6160 plazas) desde el 20/11/2026.');
     expect(await countStatements(deactivate)).toBe(few);
   });

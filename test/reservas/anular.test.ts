@@ -35,7 +35,7 @@ async function newGroup() {
   const students = [await timetable.alumno('Lucía', 'García'), await timetable.alumno('Pedro', 'Gil')];
   for (const student of students) await timetable.alta(student, curso);
   const materia = await timetable.materia({ curso, profesor, aula });
-  await timetable.settle();
+  await timetable.generate();
   const classes = await timetable.classesOf(materia);
   const clase = classes.find(({ fecha }) => fecha === '2026-11-23');
   if (clase === undefined) throw new Error('The pattern gives a class on Monday 23');
@@ -70,7 +70,7 @@ describe('a class of a group that the academy cancels', () => {
       .send({})
       .expect(200);
     await app.db.query(`UPDATE materias SET hora_salida = '18:30' WHERE id = $1`, [materia]);
-    await timetable.settle();
+    await timetable.generate();
     const classes = await timetable.classesOf(materia);
     expect([classes.length, classes.find(({ id }) => id === clase)?.estado]).toEqual([count, 'anulada']);
   });

@@ -126,7 +126,7 @@ it('bookings and the generation of a group with the same teacher go on at once w
     salida: '18:30',
   });
   const altas = await altasIn(curso, 20);
-  const settling = suite.app.app.get(GenerationService);
+  const generation = suite.app.app.get(GenerationService);
   const before = await deadlocks();
   const [replies] = await Promise.all([
     Promise.all(
@@ -134,7 +134,7 @@ it('bookings and the generation of a group with the same teacher go on at once w
         book({ materia_id: materia, fecha: TUESDAY, hora: index % 2 === 0 ? '17:00' : '18:00', alta_id }),
       ),
     ),
-    Promise.all(Array.from({ length: 5 }, () => settling.settle([group]))),
+    Promise.all(Array.from({ length: 5 }, () => generation.generate([group]))),
   ]);
   expect(replies.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
   expect(await deadlocks()).toBe(before);
@@ -194,8 +194,8 @@ it('a generation whose connection is killed leaves nothing, and the next one wri
   // Generation waits for this lock in the middle of its work.
   await killer.query('BEGIN');
   await killer.query('LOCK TABLE clases IN SHARE MODE');
-  const settling = suite.app.app.get(GenerationService);
-  const killed = settling.settle([materia]).then(
+  const generation = suite.app.app.get(GenerationService);
+  const killed = generation.generate([materia]).then(
     () => 'done',
     () => 'killed',
   );
@@ -210,7 +210,7 @@ it('a generation whose connection is killed leaves nothing, and the next one wri
   expect(await suite.timetable.datesOf(materia)).toEqual([]);
   const { rows } = await suite.app.db.query('SELECT FROM horarios_pendientes WHERE materia_id = $1', [materia]);
   expect(rows).toHaveLength(1);
-  await suite.timetable.settle();
+  await suite.timetable.generate();
   const dates = await suite.timetable.datesOf(materia);
   expect(new Set(dates).size).toBe(dates.length);
   expect(dates.length).toBeGreaterThan(150);

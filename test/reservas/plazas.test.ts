@@ -144,16 +144,16 @@ describe('a seat of a group that an invoice has', () => {
     materia = await timetable.materia({ curso, dias: 'LX' });
     alumno = await timetable.alumno();
     await timetable.alta(alumno, curso);
-    await timetable.settle();
+    await timetable.generate();
     await readClasses();
   });
   const deleteAndWriteAgain = async () => {
     const id = await festivo();
-    await timetable.settle();
+    await timetable.generate();
     await readClasses();
     expect(classOf.has(FECHA)).toBe(false);
     await app.db.query('DELETE FROM festivos WHERE id = $1', [id]);
-    await timetable.settle();
+    await timetable.generate();
     await readClasses();
   };
 
@@ -170,10 +170,10 @@ describe('a seat of a group that an invoice has', () => {
     const before = await seatOn();
     await billSeat(app, classOf.get(FECHA) ?? 0, alumno);
     await app.db.query(`UPDATE altas SET fecha_baja = '2026-11-20' WHERE alumno_id = $1`, [alumno]);
-    await timetable.settle();
+    await timetable.generate();
     expect(await seatOn()).toBeUndefined();
     await app.db.query('UPDATE altas SET fecha_baja = NULL WHERE alumno_id = $1', [alumno]);
-    await timetable.settle();
+    await timetable.generate();
     expect((await seatOn())?.numero).toBe(before?.numero);
   });
 

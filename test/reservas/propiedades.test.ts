@@ -26,7 +26,7 @@ it('generating again changes nothing, whatever holidays and changes by hand ther
       const curso = await suite.timetable.curso({ centro, fin: '2027-02-26' });
       const materia = await suite.timetable.materia({ curso, profesor: await suite.timetable.profesor(), dias: 'LX' });
       await suite.timetable.alta(await suite.timetable.alumno(), curso);
-      await suite.timetable.settle();
+      await suite.timetable.generate();
       for (const { kind, day } of changes) {
         const ids = (await suite.timetable.classesOf(materia))
           .filter(({ fecha }) => fecha > '2026-11-20')
@@ -42,7 +42,7 @@ it('generating again changes nothing, whatever holidays and changes by hand ther
             materia,
             `1${String(day + 4)}:00`,
           ]);
-        await suite.timetable.settle();
+        await suite.timetable.generate();
       }
       const state = async () => {
         const { rows } = await suite.app.db.query(
@@ -53,7 +53,7 @@ it('generating again changes nothing, whatever holidays and changes by hand ther
         return rows;
       };
       const before = await state();
-      await suite.app.app.get(GenerationService).settle([materia]);
+      await suite.app.app.get(GenerationService).generate([materia]);
       expect(await state()).toEqual(before);
     }),
     EXAMPLES,

@@ -214,9 +214,9 @@ export class Timetable {
   }
 
   /** Settles all subjects that triggers have queued. */
-  async settle(): Promise<void> {
+  async generate(): Promise<void> {
     const service = this.app.app.get(GenerationService);
-    while ((await service.settlePending(50)) > 0);
+    while ((await service.generatePending(50)) > 0);
   }
 
   /** The classes of a subject in order, including cancelled ones. */

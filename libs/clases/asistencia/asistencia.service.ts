@@ -24,8 +24,8 @@ export class AsistenciaService {
   async load(claseId: number, session: Session): Promise<AsistenciaReply> {
     const [found] = await this.database.rows<FoundClass>(CLASS, [claseId]);
     const { usuario_id: _, ...clase } = visibleClass(found, session);
-    const alumnos = await this.database.rows<AsistenciaAlumno>(STUDENTS, this.seen(claseId, session));
-    const impedimento = mayNote(session) ? obstacleOf(clase, this.clock.today()) : NOT_ALLOWED;
+    const alumnos = await this.database.rows<AsistenciaAlumno>(STUDENTS, this.studentParameters(claseId, session));
+    const impedimento = mayMark(session) ? obstacleOf(clase, this.clock.today()) : NOT_ALLOWED;
     return { clase, alumnos, impedimento };
   }
 
@@ -34,12 +34,12 @@ export class AsistenciaService {
    * @throws sin-permiso, clase-desconocida, por-corregir, no-puede-ser
    */
   async save(claseId: number, marks: readonly Mark[], session: Session, actor: Actor): Promise<MensajeReply> {
-    if (!mayNote(session)) throw platformErrors['sin-permiso']();
+    if (!mayMark(session)) throw platformErrors['sin-permiso']();
     return this.database.transaction(actor, async (manager) => {
       const [found] = await manager.query<FoundClass[]>(`${CLASS} FOR NO KEY UPDATE OF c`, [claseId]);
       const sentence = obstacleOf(visibleClass(found, session), this.clock.today());
       if (sentence !== null) throw horariosErrors['no-puede-ser']({ sentence });
-      const seen = this.seen(claseId, session);
+      const seen = this.studentParameters(claseId, session);
       await checkStudents(manager, seen, marks);
       await manager.query(SAVE, [claseId, marks.map(({ alumno_id }) => alumno_id), marks.map(({ estado }) => estado)]);
       const saved = await manager.query<{ estado: MarcaAsistencia }[]>(STUDENTS, seen);
@@ -48,7 +48,7 @@ export class AsistenciaService {
   }
 
   /** Parameters of `STUDENTS`: teachers get only the students that `teacherReads` allows. */
-  private seen(claseId: number, { user }: Session): unknown[] {
+  private studentParameters(claseId: number, { user }: Session): unknown[] {
     return [claseId, user.tipo === 'PRO' ? this.clock.today() : null];
   }
 }
@@ -56,7 +56,7 @@ export class AsistenciaService {
 const NOT_ALLOWED = 'No tiene permiso para anotar la asistencia.';
 
 /** Teachers mark their own classes; administrators need the permission to edit classes. */
-const mayNote = (session: Session): boolean => session.user.tipo === 'PRO' || may(session, 'clases.editar');
+const mayMark = (session: Session): boolean => session.user.tipo === 'PRO' || may(session, 'clases.editar');
 
 /** @throws sin-permiso for families and students; clase-desconocida for a class that another teacher gives */
 function visibleClass(found: FoundClass | undefined, { user }: Session): FoundClass {

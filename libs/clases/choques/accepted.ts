@@ -2,7 +2,7 @@ import { overlaps, tramoOf } from '../calculo';
 import type { Clash } from './find-clashes';
 
 /** A class before its change. `coincide` marks the students whose seat clashes with another class of the same student. */
-export interface StandingClass {
+export interface ClassBefore {
   fecha: string;
   hora_entrada: string;
   hora_salida: string;
@@ -10,15 +10,15 @@ export interface StandingClass {
 }
 
 /** The span of a class. */
-const tramo = ({ fecha, hora_entrada, hora_salida }: StandingClass) => tramoOf(fecha, hora_entrada, hora_salida);
+const tramo = ({ fecha, hora_entrada, hora_salida }: ClassBefore) => tramoOf(fecha, hora_entrada, hora_salida);
 
-const coincides = ({ alumnos }: StandingClass, alumno: number): boolean =>
+const coincides = ({ alumnos }: ClassBefore, alumno: number): boolean =>
   alumnos.some(({ id, coincide }) => id === alumno && coincide);
 
 /** Whether the student already had this clash before the change, and it was accepted then. */
-export const metBefore = (clase: StandingClass, { tipo, recurso, fecha, entrada, salida }: Clash): boolean =>
+export const clashedBefore = (clase: ClassBefore, { tipo, recurso, fecha, entrada, salida }: Clash): boolean =>
   tipo === 'alumno' && coincides(clase, recurso) && overlaps(tramo(clase), tramoOf(fecha, entrada, salida));
 
-/** `metBefore` for two classes that change together. */
-export const bothMetBefore = (one: StandingClass, other: StandingClass, alumno: number): boolean =>
+/** `clashedBefore` for two classes that change together. */
+export const bothClashedBefore = (one: ClassBefore, other: ClassBefore, alumno: number): boolean =>
   (coincides(one, alumno) || coincides(other, alumno)) && overlaps(tramo(one), tramo(other));

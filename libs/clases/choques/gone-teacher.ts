@@ -2,18 +2,18 @@ import { INACTIVE_TEACHER, leavesSentence } from './sentences';
 import type { SqlRunner } from '../../platform';
 
 /** The columns that decide whether a teacher is in the academy on a date. */
-export interface StandingTeacher {
+export interface TeacherDates {
   activo: boolean;
   nombre: string;
   /** The last day in the academy; null if none is planned. */
   fecha_baja: string | null;
 }
 
-/** The columns of `StandingTeacher` in the table `profesores`. */
-export const STANDING = `activo, nombre || ' ' || apellidos AS nombre, to_char(fecha_baja, 'YYYY-MM-DD') AS fecha_baja`;
+/** The columns of `TeacherDates` in the table `profesores`. */
+export const TEACHER_DATES = `activo, nombre || ' ' || apellidos AS nombre, to_char(fecha_baja, 'YYYY-MM-DD') AS fecha_baja`;
 
 /** The sentence that refuses a teacher who is inactive, or has left by the date of the class; null if the teacher can give it. */
-export function goneReason({ activo, nombre, fecha_baja }: StandingTeacher, fecha: string): string | null {
+export function goneReason({ activo, nombre, fecha_baja }: TeacherDates, fecha: string): string | null {
   if (!activo) return INACTIVE_TEACHER;
   return fecha_baja !== null && fecha_baja < fecha ? leavesSentence(nombre, fecha_baja) : null;
 }
@@ -23,7 +23,7 @@ export async function goneTeacher(
   manager: SqlRunner,
   { profesor_id, fecha }: { profesor_id: number | null; fecha: string },
 ): Promise<string | null> {
-  const rows: StandingTeacher[] = await manager.query(`SELECT ${STANDING} FROM profesores WHERE id = $1`, [
+  const rows: TeacherDates[] = await manager.query(`SELECT ${TEACHER_DATES} FROM profesores WHERE id = $1`, [
     profesor_id,
   ]);
   const [teacher] = rows;

@@ -8,14 +8,14 @@ import { CuadranteService } from './cuadrante.service';
 import { readCuadranteRequest } from './read-request';
 
 /** Maximum of queued subjects whose classes are generated before the grid is read. The recurring task generates the others. */
-const SETTLED_FIRST = 20;
+const GENERATED_FIRST = 20;
 
 @ApiTags('Cuadrante')
 @Controller('administrar/aulas/api')
 export class CuadranteController {
   constructor(
     private readonly cuadrante: CuadranteService,
-    private readonly settle: GenerationService,
+    private readonly generation: GenerationService,
     private readonly clock: Clock,
   ) {}
 
@@ -24,7 +24,7 @@ export class CuadranteController {
     officeOnly(session);
     const request = readCuadranteRequest(query, this.clock.today());
     const { permisos } = session.user;
-    await this.settle.settleBeforeReading(SETTLED_FIRST);
+    await this.generation.generateBeforeReading(GENERATED_FIRST);
     return this.cuadrante.load(request, {
       absences: permisos.includes('festivos.ver'),
       classes: permisos.includes('clases.ver'),

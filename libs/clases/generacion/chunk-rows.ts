@@ -13,7 +13,7 @@ export async function lockChunk(manager: SqlRunner, chunk: Chunk): Promise<numbe
   const resources = await resourcesOf(manager, chunk);
   await lockResources(manager, resources);
   const rows = rowsOf(await manager.query<{ id: number }[]>(TAKE_PENDING, [chunk.materias]));
-  await lockResources(manager, without(await resourcesOf(manager, chunk), resources));
+  await lockResources(manager, notYetLocked(await resourcesOf(manager, chunk), resources));
   await lockResources(manager, { clases: await classesOf(manager, chunk) });
   return rows.map(({ id }) => id);
 }
@@ -31,7 +31,7 @@ async function resourcesOf(manager: SqlRunner, { materias, today }: Chunk): Prom
 }
 
 /** The resources that are not locked yet: a pattern or an enrolment was saved while the first locks were awaited. */
-function without(now: Occupied, locked: Occupied): Occupied {
+function notYetLocked(now: Occupied, locked: Occupied): Occupied {
   const added = (kind: keyof Occupied) => {
     const known = new Set(locked[kind]);
     return now[kind].filter((id) => !known.has(id));

@@ -1,4 +1,4 @@
-import { settleChunk } from './settle-chunk';
+import { generateChunk } from './generate-chunk';
 import type { SqlRunner } from '../../platform';
 
 /** Subjects per statement. */
@@ -18,7 +18,7 @@ export async function fillEmptyDatabase(manager: SqlRunner, today: string): Prom
       [CHUNK],
     );
     if (rows.length === 0) return;
-    await settleChunk(manager, { materias: rows.map(({ id }) => id), today });
+    await generateChunk(manager, { materias: rows.map(({ id }) => id), today });
   }
 }
 

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock, Database, retryOnClash, type Actor } from '../../platform';
 import { auditGeneration } from './audit';
 import { claim, claimNext, postpone } from './claims';
-import { settleChunk, settleWaiting } from './settle-chunk';
+import { generateChunk, generateWaiting } from './generate-chunk';
 import { readWarnings } from './warnings';
 
 /** Subjects per transaction. A transaction of this size holds its locks for about a second. */
@@ -26,7 +26,7 @@ export class GenerationService {
    * Updates the classes of these subjects to match their weekly pattern.
    * @returns a Spanish sentence for each class without its teacher or room
    */
-  async settle(materiaIds: readonly number[], actor: Actor = SYSTEM): Promise<string[]> {
+  async generate(materiaIds: readonly number[], actor: Actor = SYSTEM): Promise<string[]> {
     const sorted = [...new Set(materiaIds)].sort((one, other) => one - other);
     const warnings: string[] = [];
     for (let start = 0; start < sorted.length; start += CHUNK) {
@@ -34,7 +34,7 @@ export class GenerationService {
       await this.inTransaction(actor, async (manager) => {
         const chunk = { materias, today: this.clock.today() };
         await claim(manager, materias);
-        await auditGeneration(manager, await settleChunk(manager, chunk));
+        await auditGeneration(manager, await generateChunk(manager, chunk));
         warnings.push(...(await readWarnings(manager, chunk)));
       });
     }
@@ -46,52 +46,52 @@ export class GenerationService {
    * that fail.
    * @returns the number of updated subjects
    */
-  async settlePending(limit: number): Promise<number> {
+  async generatePending(limit: number): Promise<number> {
     const [waiting] = await this.db.rows('SELECT FROM horarios_pendientes WHERE desde <= now() LIMIT 1');
     if (waiting === undefined) return 0;
     let tried: readonly number[] = [];
     try {
       return await this.inTransaction(SYSTEM, async (manager) => {
         tried = await claimNext(manager, Math.min(limit, CHUNK));
-        return this.settleWaiting(manager, tried);
+        return this.generateWaiting(manager, tried);
       });
     } catch (error) {
       if (tried.length === 0) throw error;
-      return this.settleOneByOne(tried);
+      return this.generateOneByOne(tried);
     }
   }
 
   /**
-   * Runs `settlePending` before a request reads classes. Logs errors instead of throwing, so that the request can return the stored
+   * Runs `generatePending` before a request reads classes. Logs errors instead of throwing, so that the request can return the stored
    * classes.
    */
-  async settleBeforeReading(limit: number): Promise<void> {
+  async generateBeforeReading(limit: number): Promise<void> {
     try {
-      await this.settlePending(limit);
+      await this.generatePending(limit);
     } catch (error) {
-      this.log.error(`settling failed: ${String(error)}`);
+      this.log.error(`generating classes failed: ${String(error)}`);
     }
   }
 
   /** Updates each subject in its own transaction, so that a subject that fails does not block the others. */
-  private async settleOneByOne(materias: readonly number[]): Promise<number> {
-    let settled = 0;
+  private async generateOneByOne(materias: readonly number[]): Promise<number> {
+    let count = 0;
     for (const materia of materias)
       try {
-        settled += await this.inTransaction(SYSTEM, async (manager) => {
+        count += await this.inTransaction(SYSTEM, async (manager) => {
           await claim(manager, [materia]);
-          return this.settleWaiting(manager, [materia]);
+          return this.generateWaiting(manager, [materia]);
         });
       } catch (error) {
         const name = await this.inTransaction(SYSTEM, (manager) => postpone(manager, materia));
-        this.log.error(`settling subject ${String(materia)}, ${name}, failed: ${String(error)}`);
+        this.log.error(`generating the classes of subject ${String(materia)}, ${name}, failed: ${String(error)}`);
       }
-    return settled;
+    return count;
   }
 
-  private async settleWaiting(manager: EntityManager, materias: readonly number[]): Promise<number> {
+  private async generateWaiting(manager: EntityManager, materias: readonly number[]): Promise<number> {
     if (materias.length === 0) return 0;
-    const { count, written } = await settleWaiting(manager, { materias, today: this.clock.today() });
+    const { count, written } = await generateWaiting(manager, { materias, today: this.clock.today() });
     await auditGeneration(manager, written);
     return count;
   }

@@ -12,7 +12,7 @@ const SETTLED_AT_ONCE = 20;
 @Injectable()
 export class HoyService {
   constructor(
-    private readonly settling: GenerationService,
+    private readonly generation: GenerationService,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -20,7 +20,7 @@ export class HoyService {
   /** Today's classes by hour, cancelled ones included: teachers get their own, the office all. Null without permission to see classes. */
   async list(session: Session): Promise<StartTodayClass[] | null> {
     if (!may(session, 'clases.ver')) return null;
-    await this.settling.settleBeforeReading(SETTLED_AT_ONCE);
+    await this.generation.generateBeforeReading(SETTLED_AT_ONCE);
     const teacher = session.user.tipo === 'ADM' ? null : session.user.id;
     const rows = await this.database.rows<TodayRow>(TODAY, [this.clock.today(), teacher]);
     const now = this.clock.minute();

@@ -1,2 +1,2 @@
-export * from './comes-back-text';
+export * from './returned-credits-text';
 export * from './seat-price';

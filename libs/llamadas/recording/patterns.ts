@@ -21,7 +21,7 @@ export interface PatternSpan {
 /** The patterns of a subject by date: the present one, and one per planned change. */
 export interface Patterns {
   /** Whether the subject is an active group of an active course. */
-  vale: boolean;
+  isActiveGroup: boolean;
   spans: PatternSpan[];
 }
 
@@ -88,7 +88,7 @@ function patternOn({ spans }: Patterns, date: string): Pattern {
 }
 
 const PATTERNS = `
-  SELECT m.activo AND c.activo AND NOT m.particular AS vale,
+  SELECT m.activo AND c.activo AND NOT m.particular AS "isActiveGroup",
     (SELECT json_agg(json_build_object('desde', to_char(greatest(t.desde, $2::date), 'YYYY-MM-DD'),
         'pattern', json_build_object('dias', coalesce(t.dias_semana, ''), 'entrada', to_char(t.hora_entrada, 'HH24:MI'),
           'salida', to_char(t.hora_salida, 'HH24:MI'), 'profesor_id', t.profesor_id, 'profesor', p.nombre || ' ' || p.apellidos,

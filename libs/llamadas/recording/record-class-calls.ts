@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { itemAt } from '../../platform/lists/item-at';
 import { groupBy } from '../../platform/lists/group-by';
-import type { ComesBack } from '../calculo';
+import type { ReturnedCredit } from '../calculo';
 import type { CallMoment, Called } from './call-fact';
 import { factsOf, type CalledNotice } from './notice-facts';
 import { cancelledPhrase, readSeatPrices, seatKey, type CalledSeat, type SeatCost } from './seat-phrases';
@@ -16,7 +16,7 @@ export interface NoticedClass {
   alumnos: readonly number[];
   profesores: readonly number[];
   /** What each student gets back for a cancelled seat. */
-  devuelve?: ReadonlyMap<number, ComesBack>;
+  devuelve?: ReadonlyMap<number, ReturnedCredit>;
 }
 
 /**

@@ -24,8 +24,8 @@ export async function recordPatternCalls(
   act: Act,
 ): Promise<void> {
   const after = await readPatterns(manager, materiaId, today);
-  if (before === null || after === null || !before.vale) return;
-  if (!after.vale) {
+  if (before === null || after === null || !before.isActiveGroup) return;
+  if (!after.isActiveGroup) {
     await dropPending(manager, DROPPED.planned, [materiaId, today]);
     return;
   }
@@ -48,8 +48,8 @@ interface CompletedCall extends Called {
 interface People {
   alumnos: number[];
   /** The id of the teacher who made the change and is not called; null if no teacher made it. */
-  propio: number | null;
-  dichos: CompletedCall[];
+  ownTeacherId: number | null;
+  completedCalls: CompletedCall[];
 }
 
 async function factsOf(
@@ -65,7 +65,7 @@ async function factsOf(
   const change = changeText(to, isPlanned ? desde : first.fecha);
   const frase = tipo === 'horario' ? change : unchangedText(to, desde);
   return calledOf(people, news)
-    .filter((who) => !isPlanned || isNews(news, change, completedCallOf(people.dichos, who)))
+    .filter((who) => !isPlanned || isNews(news, change, completedCallOf(people.completedCalls, who)))
     .map((who) => ({
       ...{ ...who, tipo, claseId: null, materiaId, esperaId: null, desde, antes: null, despues: null },
       ...{ frase, hasta: lastMoment(old, first) },
@@ -73,20 +73,21 @@ async function factsOf(
 }
 
 /** Returns the people to call: the students, the teachers of both patterns, and teachers to whom a planned change was announced. */
-function calledOf({ alumnos, propio, dichos }: People, { from, to }: PatternNews): Called[] {
-  const teachers = [from.profesor_id, to.profesor_id, ...dichos.map(({ profesorId }) => profesorId)];
+function calledOf({ alumnos, ownTeacherId, completedCalls }: People, { from, to }: PatternNews): Called[] {
+  const teachers = [from.profesor_id, to.profesor_id, ...completedCalls.map(({ profesorId }) => profesorId)];
   return [
     ...alumnos.map((alumnoId) => ({ alumnoId, profesorId: null })),
     ...[...new Set(teachers)]
-      .filter((id) => id !== null && id !== propio)
+      .filter((id) => id !== null && id !== ownTeacherId)
       .map((profesorId) => ({ alumnoId: null, profesorId })),
   ];
 }
 
 const completedCallOf = (
-  dichos: readonly CompletedCall[],
+  completedCalls: readonly CompletedCall[],
   { alumnoId, profesorId }: Called,
-): CompletedCall | undefined => dichos.find((one) => one.alumnoId === alumnoId && one.profesorId === profesorId);
+): CompletedCall | undefined =>
+  completedCalls.find((one) => one.alumnoId === alumnoId && one.profesorId === profesorId);
 
 /**
  * Whether a person needs a phone call about a planned change. A person to whom the change was announced is called if it is now different
@@ -137,11 +138,11 @@ const DROPPED = { ofDay: pendingFacts('='), untilDay: pendingFacts('<='), planne
 
 const PEOPLE = `
   SELECT ARRAY(SELECT DISTINCT t.alumno_id FROM altas t WHERE t.curso_id = m.curso_id AND coalesce(t.fecha_baja, 'infinity') >= $2::date) AS alumnos,
-    (SELECT p.id FROM profesores p WHERE p.usuario_id = $3::integer) AS propio,
+    (SELECT p.id FROM profesores p WHERE p.usuario_id = $3::integer) AS "ownTeacherId",
     (SELECT coalesce(json_agg(json_build_object('alumnoId', d.alumno_id, 'profesorId', d.profesor_id, 'tipo', d.tipo, 'frase', d.frase)), '[]')
       FROM (
         SELECT DISTINCT ON (p.alumno_id, p.profesor_id) p.alumno_id, p.profesor_id, h.tipo, h.frase
         FROM llamadas_hechos h JOIN llamadas_personas p ON p.id = h.persona_id
         WHERE h.materia_id = m.id AND h.desde = $2::date AND p.estado = 'avisada'
-        ORDER BY p.alumno_id, p.profesor_id, h.id DESC) AS d) AS dichos
+        ORDER BY p.alumno_id, p.profesor_id, h.id DESC) AS d) AS "completedCalls"
   FROM materias m WHERE m.id = $1`;

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { feeConcepts, feePriceOn } from '../../conceptos';
 import { euros } from '../../facturas/calculo';
 import { dateText } from '../../platform';
-import { seatPrice, type ClassConcept, type ComesBack } from '../calculo';
+import { seatPrice, type ClassConcept, type ReturnedCredit } from '../calculo';
 
 /** A booked or cancelled seat. */
 export interface CalledSeat {
@@ -44,7 +44,7 @@ export async function readSeatPrices(
 export const seatKey = ({ claseId, alumnoId }: CalledSeat): string => `${String(claseId)}-${String(alumnoId)}`;
 
 /** `No se cobra (28,00 €).`, `Va en la cuota: queda 1 hora por recuperar, hasta el 20/12/2026.` */
-export function cancelledPhrase(returned: ComesBack, price?: string): string {
+export function cancelledPhrase(returned: ReturnedCredit, price?: string): string {
   switch (returned.kind) {
     case 'new': {
       const paid = price === undefined ? 'Va en la cuota' : `Está pagada (${price})`;

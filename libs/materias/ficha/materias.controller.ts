@@ -95,7 +95,7 @@ export class MateriasController {
     request: AppRequest,
     { user }: Session,
   ): Promise<MateriaSaved & ConLlamadas> {
-    const avisos = await this.classes.settle([id]);
+    const avisos = await this.classes.generate([id]);
     const calls = user.tipo === 'ADM' ? await this.calls.madeBy(actorOf(request)) : {};
     return { mensaje, materia: await this.reader.load(id), avisos, ...calls };
   }

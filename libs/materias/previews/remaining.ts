@@ -17,7 +17,7 @@ const COUNTS = `count(*) FILTER (WHERE c.particular)::integer AS particulares,
   count(*) FILTER (WHERE NOT c.particular AND (c.tocada OR c.origen <> 'horario'))::integer AS manuales`;
 const TO_COME = `c.fecha >= $2::date AND c.estado <> 'anulada'`;
 /** SQL: private classes count only under `condition`; group classes that were edited by hand always count. */
-const unlessPrivate = (condition: string): string => `(NOT c.particular OR ${condition})`;
+const ifPrivate = (condition: string): string => `(NOT c.particular OR ${condition})`;
 
 /** For each table, the classes of row `$1` from day `$2` on. */
 const QUERIES: Record<ChangedTable, string> = {
@@ -31,11 +31,11 @@ const QUERIES: Record<ChangedTable, string> = {
   cursos: `
     SELECT '' AS nombre, ${COUNTS}
     FROM cursos cu JOIN clases c ON c.curso_id = cu.id
-    WHERE cu.id = $1 AND ${TO_COME} AND ${unlessPrivate('NOT cu.activo OR c.fecha < cu.fecha_inicio OR c.fecha > cu.fecha_fin')}`,
+    WHERE cu.id = $1 AND ${TO_COME} AND ${ifPrivate('NOT cu.activo OR c.fecha < cu.fecha_inicio OR c.fecha > cu.fecha_fin')}`,
   materias: `
     SELECT '' AS nombre, ${COUNTS}
     FROM materias m JOIN clases c ON c.materia_id = m.id
-    WHERE m.id = $1 AND ${TO_COME} AND ${unlessPrivate('NOT m.activo OR NOT m.particular')}`,
+    WHERE m.id = $1 AND ${TO_COME} AND ${ifPrivate('NOT m.activo OR NOT m.particular')}`,
   altas: `
     SELECT '' AS nombre, count(*)::integer AS particulares, 0 AS manuales
     FROM altas a JOIN clases c ON c.curso_id = a.curso_id AND c.particular

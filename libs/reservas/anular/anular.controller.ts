@@ -31,6 +31,6 @@ export class AnularController {
   /** A POST, because the ids may exceed the length of an address. */
   @Post('previo-anular', 'identificado')
   async describeCancelling(@Body() body: Fields, @CurrentSession() session: Session): Promise<DevuelveReply> {
-    return { devuelve: await this.describing.comesBack(body, await this.viewers.loadBooker(session)) };
+    return { devuelve: await this.describing.describeReturnedCredits(body, await this.viewers.loadBooker(session)) };
   }
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ClasesAnuladas } from '../../contracts';
 import { countText, type Actor } from '../../platform';
 import { wrong, horariosErrors, type Viewer, type Fields } from '../../clases';
-import { comesBackText } from '../../llamadas/calculo';
+import { returnedCreditsText } from '../../llamadas/calculo';
 import { BookingTransaction } from '../base/booking-transaction.service';
 import { lockClasses, studentsOf, type ChangedClass } from '../base/changed-classes';
 import { countChanges, type StudentChanges } from '../base/change-limit';
@@ -43,7 +43,7 @@ export class CancelService {
       await countChanges(manager, changesOf(open, alumnos), viewer, now);
       const { userId, today, rules } = viewer;
       const by = { alumnos, motivo, userId, now, today, creditDays: rules.creditDays };
-      const devuelve = comesBackText(await writeCancelling(manager, open, by));
+      const devuelve = returnedCreditsText(await writeCancelling(manager, open, by));
       return {
         mensaje: cancelledText(open.length, classes.length - open.length, areSeats ? 'plaza' : 'clase'),
         ...(devuelve !== '' && { devuelve }),

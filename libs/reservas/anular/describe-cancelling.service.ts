@@ -11,9 +11,9 @@ import {
   type AffectedRow,
   type Fields,
 } from '../../clases';
-import { comesBackText } from '../../llamadas/calculo';
+import { returnedCreditsText } from '../../llamadas/calculo';
 import { GROUP_SEAT } from './cancel.service';
-import { whatComesBack, type CancelledSeats } from './comes-back';
+import { findReturnedCredits, type CancelledSeats } from './returned-credits';
 import { readClassIds } from '../base/read-ids';
 import { readSeats } from '../base/read-seats';
 import { cancellingText, type CancellingTotals } from './cancelling-text';
@@ -38,12 +38,12 @@ export class DescribeCancellingService {
    * What `anular-clases` with the same body gives back, in sentences. Seats that the viewer may not see are ignored.
    * @throws por-corregir, alumno-desconocido
    */
-  comesBack(body: Fields, viewer: Viewer): Promise<string> {
+  describeReturnedCredits(body: Fields, viewer: Viewer): Promise<string> {
     return this.textOf({ clases: readClassIds(body.idsClases), alumnos: readSeats(body.alumno_id, viewer) }, viewer);
   }
 
   private async textOf(cancelled: CancelledSeats, { today, rules: { creditDays } }: Viewer): Promise<string> {
-    return comesBackText(await whatComesBack(this.db.runner, cancelled, { today, creditDays }));
+    return returnedCreditsText(await findReturnedCredits(this.db.runner, cancelled, { today, creditDays }));
   }
 
   /**

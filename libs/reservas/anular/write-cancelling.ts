@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { ComesBack } from '../../llamadas/calculo';
+import type { ReturnedCredit } from '../../llamadas/calculo';
 import { healSeats } from '../../clases';
 import { momentOf, type ChangedClass } from '../base/changed-classes';
-import { giveBack, lockSeats, whatComesBack, type CancelledReturn } from './comes-back';
+import { giveBack, lockSeats, findReturnedCredits, type CancelledReturn } from './returned-credits';
 import { recordNotices } from '../base/class-notices';
 import { cancelClasses, cancelSeats } from '../plazas/seats';
 
@@ -29,7 +29,7 @@ export async function writeCancelling(
 ): Promise<CancelledReturn[]> {
   const ids = classes.map(({ id }) => id);
   await lockSeats(manager, { clases: ids, alumnos });
-  const returns = await whatComesBack(manager, { clases: ids, alumnos }, { today, creditDays });
+  const returns = await findReturnedCredits(manager, { clases: ids, alumnos }, { today, creditDays });
   const seats = await cancelSeats(manager, { clases: ids, alumnos }, { userId, now, motivo });
   const emptied = alumnos === null ? ids : await emptiedOf(manager, ids);
   await cancelClasses(manager, emptied, motivo);
@@ -59,8 +59,8 @@ export async function writeCancelling(
 /** What a private class gives back, by student. */
 const byStudent = (
   seats: readonly { id: number; alumno_id: number }[],
-  returned: ReadonlyMap<number, ComesBack>,
-): Map<number, ComesBack> =>
+  returned: ReadonlyMap<number, ReturnedCredit>,
+): Map<number, ReturnedCredit> =>
   new Map(
     seats.flatMap(({ id, alumno_id }) => {
       const one = returned.get(id);

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ComesBack } from '../../llamadas/calculo';
+import type { ReturnedCredit } from '../../llamadas/calculo';
 import { recordClassCalls } from '../../llamadas';
 import type { ClassMoment } from './class-moment';
 
@@ -13,7 +13,7 @@ export interface ClassNotice {
   alumnos: readonly number[];
   profesores: readonly (number | null)[];
   /** What each student gets back for a cancelled seat. */
-  devuelve?: ReadonlyMap<number, ComesBack>;
+  devuelve?: ReadonlyMap<number, ReturnedCredit>;
 }
 
 /** Records messages about changes of classes, and puts people on call lists. All such messages are created here. */

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import {
-  bothMetBefore,
+  bothClashedBefore,
   clashesAmong,
   clashRefusal,
   findClashes,
-  metBefore,
+  clashedBefore,
   refuseWith,
   type PlannedClass,
   type Viewer,
@@ -30,14 +30,14 @@ export async function findObstacle(
   const planned = classes.map((clase, index) => newlyTaken(clase, itemAt(moments, index)));
   const ids = classes.map(({ id }) => id);
   const found = await findClashes(manager, planned, { classes: ids });
-  const clashes = found.filter((clash) => !metBefore(itemAt(classes, clash.indice), clash));
+  const clashes = found.filter((clash) => !clashedBefore(itemAt(classes, clash.indice), clash));
   const [clash] = clashes;
   if (clash !== undefined) return { claseId: itemAt(ids, clash.indice), refusal: clashRefusal(clashes, viewer) };
   const among = clashesAmong(
     planned,
     await sharedRooms(manager, planned),
     ({ tipo, indice, otro, recurso }) =>
-      tipo === 'alumno' && bothMetBefore(itemAt(classes, indice), itemAt(classes, otro), recurso),
+      tipo === 'alumno' && bothClashedBefore(itemAt(classes, indice), itemAt(classes, otro), recurso),
   );
   const [meeting] = among;
   if (meeting === undefined) return null;

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { areHoursInOrder, Database, HOURS_PROBLEM, parseId, readFlag, type Actor } from '../../platform';
 import {
   goneReason,
-  STANDING,
+  TEACHER_DATES,
   refuseWith,
   INACTIVE_TEACHER,
   roomWithArticle,
@@ -11,7 +11,7 @@ import {
   horariosErrors,
   readHour,
   type Viewer,
-  type StandingTeacher,
+  type TeacherDates,
   type Fields,
 } from '../../clases';
 import { itemAt } from '../../platform/lists/item-at';
@@ -42,8 +42,8 @@ export class BulkChangesService {
   /** @returns `Profesor cambiado en 2 clases.` @throws profesor-desconocido, por-corregir, clase-desconocida, no-puede-ser */
   async changeTeacher(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
     const ids = readClassIds(body.idsClases);
-    const profesor = await this.load<StandingTeacher>(
-      `SELECT ${STANDING} FROM profesores WHERE id = $1`,
+    const profesor = await this.load<TeacherDates>(
+      `SELECT ${TEACHER_DATES} FROM profesores WHERE id = $1`,
       body.idProfesor,
     );
     if (profesor === null) throw horariosErrors['profesor-desconocido']();
@@ -185,7 +185,7 @@ function hoursOfOther(clase: ChangedClass, classes: readonly ChangedClass[]): Pa
 }
 
 /** Refuses a teacher who has left by the day of a class, unless the class has that teacher already. @throws no-puede-ser */
-function refuseGone(profesor: StandingTeacher & { id: number }, classes: readonly ChangedClass[]): void {
+function refuseGone(profesor: TeacherDates & { id: number }, classes: readonly ChangedClass[]): void {
   const refused = classes.flatMap(({ id, fecha, profesor_id }) => {
     const motivo = profesor_id === profesor.id ? null : goneReason(profesor, fecha);
     return motivo === null ? [] : [{ clase_id: id, fecha, motivo }];

@@ -2,9 +2,9 @@ import {
   goneReason,
   horariosErrors,
   INACTIVE_TEACHER,
-  STANDING,
+  TEACHER_DATES,
   wrong,
-  type StandingTeacher,
+  type TeacherDates,
   type Viewer,
 } from '../../clases';
 import type { MovedClass } from '../../huecos';
@@ -21,8 +21,8 @@ export async function checkTeacher(
   clase: MovedClass,
   viewer: Viewer,
 ): Promise<void> {
-  const [teacher] = await db.rows<StandingTeacher & { asignado: boolean }>(
-    `SELECT ${STANDING}, EXISTS (SELECT FROM materias_profesores mp WHERE mp.materia_id = $2 AND mp.profesor_id = p.id) AS asignado
+  const [teacher] = await db.rows<TeacherDates & { asignado: boolean }>(
+    `SELECT ${TEACHER_DATES}, EXISTS (SELECT FROM materias_profesores mp WHERE mp.materia_id = $2 AND mp.profesor_id = p.id) AS asignado
      FROM profesores p WHERE p.id = $1`,
     [id, clase.materia_id],
   );

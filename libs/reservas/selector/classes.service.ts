@@ -18,7 +18,7 @@ import type { ClassFilters } from './read-filters';
 import { MOST_CLASSES, selectClasses } from './select-classes';
 
 /** Maximum of queued subjects whose classes are generated before classes are read. */
-const SETTLED_FIRST = 20;
+const GENERATED_FIRST = 20;
 /** Maximum of days, counted from the first day, for which free hours are listed. */
 const LONGEST_FREE_RANGE = 62;
 
@@ -29,13 +29,13 @@ const EMPTY = { altas: [], disponibles: [], profesoresAsignables: [] };
 export class ClassesService {
   constructor(
     private readonly db: Database,
-    private readonly settling: GenerationService,
+    private readonly generation: GenerationService,
     private readonly slots: SlotsService,
   ) {}
 
   /** @throws por-corregir for more than `MOST_CLASSES` classes */
   async list(filters: ClassFilters, viewer: Viewer): Promise<ClasesReply> {
-    await this.settling.settleBeforeReading(SETTLED_FIRST);
+    await this.generation.generateBeforeReading(GENERATED_FIRST);
     const isForeign =
       viewer.alumnos !== null && filters.alumno_id !== null && !viewer.alumnos.includes(filters.alumno_id);
     if (isForeign) return { clases: [], ...EMPTY };

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { fichasErrors } from '../../records/definition/errors';
 import type { RecordSave } from '../../records/definition/define-record';
 import {
-  metBefore,
+  clashedBefore,
   findClashes,
   goneTeacher,
   lockResources,
@@ -71,7 +71,7 @@ async function refuseClashes(
     [{ fecha, entrada, salida, profesor_id, aula_id, alumnos: stored === null ? [] : studentsOf(stored) }],
     { classes: stored === null ? [] : [stored.id] },
   );
-  const clashes = found.filter((clash) => stored === null || !metBefore(stored, clash));
+  const clashes = found.filter((clash) => stored === null || !clashedBefore(stored, clash));
   const campos: Record<string, string> = {};
   for (const field of new Set(clashes.map(({ tipo }) => FIELD[tipo])))
     campos[field] = withOthers(clashes.filter(({ tipo }) => FIELD[tipo] === field).map(clashSentence));

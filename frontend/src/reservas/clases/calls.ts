@@ -101,7 +101,7 @@ export async function postBulk(
  * Loads sentences about the credits that cancelling these classes would give back, for the confirmation. Empty if the request fails: the
  * reply to the cancellation has them too.
  */
-export async function whatComesBack(idsClases: readonly number[]): Promise<string> {
+export async function describeReturnedCredits(idsClases: readonly number[]): Promise<string> {
   try {
     return (await postForm<DevuelveReply>(`${API}/previo-anular`, { idsClases })).devuelve;
   } catch {

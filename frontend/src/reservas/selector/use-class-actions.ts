@@ -3,7 +3,7 @@ import { dayText } from '#libs/platform/civil';
 import { refetchData, useSingleFlight } from '../../base';
 import { askConfirm, askInputs } from '../../ui';
 import { askWayOut } from '../clases/ask-way-out';
-import { moveClass, postBulk, whatComesBack } from '../clases/calls';
+import { moveClass, postBulk, describeReturnedCredits } from '../clases/calls';
 import { isFamily, type Viewer } from '../clases/rights';
 import { classError, refetchIfStale } from '../clases/stale';
 import { CALLS_FOLLOW, SEEN_AT_ONCE, whenText } from '../clases/texts';
@@ -61,7 +61,7 @@ async function askCancel(clase: Clase, asksReason: boolean): Promise<Record<stri
   const consequence = asksReason ? CALLS_FOLLOW : SEEN_AT_ONCE;
   const question = {
     title: `¿Anular la clase del ${whenText(clase)}?`,
-    text: [describe(clase), await whatComesBack([clase.id]), consequence].filter(Boolean).join(' '),
+    text: [describe(clase), await describeReturnedCredits([clase.id]), consequence].filter(Boolean).join(' '),
     acceptLabel: 'Anular',
   };
   if (!asksReason) return (await askConfirm(question)) ? {} : null;

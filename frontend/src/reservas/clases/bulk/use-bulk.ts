@@ -3,7 +3,7 @@ import { refetchData, useSingleFlight } from '../../../base';
 import { askInputs } from '../../../ui';
 import { useDoneToast } from '../../../llamadas';
 import { askWayOut } from '../ask-way-out';
-import { moveClass, postBulk, whatComesBack, type BulkCall } from '../calls';
+import { moveClass, postBulk, describeReturnedCredits, type BulkCall } from '../calls';
 import { refetchIfStale } from '../stale';
 import { CALLS_FOLLOW, cancelQuestion, namesText } from '../texts';
 import { cancelFields, whoLeaves } from '../who-leaves';
@@ -36,7 +36,7 @@ export function useBulk(classes: readonly Clase[], onDone: (call: BulkCall) => v
       return true;
     });
   const cancel = async () => {
-    const devuelve = await whatComesBack(classes.map(({ id }) => id));
+    const devuelve = await describeReturnedCredits(classes.map(({ id }) => id));
     const answer = await askInputs(
       {
         title: cancelQuestion(classes.length),

@@ -5,22 +5,22 @@ import { writeClasses, type Chunk, type Written } from './write-classes';
 import { writeSeats } from './write-seats';
 
 /** Updates the classes and seats of a chunk of subjects to match their pattern, in the transaction of `manager`. */
-export async function settleChunk(manager: SqlRunner, chunk: Chunk): Promise<Written> {
+export async function generateChunk(manager: SqlRunner, chunk: Chunk): Promise<Written> {
   await lockChunk(manager, chunk);
   return writeChunk(manager, chunk);
 }
 
 /**
- * Runs `settleChunk` only for the subjects of the chunk that are still queued.
+ * Runs `generateChunk` only for the subjects of the chunk that are still queued.
  * @returns their number, and the written classes
  */
-export async function settleWaiting(manager: SqlRunner, chunk: Chunk): Promise<{ count: number; written: Written }> {
+export async function generateWaiting(manager: SqlRunner, chunk: Chunk): Promise<{ count: number; written: Written }> {
   const materias = await lockChunk(manager, chunk);
   if (materias.length === 0) return { count: 0, written: { deleted: [], updated: [], inserted: [] } };
   return { count: materias.length, written: await writeChunk(manager, { ...chunk, materias }) };
 }
 
-/** `settleChunk` without locks, for a dry run, which must not block others. */
+/** `generateChunk` without locks, for a dry run, which must not block others. */
 export async function writeChunk(manager: SqlRunner, chunk: Chunk): Promise<Written> {
   await manager.query(`SELECT set_config('claustro.generando', 'si', true)`);
   await manager.query('SET CONSTRAINTS clases_profesor_libre, clases_aula_libre, alumnos_libres DEFERRED');

@@ -1,9 +1,9 @@
-import { comesBackText, type ComesBack } from './comes-back-text';
+import { returnedCreditsText, type ReturnedCredit } from './returned-credits-text';
 
-const fresh: ComesBack = { kind: 'new', minutes: 60, until: '2026-12-20' };
-const old: ComesBack = { kind: 'old', minutes: 60, until: '2026-12-15', today: '2026-11-20' };
+const fresh: ReturnedCredit = { kind: 'new', minutes: 60, until: '2026-12-20' };
+const old: ReturnedCredit = { kind: 'old', minutes: 60, until: '2026-12-15', today: '2026-11-20' };
 
-it.each<[string, ComesBack[]]>([
+it.each<[string, ReturnedCredit[]]>([
   ['', []],
   ['Da un crédito de 60 minutos, hasta el 20/12/2026.', [fresh]],
   ['Vuelve el crédito con el que se reservó, hasta el 15/12/2026.', [old]],
@@ -21,5 +21,5 @@ it.each<[string, ComesBack[]]>([
     [old, old, { kind: 'none' }, { kind: 'none' }],
   ],
 ])('[PLUS-33] what cancelling gives back reads «%s»', (text, returns) => {
-  expect(comesBackText(returns)).toBe(text);
+  expect(returnedCreditsText(returns)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { dateText } from '../../platform/civil';
 
 /** What a student gets back for a cancelled seat of a private class (rule R10). */
-export type ComesBack =
+export type ReturnedCredit =
   | { kind: 'new'; minutes: number; until: string }
   /** The credit that paid for the seat; it may have expired by `today`. */
   | { kind: 'old'; minutes: number; until: string; today: string }
@@ -10,13 +10,13 @@ export type ComesBack =
   | { kind: 'none' };
 
 /** What a cancellation gives back, in sentences; empty if no seat is in a private class. */
-export function comesBackText(returns: readonly ComesBack[]): string {
+export function returnedCreditsText(returns: readonly ReturnedCredit[]): string {
   const [only] = returns;
   if (only === undefined) return '';
   return returns.length === 1 ? oneText(only) : severalText(returns);
 }
 
-function oneText(one: ComesBack): string {
+function oneText(one: ReturnedCredit): string {
   switch (one.kind) {
     case 'new':
       return `Da un crédito de ${String(one.minutes)} minutos, hasta el ${dateText(one.until)}.`;
@@ -31,7 +31,7 @@ function oneText(one: ComesBack): string {
   }
 }
 
-function severalText(returns: readonly ComesBack[]): string {
+function severalText(returns: readonly ReturnedCredit[]): string {
   const fresh = returns.filter((one) => one.kind === 'new');
   const old = returns.filter((one) => one.kind === 'old');
   const rest = returns.length - fresh.length - old.length;

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { addDays, type SqlRunner } from '../../platform';
-import type { ComesBack } from '../../llamadas/calculo';
+import type { ReturnedCredit } from '../../llamadas/calculo';
 
 /** A cancelled seat with what its student gets back (rule R10). */
-export type CancelledReturn = ComesBack & { seatId: number };
+export type CancelledReturn = ReturnedCredit & { seatId: number };
 
 /** The classes, and the students whose seats are cancelled; null for all students. */
 export interface CancelledSeats {
@@ -17,12 +17,12 @@ export interface CancelledSeats {
  * requested classes give nothing.
  * @param today `YYYY-MM-DD`; a new credit expires `creditDays` later
  */
-export async function whatComesBack(
+export async function findReturnedCredits(
   runner: SqlRunner,
   { clases, alumnos }: CancelledSeats,
   { today, creditDays }: { today: string; creditDays: number },
 ): Promise<CancelledReturn[]> {
-  const rows = await runner.query<Row[]>(COMES_BACK, [clases, alumnos]);
+  const rows = await runner.query<Row[]>(RETURNED_CREDITS, [clases, alumnos]);
   const until = addDays(today, creditDays);
   return rows.map(({ id, vuelve, minutos, caduca }) => {
     if (vuelve === 'devuelto') return { seatId: id, kind: 'old', minutes: minutos, until: known(caduca), today };
@@ -42,7 +42,7 @@ interface Row {
 /** SQL: the number of the booking of seat `s`. A booking gives at most one credit. */
 const BOOKING = 'coalesce(s.plaza, s.id)';
 
-const COMES_BACK = `
+const RETURNED_CREDITS = `
   SELECT s.id, coalesce(k.minutos, c.minutos) AS minutos, to_char(k.caduca, 'YYYY-MM-DD') AS caduca,
     CASE WHEN s.estado = 'asiste' THEN 'nada' WHEN k.id IS NOT NULL THEN 'devuelto'
       WHEN c.estado = 'solicitada' OR EXISTS (SELECT FROM creditos d WHERE d.plaza = ${BOOKING}) THEN 'nada'
@@ -67,7 +67,8 @@ export const lockSeats = (manager: EntityManager, { clases, alumnos }: Cancelled
 
 /** Writes what cancelled seats give back: used credits become free again with their old expiry, and new credits are created. */
 export async function giveBack(manager: EntityManager, returns: readonly CancelledReturn[]): Promise<void> {
-  const seatsOf = (kind: ComesBack['kind']) => returns.filter((one) => one.kind === kind).map(({ seatId }) => seatId);
+  const seatsOf = (kind: ReturnedCredit['kind']) =>
+    returns.filter((one) => one.kind === kind).map(({ seatId }) => seatId);
   const [old, fresh] = [seatsOf('old'), returns.flatMap((one) => (one.kind === 'new' ? [one] : []))];
   if (old.length > 0)
     await manager.query(
