@@ -6,7 +6,7 @@ export * from './format';
 export { isTyping } from './is-typing';
 export { configurePath, isPage, listPath, recordPath, withSlash } from './navigation/paths';
 export { neighbours, withPlace, type Neighbours } from './navigation/place';
-export { fromHere, fromHereToSee, seesNew, wayBack, type WayBack } from './navigation/way-back';
+export { fromHere, fromHereKeepingNew, keepsNewOpen, wayBack, type WayBack } from './navigation/way-back';
 export { isNewRecordOf, isOverList, OVER_LIST } from './navigation/over-list';
 export { usePage, type Crumb } from './page';
 export { plainText } from './plain-text';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { usePage, useRefetchSession, useSession } from '../base';
-import { useGoOn } from '../base/navigation/use-go-on';
+import { useContinue } from '../base/navigation/use-continue';
 import { PageLoading } from '../ui';
 import { Account } from './Account';
 import { DemandedFactor } from './DemandedFactor';
@@ -10,9 +10,9 @@ import { DemandedFactor } from './DemandedFactor';
 export default function AccountScreen() {
   usePage('Mi cuenta');
   const { faltaSegundoFactor } = useSession();
-  const isLed = useSearchParams()[0].has('siguiente');
-  const isUpToDate = useFreshSession(isLed);
-  const goOn = useGoOn();
+  const isRedirected = useSearchParams()[0].has('siguiente');
+  const isUpToDate = useFreshSession(isRedirected);
+  const goOn = useContinue();
   const [isSettingUp, setSettingUp] = useState(false);
   // Starts the set-up but never ends it: the factor is active before its recovery codes are shown, so the user must end the set-up.
   if (faltaSegundoFactor && !isSettingUp) setSettingUp(true);
@@ -29,16 +29,16 @@ export default function AccountScreen() {
     );
   if (isSettingUp) return <DemandedFactor onDone={() => void finish()} />;
   // If a redirected user comes this far, the factor was set up elsewhere in the meantime.
-  return isLed ? <Navigate to="/mi-cuenta/" replace /> : <Account />;
+  return isRedirected ? <Navigate to="/mi-cuenta/" replace /> : <Account />;
 }
 
 /**
  * Reloads the session of users who were redirected here: their session may be older than the academy's demand for a second factor.
  * @returns whether the reload is complete
  */
-function useFreshSession(isLed: boolean): boolean {
+function useFreshSession(isRedirected: boolean): boolean {
   const refetchSession = useRefetchSession();
-  const [isFresh, setFresh] = useState(!isLed);
+  const [isFresh, setFresh] = useState(!isRedirected);
   useEffect(() => {
     if (!isFresh) void refetchSession().finally(() => setFresh(true));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens

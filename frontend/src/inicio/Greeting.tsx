@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Permission } from '#libs/contracts';
-import { fromHereToSee, greeting, longDayText, useCan, useSession } from '../base';
+import { fromHereKeepingNew, greeting, longDayText, useCan, useSession } from '../base';
 import { Button } from '../ui';
 import css from './Start.module.css';
 
@@ -60,7 +60,7 @@ export function Greeting() {
           <Button
             key={url}
             icon={<ActionIcon size={17} stroke={1.75} />}
-            onClick={() => void navigate(url, { state: fromHereToSee(here) })}
+            onClick={() => void navigate(url, { state: fromHereKeepingNew(here) })}
           >
             {label}
           </Button>

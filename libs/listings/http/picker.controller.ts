@@ -53,7 +53,7 @@ export class PickerController {
     const list = await this.modelOf(params, revisions, session);
     const request = keepSeen(list, readListRequest(params, { columns: 'campos' }), params);
     const page = readPageNumber(single(params.pagina, 'pagina') ?? '1');
-    const granted = await this.grantedBy(params, list, session);
+    const granted = await this.loadSharedFilters(params, list, session);
     const query = this.maker.make(list, { ...request, ...readAmong(params), ...granted }, session);
     const pageSize = readPageSize(params.porPagina, PAGE_SIZE);
     const { rows, total } = await this.engine.page(query, page, pageSize, listSignal(reply));
@@ -105,7 +105,7 @@ export class PickerController {
    * taken out of the list.
    * @throws busqueda-desconocida
    */
-  private async grantedBy(
+  private async loadSharedFilters(
     params: QueryParams,
     list: ListModel,
     session: Session,

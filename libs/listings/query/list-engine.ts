@@ -47,7 +47,7 @@ export class ListEngine {
 
   /** Returns the exact number of matching rows. It is not cached. */
   async count(query: ListQuery, signal?: AbortSignal): Promise<number> {
-    return within(
+    return withTimeLimit(
       LIST_LIMIT_MS,
       signal,
       async (bounded) => (await this.totals(query, countSelect(query), bounded)).total,
@@ -59,7 +59,7 @@ export class ListEngine {
    * @param page from 1
    */
   async page(query: ListQuery, page: number, pageSize: number, signal?: AbortSignal): Promise<PageResult> {
-    return within(LIST_LIMIT_MS, signal, (bounded) => this.pageWithin(query, page, pageSize, bounded));
+    return withTimeLimit(LIST_LIMIT_MS, signal, (bounded) => this.pageWithin(query, page, pageSize, bounded));
   }
 
   private async pageWithin(query: ListQuery, page: number, pageSize: number, signal: AbortSignal): Promise<PageResult> {
@@ -76,12 +76,14 @@ export class ListEngine {
   /** The first rows that match, without a count: for pickers. */
   async first(query: ListQuery, limit: number, signal?: AbortSignal): Promise<ListRecord[]> {
     const slice = { offset: 0, limit };
-    return within(LIST_LIMIT_MS, signal, (bounded) => this.rows({ query, slice, signal: bounded }, { kind: 'sort' }));
+    return withTimeLimit(LIST_LIMIT_MS, signal, (bounded) =>
+      this.rows({ query, slice, signal: bounded }, { kind: 'sort' }),
+    );
   }
 
   /** The ids of all rows that match. */
   async ids(query: ListQuery): Promise<number[]> {
-    return within(LONG_LIMIT_MS, undefined, async (signal) => {
+    return withTimeLimit(LONG_LIMIT_MS, undefined, async (signal) => {
       const rows = await this.db.rowsFor<{ id: number }>(query.personId, idsSelect(query), signal);
       return rows.map((row) => row.id);
     });
@@ -126,7 +128,7 @@ export class ListEngine {
 }
 
 /** Runs `work` with the caller's signal or, without one, with a signal that aborts after `limitMs`. */
-async function within<T>(
+async function withTimeLimit<T>(
   limitMs: number,
   given: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,

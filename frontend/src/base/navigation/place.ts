@@ -1,5 +1,5 @@
 /** The list page from which a record was opened; used to find the previous and the next record. */
-export interface Place {
+export interface ListPlace {
   /** Ids of the records on the list page, in the order of the list. */
   ids: readonly number[];
   /** Position of the first id in the whole list, counted from 1. */
@@ -17,7 +17,7 @@ export interface Neighbours {
 }
 
 /** Adds the place of a record in its list to the history state with which the record is opened. */
-export function withPlace<T extends object>(historyState: T, place: Place): T & { place: Place } {
+export function withPlace<T extends object>(historyState: T, place: ListPlace): T & { place: ListPlace } {
   return { ...historyState, place };
 }
 
@@ -34,9 +34,9 @@ export function neighbours(historyState: unknown, id: number): Neighbours | null
   };
 }
 
-function placeOf(historyState: unknown): Place | null {
+function placeOf(historyState: unknown): ListPlace | null {
   if (typeof historyState !== 'object' || historyState === null || !('place' in historyState)) return null;
-  const { ids, firstPosition, total } = historyState.place as Partial<Place>;
+  const { ids, firstPosition, total } = historyState.place as Partial<ListPlace>;
   return Array.isArray(ids) && typeof firstPosition === 'number' && typeof total === 'number'
     ? { ids, firstPosition, total }
     : null;

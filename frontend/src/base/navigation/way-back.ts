@@ -29,14 +29,14 @@ export function fromHere({
 }
 
 /** The history state for opening a new record that stays on screen after it is saved. */
-export const fromHereToSee = (here: Parameters<typeof fromHere>[0]): OpenedFrom & { seesNew: true } => ({
+export const fromHereKeepingNew = (here: Parameters<typeof fromHere>[0]): OpenedFrom & { keepsNewOpen: true } => ({
   ...fromHere(here),
-  seesNew: true,
+  keepsNewOpen: true,
 });
 
 /** Whether a new record stays on screen after it is saved. */
-export const seesNew = (historyState: unknown): boolean =>
-  typeof historyState === 'object' && historyState !== null && 'seesNew' in historyState;
+export const keepsNewOpen = (historyState: unknown): boolean =>
+  typeof historyState === 'object' && historyState !== null && 'keepsNewOpen' in historyState;
 
 /** The page a record was opened from; null when it was opened by its address. */
 export function wayBack(historyState: unknown): WayBack | null {

@@ -38,7 +38,7 @@ export function Block({ block, view, stopOf }: BlockProps) {
         <span className={css.blockNames}>
           <span className={css.named}>
             <strong className={css.blockName}>{titleOf(block)}</strong>
-            {view.twins.has(block.id) && <span className={css.blockCode}> {codigo}</span>}
+            {view.sameTitles.has(block.id) && <span className={css.blockCode}> {codigo}</span>}
           </span>{' '}
           <Teacher block={block} view={view} />
         </span>{' '}

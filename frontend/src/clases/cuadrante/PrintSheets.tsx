@@ -119,7 +119,7 @@ function Sheet({ sheet, days, place, reply, view, centro, isClosed }: SheetProps
 
 function PrintedBlock({ block, view }: { block: CuadranteBloque; view: GridView }) {
   const { horaInicio, horaFin, particular, capacidad, profesorCorto, aula, codigo } = block;
-  const code = view.twins.has(block.id) ? codigo : '';
+  const code = view.sameTitles.has(block.id) ? codigo : '';
   const facts = view.rows === 'aulas' ? [code, profesorCorto || 'sin profesor'] : [aula || 'sin aula', code];
   return (
     <div className={css.block} style={colourStyle(block.color)}>

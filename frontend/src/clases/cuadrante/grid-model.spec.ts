@@ -14,7 +14,7 @@ import {
   placesText,
   scaleText,
   titleOf,
-  twinsOf,
+  findSameTitles,
 } from './grid-model';
 import { freeText } from './notes';
 
@@ -132,7 +132,7 @@ it('classes show their codes if another course has the same title on that day', 
     room([given({ id: 1 })], [given({ id: 2 })]),
     room([given({ id: 3, codigo: 'ING-B1-02' })], [given({ id: 4 }), given({ id: 5, descripcion: 'Francés' })]),
   ];
-  expect([...twinsOf(rows)]).toEqual([1, 3]);
+  expect([...findSameTitles(rows)]).toEqual([1, 3]);
 });
 
 it('a group above its capacity is listed once, with its days and the highest number of students', () => {

@@ -86,18 +86,18 @@ export interface GridView {
   scale: BarScale;
   hasCentre: boolean;
   /** Ids of the classes with the same title as a class of another course on their day. */
-  twins: ReadonlySet<number>;
+  sameTitles: ReadonlySet<number>;
 }
 
 export const gridView = (reply: CuadranteReply, rows: GridState['rows']): GridView => ({
   rows,
   scale: barScale(reply),
   hasCentre: hasSeveralCentres(reply),
-  twins: twinsOf(reply.aulas),
+  sameTitles: findSameTitles(reply.aulas),
 });
 
 /** Ids of the classes with the same title as a class of another course on the same day. Their blocks show the code too. */
-export function twinsOf(rows: readonly CuadranteAula[]): Set<number> {
+export function findSameTitles(rows: readonly CuadranteAula[]): Set<number> {
   const named = new Map<string, CuadranteBloque[]>();
   for (const { fecha, materias } of rows.flatMap(({ dias }) => dias))
     for (const block of materias) {

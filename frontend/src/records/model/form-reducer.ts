@@ -86,14 +86,14 @@ function reloaded(state: FormState, base: LoadedRecord): FormState {
   const isNewer = base.record.id === state.base.record.id && base.record.version > state.base.record.version;
   if (!isNewer || state.conflict !== null) return state;
   if (!isTouched) return openForm(base);
-  return crosses(state, base) ? state : { ...state, base };
+  return hasEditableDifferences(state, base) ? state : { ...state, base };
 }
 
 /**
  * Whether a newer version differs in editable fields. Also true if a panel has unsaved input, because the stored values of a panel are
  * unknown.
  */
-function crosses({ base: { form, record }, draft }: FormState, newer: LoadedRecord): boolean {
+function hasEditableDifferences({ base: { form, record }, draft }: FormState, newer: LoadedRecord): boolean {
   if (panelFields(form).some(({ campo }) => Object.hasOwn(draft.changes, campo))) return true;
   return allFields(form)
     .filter(({ soloLectura }) => soloLectura !== true)

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { FormReply } from '#libs/contracts';
-import { fromHere, listPath, recordPath, seesNew, type WayBack } from '../../base';
+import { fromHere, listPath, recordPath, keepsNewOpen, type WayBack } from '../../base';
 import { confirmLeave, useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import type { LoadedRecord } from '../state/use-record';
 import { useRecordForm } from '../state/use-record-form';
@@ -16,7 +16,7 @@ export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack)
   const backState = () => fromHere({ pathname: back.path, search: '', state: back.state });
   const seeNew = (id: number) => void navigate(urlOf(id), { state: backState() });
   const nextTab = tabAfterCreating(loaded.form);
-  const staysOnNew = loaded.record.id === 0 && (seesNew(here) || nextTab !== null);
+  const staysOnNew = loaded.record.id === 0 && (keepsNewOpen(here) || nextTab !== null);
   const isSaved = useRef(false);
   const close = () => void navigate(back.path, { state: back.state });
   const closeSaved = () => {

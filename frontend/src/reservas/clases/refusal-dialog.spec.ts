@@ -1,4 +1,4 @@
-import { hasWayOut, refusalDialog, type Refusal } from './refusal-dialog';
+import { hasAlternatives, refusalDialog, type Refusal } from './refusal-dialog';
 
 const clash = (motivo: string) => ({ clase_id: 7, fecha: '2026-11-24', motivo });
 const REFUSAL: Refusal = {
@@ -33,7 +33,7 @@ describe('the alert of a refused change', () => {
   });
 
   it('is a plain sentence if there is only one clash and no free hour', () => {
-    expect(hasWayOut(REFUSAL)).toBe(true);
-    expect(hasWayOut({ ...REFUSAL, choques: [clash('Uno.')], libres: [] })).toBe(false);
+    expect(hasAlternatives(REFUSAL)).toBe(true);
+    expect(hasAlternatives({ ...REFUSAL, choques: [clash('Uno.')], libres: [] })).toBe(false);
   });
 });

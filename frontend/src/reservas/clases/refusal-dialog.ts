@@ -27,7 +27,7 @@ export const CLOSE = 'cerrar';
 export const SHOW_ALL = 'todos';
 
 /** Whether a refusal has more than its sentence: several clashes, or free hours. */
-export const hasWayOut = ({ choques, libres }: Refusal): boolean => choques.length > 1 || libres.length > 0;
+export const hasAlternatives = ({ choques, libres }: Refusal): boolean => choques.length > 1 || libres.length > 0;
 
 /**
  * Builds the dialog for a refused change: the server's sentence or one line for each clash, and the free hours, as buttons if `canChoose`.

@@ -2,7 +2,7 @@ import type { Clase, ConLlamadas, MensajeReply } from '#libs/contracts';
 import { dayText } from '#libs/platform/civil';
 import { refetchData, useSingleFlight } from '../../base';
 import { askConfirm, askInputs } from '../../ui';
-import { askWayOut } from '../clases/ask-way-out';
+import { askAfterRefusal } from '../clases/ask-after-refusal';
 import { moveClass, postBulk, describeReturnedCredits } from '../clases/calls';
 import { isFamily, type Viewer } from '../clases/rights';
 import { classError, refetchIfStale } from '../clases/stale';
@@ -31,7 +31,7 @@ export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) =>
           return true;
         } catch (error) {
           refetchIfStale(error);
-          const way = await askWayOut(classError(error), moved !== undefined);
+          const way = await askAfterRefusal(classError(error), moved !== undefined);
           if (way === null) return false;
           if (way !== 'retry' && moved !== undefined) post = () => moveClass(moved.id, way.fecha, way.hora);
         }

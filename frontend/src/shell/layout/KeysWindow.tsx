@@ -1,5 +1,5 @@
 import { Window } from '../../ui';
-import { useKeysKey } from './use-keys-key';
+import { useShortcutsKey } from './use-shortcuts-key';
 import css from './KeysWindow.module.css';
 
 interface KeyHelp {
@@ -58,7 +58,7 @@ const GROUPS: readonly { title: string; keys: readonly KeyHelp[] }[] = [
 
 /** A window with all keyboard shortcuts, opened by `?`, the help and the user menu. */
 export function KeysWindow() {
-  useKeysKey();
+  useShortcutsKey();
   return (
     <Window id="teclas" title="Atajos de teclado" width="720px" acceptLabel="Cerrar los atajos" noCancel>
       {/* A Tab stop, so that the arrow keys scroll it in a small window. */}

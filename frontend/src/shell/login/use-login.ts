@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LoginReply } from '#libs/contracts';
 import { ApiError, messageOf, postForm } from '../../base';
-import { useGoOn } from '../../base/navigation/use-go-on';
+import { useContinue } from '../../base/navigation/use-continue';
 import { useStartSession } from '../../base/session/use-session';
 
 /** The state of the log-in form, and the command of its button. */
 export function useLogin(initialUser: string) {
   const start = useStartSession();
-  const goOn = useGoOn();
+  const goOn = useContinue();
   const [user, setUser] = useState(initialUser);
   const [password, setPassword] = useState('');
   /** Null until the server asks for a code. */

@@ -38,14 +38,14 @@ export function treeOf({ filters, ids, of, words = [] }: ListQuery): PredicateTr
 
 /** Adds filters, and the limits on related rows of their fields. Each limit is added once; a limit that equals a filter is left out. */
 function addFilters(tree: PredicateTree, filters: readonly Filter[]): void {
-  const said = new Set(
+  const statedLimits = new Set(
     filters.filter(({ operator }) => operator === 'exact').map(({ field, value }) => keyOf(field, value)),
   );
   for (const filter of filters) {
     addCriterion(tree, filter.field.hops, criterionOf(filter));
     for (const { field, value } of filter.field.only) {
-      if (said.has(keyOf(field, value))) continue;
-      said.add(keyOf(field, value));
+      if (statedLimits.has(keyOf(field, value))) continue;
+      statedLimits.add(keyOf(field, value));
       addCriterion(tree, field.hops, equalTo(field, value));
     }
   }

@@ -1,4 +1,4 @@
-import { emptyFees, feesRequest, handedStudents } from './fees-draft';
+import { emptyFees, feesRequest, studentsFromHistoryState } from './fees-draft';
 
 const DRAFT = emptyFees(7, '2026-11-20');
 
@@ -26,9 +26,9 @@ it('leaves the single payments out once their box is cleared', () => {
 
 it('takes the students that a link passes, and ignores any other history state', () => {
   const alumnos = [{ id: 12, resultado: 'Ruiz Gil, Ana' }];
-  expect(handedStudents({ alumnos })).toEqual(alumnos);
-  expect(handedStudents({ alumnos: [] })).toBeNull();
-  expect(handedStudents({ alumnos: ['12'] })).toBeNull();
-  expect(handedStudents({ backTo: '/administrar/' })).toBeNull();
-  expect(handedStudents(null)).toBeNull();
+  expect(studentsFromHistoryState({ alumnos })).toEqual(alumnos);
+  expect(studentsFromHistoryState({ alumnos: [] })).toBeNull();
+  expect(studentsFromHistoryState({ alumnos: ['12'] })).toBeNull();
+  expect(studentsFromHistoryState({ backTo: '/administrar/' })).toBeNull();
+  expect(studentsFromHistoryState(null)).toBeNull();
 });

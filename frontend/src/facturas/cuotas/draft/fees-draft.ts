@@ -46,7 +46,7 @@ export function feesRequest(
 }
 
 /** The students that a link passes in the history state; null if it passes none. */
-export function handedStudents(state: unknown): readonly SelectorItem[] | null {
+export function studentsFromHistoryState(state: unknown): readonly SelectorItem[] | null {
   if (typeof state !== 'object' || state === null || !('alumnos' in state) || !Array.isArray(state.alumnos))
     return null;
   const students = (state.alumnos as unknown[]).filter(isItem);

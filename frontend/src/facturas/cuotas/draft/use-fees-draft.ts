@@ -6,7 +6,7 @@ import { showAlert } from '../../../ui';
 import { arrivalOf, type Arrival } from '../../masiva/draft/arrival';
 import { readNames } from '../../masiva/draft/calls';
 import { loadRows } from '../../masiva/draft/load-arrival';
-import { emptyFees, handedStudents, type FeesDraft } from './fees-draft';
+import { emptyFees, studentsFromHistoryState, type FeesDraft } from './fees-draft';
 
 /** Stored outside React, so that the draft survives going to another page to correct a record and coming back. */
 const storedDraft = createStore<FeesDraft | null>(null);
@@ -52,7 +52,7 @@ function useArrival(change: (more: Partial<FeesDraft>) => void): boolean {
     const entry = `${key} ${search}`;
     if (entry === lastArrival) return;
     lastArrival = entry;
-    const students = handedStudents(state);
+    const students = studentsFromHistoryState(state);
     if (students !== null) change({ alumnos: students, cursos: [] });
     const arrival = arrivalOf(new URLSearchParams(search));
     if (arrival === null) return;

@@ -2,7 +2,7 @@ import type { Clase, ConLlamadas, MensajeReply } from '#libs/contracts';
 import { refetchData, useSingleFlight } from '../../../base';
 import { askInputs } from '../../../ui';
 import { useDoneToast } from '../../../llamadas';
-import { askWayOut } from '../ask-way-out';
+import { askAfterRefusal } from '../ask-after-refusal';
 import { moveClass, postBulk, describeReturnedCredits, type BulkCall } from '../calls';
 import { refetchIfStale } from '../stale';
 import { CALLS_FOLLOW, cancelQuestion, namesText } from '../texts';
@@ -66,7 +66,7 @@ async function postUntilDone(
       return await post();
     } catch (error) {
       refetchIfStale(error);
-      const way = await askWayOut(error, only !== undefined);
+      const way = await askAfterRefusal(error, only !== undefined);
       if (way === null) return null;
       if (way !== 'retry' && only !== undefined) post = () => moveClass(only, way.fecha, way.hora);
     }

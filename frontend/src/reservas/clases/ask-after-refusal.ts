@@ -1,14 +1,14 @@
 import { ApiError } from '../../base';
 import { askChoice, offerRetry } from '../../ui';
-import { CLOSE, hasWayOut, refusalDialog, SHOW_ALL, type FreeHour } from './refusal-dialog';
+import { CLOSE, hasAlternatives, refusalDialog, SHOW_ALL, type FreeHour } from './refusal-dialog';
 
 /**
  * Shows why a change was refused. Resolves to `retry` if the person retries after a lost connection, to the free hour that the person
  * chooses, or to null.
  * @param canChoose whether the free hours are buttons; only when a single class is changed
  */
-export async function askWayOut(error: unknown, canChoose: boolean): Promise<'retry' | FreeHour | null> {
-  if (!(error instanceof ApiError) || !hasWayOut(error)) return (await offerRetry(error)) ? 'retry' : null;
+export async function askAfterRefusal(error: unknown, canChoose: boolean): Promise<'retry' | FreeHour | null> {
+  if (!(error instanceof ApiError) || !hasAlternatives(error)) return (await offerRetry(error)) ? 'retry' : null;
   let isOpen = false;
   for (;;) {
     const answer = await askChoice({

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { broadcast, isTyping } from '../../base';
 
 /** `?` opens the window of shortcuts, unless a field has the focus or a dialog is open. */
-export function useKeysKey(): void {
+export function useShortcutsKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // The character, not the key: on a Spanish keyboard it is Shift and the apostrophe.

@@ -3,7 +3,7 @@ import { ownPath } from '#libs/contracts';
 import { isPage } from './paths';
 
 /** Returns a function that navigates to the address in the parameter `siguiente`, or to `otherwise` without that parameter. */
-export function useGoOn(): (otherwise: string) => Promise<void> {
+export function useContinue(): (otherwise: string) => Promise<void> {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   return async (otherwise) => {
