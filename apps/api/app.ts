@@ -26,14 +26,20 @@ export interface AppOptions {
   log?: boolean;
 }
 
-/** Maximum bytes of URL and headers together; filters are part of the URL. Every open connection may hold as much memory. */
+/**
+ * Maximum bytes of the URL and headers of a request together; list filters are part of the URL. Not larger, because every open connection
+ * may hold that much memory.
+ */
 const MAX_HEADER_SIZE = 64 * 1024;
-/** Time for a request and its headers to arrive. Replies, such as event streams, may take longer. */
+/**
+ * Time limits for receiving a whole request and for receiving its headers. Sending the reply, for instance an event stream, may take
+ * longer.
+ */
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 20_000;
 const TIMEOUT_CHECK_MS = 5_000;
 
-/** Creates the api, ready to listen. Tests run it in their own process. */
+/** Creates the api; the caller makes it listen. Tests create it inside their own process. */
 export async function createApp({
   config,
   modules,
@@ -44,7 +50,7 @@ export async function createApp({
   const adapter = new FastifyAdapter({
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: LARGEST_BODY,
-    // `shutDownGracefully` refuses in Spanish.
+    // Fastify's own refusal is off, because `shutDownGracefully` refuses these requests in Spanish.
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: {
@@ -77,7 +83,7 @@ export async function createApp({
   return app;
 }
 
-/** Converts the setting for the framework: a number of proxies becomes a rule about the distance of an address. */
+/** Converts the setting to Fastify's option: a number of proxies becomes a function that trusts that many of the nearest addresses. */
 function trustedProxies(trustProxy: TrustProxy): FastifyServerOptions['trustProxy'] {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }

@@ -16,7 +16,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** The bytes that the server writes to a connection after this input, until it closes the connection. */
+/** Sends `sent` on a new connection and returns the bytes that the server writes until it closes the connection. */
 async function answerTo(sent: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const chunks: Buffer[] = [];

@@ -29,7 +29,10 @@ export function limitConnections(
   });
 }
 
-/** Behind a number of proxies every connection comes from a proxy. */
+/**
+ * Returns a function that checks whether an address belongs to a trusted proxy. If the setting is a number, every connection comes from a
+ * proxy.
+ */
 function proxyCheck(trustProxy: TrustProxy): (address: string) => boolean {
   if (trustProxy === false) return () => false;
   if (typeof trustProxy === 'number') return () => true;

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { shutDownGracefully } from './graceful-shutdown';
 
-/** Longer than the time limit of a test, so that a stop that waits for it fails the test. */
+/** Milliseconds. Longer than the time limit of a test, so a test fails if the server waits this long when it stops. */
 const LONG = 600_000;
 
 const UNENDED = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';

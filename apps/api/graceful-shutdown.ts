@@ -2,13 +2,16 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { platformErrors } from '../../libs/platform';
 
-/** How long a stop waits for running requests. Shorter than the time after which the parent process kills this one. */
+/**
+ * Maximum time that the stopping server waits for running requests. Must be shorter than the time after which the parent process kills
+ * this one.
+ */
 const PATIENCE_MS = 8_000;
 const CHECK_EVERY_MS = 50;
 
 /**
- * Makes a stop wait for running requests, at most `patienceMs`, but not for idle keep-alive connections. Later requests on an open
- * connection are refused as a page or JSON; Fastify's own refusal is switched off.
+ * Makes the stopping server wait for running requests, at most `patienceMs`, but not for idle keep-alive connections. Meanwhile, new
+ * requests on open connections are refused with a page or JSON; Fastify's own refusal is switched off.
  */
 export function shutDownGracefully(fastify: FastifyInstance, patienceMs = PATIENCE_MS): void {
   const { server } = fastify;

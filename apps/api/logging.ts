@@ -8,7 +8,7 @@ export class StructuredLogger implements LoggerService {
   constructor(private readonly app: string) {}
 
   log(message: unknown, context?: unknown): void {
-    // Skips the framework's messages about its start; its warnings and errors are written.
+    // Skips Nest's messages about its start. Nest's warnings and errors are still written.
     if (
       context === 'InstanceLoader' ||
       context === 'RouterExplorer' ||

@@ -6,7 +6,8 @@ const CONTENT_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  // Only own images: other hosts would learn who reads a text. Rich texts link to foreign images, and embed videos of a few hosts.
+  // Images only from this server: another server would learn who reads a text. Rich texts only link to outside images. Videos of a few
+  // hosts may be embedded.
   "img-src 'self' data:",
   `frame-src 'self' ${VIDEO_ORIGINS.join(' ')}`,
   "font-src 'self' data:",
@@ -18,11 +19,11 @@ const CONTENT_POLICY = [
 ].join(';');
 
 /**
- * The headers that helmet recommends. Constant, because building them per request, as helmet's middleware does, took a tenth of the
+ * The headers that helmet recommends. A constant, because helmet's middleware builds them for every request, which took a tenth of the
  * time of a list page (`npm run bench`, the query without results).
  */
 const HEADERS = {
-  // Keeps personal data out of the caches of browsers and proxies. Static files override it.
+  // Keeps personal data out of the caches of browsers and proxies. Static files replace this header.
   'cache-control': 'no-store',
   'content-security-policy': CONTENT_POLICY,
   'cross-origin-opener-policy': 'same-origin',

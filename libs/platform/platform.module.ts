@@ -46,9 +46,9 @@ import { SettingsService, SETTINGS_SECTIONS, SettingsRegistry, type SettingsSect
 export interface PlatformOptions {
   databaseUrl: string;
   entities: Type[];
-  /** Includes the folder of uploaded files. */
+  /** Disk settings, including the folder of uploaded files. */
   disk: DiskConfig;
-  /** Sections declared by the modules. */
+  /** The sections of settings that the modules declare. */
   settings: readonly SettingsSection[];
   poolSize?: number;
   clock?: Clock;

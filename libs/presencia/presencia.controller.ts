@@ -35,7 +35,7 @@ interface Services {
 
 type Act = (services: Services, request: { session: Session; appRequest: AppRequest; body: Fields }) => Promise<string>;
 
-/** The acts of a POST by `accion`; each returns a sentence. */
+/** What a POST does, by its `accion`. Each function returns the sentence for the user. */
 const ACTS: Readonly<Record<string, Act>> = {
   entrada: async ({ entries }, { session, appRequest }) =>
     `Entrada anotada a las ${await entries.clockIn(actorOf(appRequest), session.user.id)}.`,
@@ -47,7 +47,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
 };
 
-/** The presence report, clocking in and out, and corrections (rows PRES-07 and PRES-09). */
+/** Routes of the presence report, of clocking in and out, and of corrections (rows PRES-07 and PRES-09). */
 @ApiTags('Presencia')
 @Controller('presencia/api')
 export class PresenciaController {
@@ -96,8 +96,8 @@ export class PresenciaController {
   }
 
   /**
-   * The entries that await the user's agreement: for administrators those that workers wrote, for everybody those that the academy
-   * wrote in their name.
+   * Returns the entries that await the user's agreement: for administrators, entries that workers wrote; for everybody, entries that the
+   * academy wrote in the user's name.
    */
   @Get('pendientes', { permission: 'presencia.ver' })
   pending(@CurrentSession() session: Session): Promise<PresenciaReply> {
@@ -111,7 +111,7 @@ export class PresenciaController {
   }
 }
 
-/** @throws entrada-desconocida for an invalid id */
+/** Parses the id of an entry. @throws entrada-desconocida for an invalid id */
 function readEntryId(raw: unknown): number {
   const id = parseId(raw);
   if (id === null) throw presenciaErrors['entrada-desconocida']();

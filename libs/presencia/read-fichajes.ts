@@ -7,7 +7,7 @@ interface Row extends Omit<Fichaje, 'entrada' | 'salida' | 'creado'> {
   creado: string;
 }
 
-/** The rows of entries; `raiz` identifies the entry of each row. */
+/** SQL of the rows of entries. `raiz` identifies the entry of each row. */
 const ROWS = `
   SELECT f.id, coalesce(f.raiz_id, f.id) AS raiz, f.usuario_id, f.autor_id, a.nombre AS autor, f.clase, f.tipo,
     f.fecha::text AS fecha, f.otra_fecha::text AS otra_fecha, f.zona, f.motivo,
@@ -15,7 +15,7 @@ const ROWS = `
   FROM fichajes f
   JOIN usuarios a ON a.id = f.autor_id`;
 
-/** Entries with a row in this range of dates, each with all of its rows. @param users null for everybody */
+/** Reads the entries with a row in this range of dates, each entry with all its rows. @param users null for all users */
 export async function readEntriesBetween(
   runner: SqlRunner,
   { from, to, users }: { from: string; to: string; users: readonly number[] | null },
@@ -39,8 +39,8 @@ export async function readEntry(runner: SqlRunner, raiz: number): Promise<Fichaj
 }
 
 /**
- * Entries with manual rows without agreement, in open months: closed months accept no agreement.
- * @param users null for everybody
+ * Reads the entries with a manual row that awaits agreement, in open months only: closed months accept no agreement.
+ * @param users null for all users
  */
 export async function readPendingEntries(runner: SqlRunner, users: readonly number[] | null): Promise<Fichaje[][]> {
   const rows = await runner.query<Row[]>(

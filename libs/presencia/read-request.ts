@@ -25,10 +25,16 @@ export function readMonth(raw: unknown): { mes: string; range: DateRange } {
   return { mes: raw, range: { from: `${raw}-01`, to: lastDayOfMonth(raw) } };
 }
 
-/** Four years, the period that the labour inspection may request (art. 34.9 of the Estatuto de los Trabajadores). */
+/**
+ * Maximum months of an export: four years, the period that the labour inspection may request (art. 34.9 of the Estatuto de los
+ * Trabajadores).
+ */
 const MOST_MONTHS = 48;
 
-/** The months of an export: one (`mes`), or the first and last. @throws mes-ilegible, mes-lejano, por-corregir */
+/**
+ * Reads the months of an export: one month (`mes`), or the first and the last one.
+ * @throws mes-ilegible, mes-lejano, por-corregir
+ */
 export function readMonths({ mes, desde, hasta }: Fields): MonthRange {
   if (desde === undefined && hasta === undefined) {
     const { mes: only } = readMonth(mes);

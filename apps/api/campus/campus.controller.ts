@@ -5,11 +5,11 @@ import { scheduleText } from '../../../libs/cursos';
 import { ListEngine, ListRegistry, QueryMaker, type ListRequest } from '../../../libs/listings';
 import { CurrentSession, Get, type Session } from '../../../libs/platform';
 
-/** Above the number of courses and enrolments of any family, so the page needs no pager. */
+/** Maximum rows of each list. No family has so many courses or enrolments, so the page needs no pager. */
 const MAX_ROWS = 50;
 const SHORT_TEXT = 120;
 
-/** The start page of families, students and teachers: their own courses, by the scope of the list of courses. */
+/** Serves the start page of families, students and teachers. The scope of the list of courses limits the page to their own courses. */
 @ApiTags('Campus')
 @Controller('campus/api')
 export class CampusController {
@@ -37,7 +37,7 @@ export class CampusController {
   private async students(courses: ReadonlyMap<number, CampusCurso>, session: Session): Promise<CampusAlumno[]> {
     const [alumnos, altas] = await Promise.all([
       this.first('alumnos', { filters: { activo: '1' }, columns: ['nombre'], order: 'fecha_nacimiento,id' }, session),
-      // The links of these columns contain the ids of student and course.
+      // Both columns are links, so each row also contains `alumno.id` and `curso.id`.
       this.first('altas', { filters: { activa: '1' }, columns: ['alumno.apellidos', 'curso.codigo'] }, session),
     ]);
     return alumnos.map(({ id, nombre }) => {
@@ -47,7 +47,7 @@ export class CampusController {
     });
   }
 
-  /** The weekly hours of courses with equal names, to tell them apart. */
+  /** Returns the weekly hours, by course id, of courses that have the same name as another course, to tell these courses apart. */
   private async hoursOfNamesakes(rows: readonly ListRecord[], session: Session): Promise<Map<number, string[]>> {
     const isNamesake = ({ id, descripcion }: ListRecord) =>
       rows.some((other) => other.id !== id && other.descripcion === descripcion);
@@ -71,7 +71,7 @@ export class CampusController {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** @param hours replace the subjects, which are the same in courses with equal names */
+/** @param hours shown instead of the subjects, because courses with equal names have the same subjects */
 function courseOf(row: ListRecord, hours: readonly string[]): CampusCurso {
   const subjects = Array.isArray(row['materias.descripcion']) ? row['materias.descripcion'].map(String) : [];
   const texto = (hours.length > 0 ? hours : subjects).join(' · ');

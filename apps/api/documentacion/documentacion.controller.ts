@@ -13,7 +13,7 @@ const TYPES: Record<string, string | undefined> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** For staff only, because a list of all calls helps an attacker. */
+/** For staff only, because a list of all routes would help an attacker. */
 const STAFF: Access = { permission: 'oficina.ver' };
 
 const RESOURCES = dirname(require.resolve('swagger-ui-dist/package.json'));

@@ -1,4 +1,4 @@
-/** The words of Swagger UI, which has no translations of its own. */
+/** Spanish translations of the words in Swagger UI, which has no translations of its own. */
 const WORDS: Readonly<Record<string, string>> = {
   Authorize: 'Identificarse',
   'Available authorizations': 'Formas de identificarse',
@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '(header)': '(en la cabecera)',
 };
 
-/** Starts Swagger UI and translates its words as it draws them. */
+/** Script of the page: starts Swagger UI and translates its words as they appear. */
 export const START = `const WORDS = ${JSON.stringify(WORDS)};
 const translate = (root) => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

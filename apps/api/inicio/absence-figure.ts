@@ -3,16 +3,16 @@ import type { SearchesService } from '../../../libs/listings';
 import type { ListCounts } from './list-counter.service';
 import { listUrl, type ListedRows } from './list-url';
 
-/** The search «Faltas ≥ 3 (30 días)» of the students. */
+/** The saved search «Faltas ≥ 3 (30 días)» of the list of students. */
 const OFTEN_ABSENT = { listado: 'alumnos', parametros: { activo: '1', faltas_30__gte: '3' }, busqueda: 'faltas' };
 
 /**
- * The number of students who were absent three times in 30 days; for a teacher, in their own classes. Empty for users without access to
- * attendance, and during the first count of a large academy.
+ * Returns the number of students who were absent three times or more in 30 days; for a teacher, in the teacher's own classes. Returns an
+ * empty list for users without access to attendance, and until the first count of a large academy has ended.
  */
 export async function absenceFigures(counts: ListCounts, searches: SearchesService): Promise<StartFigure[]> {
   const { listado, busqueda } = OFTEN_ABSENT satisfies ListedRows;
-  // The field requires the permission to see classes.
+  // The search field `faltas_30` requires the permission to see classes.
   if (!counts.offers(listado) || !counts.offers('clases')) return [];
   const [valor, searchId] = await Promise.all([counts.countLately(OFTEN_ABSENT), searches.idOf(listado, busqueda)]);
   if (valor === null) return [];

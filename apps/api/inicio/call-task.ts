@@ -2,7 +2,7 @@ import type { StartTask } from '../../../libs/contracts';
 import { callListPath, CALL_LISTS_PATH, type OpenCalls } from '../../../libs/llamadas';
 import { countText } from '../../../libs/platform';
 
-/** The task `5 familias por avisar`; an empty list without open calls. */
+/** Builds the task `5 familias por avisar`. Returns an empty list if no call list is open. */
 export function callTask({ familias, profesores, listas, llamada_id }: OpenCalls): StartTask[] {
   if (llamada_id === null) return [];
   const people = [someText(familias, 'familia', 'familias'), someText(profesores, 'profesor', 'profesores')];

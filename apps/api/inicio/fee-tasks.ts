@@ -1,10 +1,10 @@
 import type { StartTask } from '../../../libs/contracts';
 import { countText } from '../../../libs/platform';
 
-/** The open cases of a person who bills fees. */
+/** Numbers of open cases about fees, for users who bill fees. */
 export interface FeeCounts {
   diferencias: number;
-  /** Lines that an older version wrote without month and seats, and that still have to be reviewed. */
+  /** Number of invoice lines that an older version wrote without month and seats, and that must still be reviewed. */
   porRevisar: number;
   /** Single payments that were never billed. */
   matriculas: number;
@@ -12,7 +12,7 @@ export interface FeeCounts {
 
 const DIFFERENCES_URL = '/administrar/facturas/diferencias-cuotas/';
 
-/** Tasks of fees that are not rows of a list; kinds without cases are omitted. */
+/** Builds the start-page tasks about fees. They open pages of their own, not lists. Kinds without cases are omitted. */
 export function feeTasks({ diferencias, porRevisar, matriculas }: FeeCounts): StartTask[] {
   const tasks: StartTask[] = [
     {

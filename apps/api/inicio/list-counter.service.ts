@@ -10,7 +10,7 @@ export interface ListCounts {
   offers: (listado: string) => boolean;
   /** The number of rows that the caller may see. */
   count: (rows: ListedRows) => Promise<number>;
-  /** `count`, except that a slow count may return a number some minutes old; null until the first count. */
+  /** Like `count`, but if the count is slow, the number may be some minutes old; null until the first count has ended. */
   countLately: (rows: ListedRows) => Promise<number | null>;
   /** The first `limit` of these rows. */
   first: (rows: ListedRows, request: Pick<ListRequest, 'order' | 'columns'>, limit: number) => Promise<ListRecord[]>;
@@ -28,12 +28,12 @@ export class ListCounter {
   ) {}
 
   /**
-   * The counts of one request run two at a time, the limit of concurrent slow statements per person (`PersonLimits`); with more, the
+   * Reads lists for one request, two counts at a time. More would exceed the limit of slow statements per person (`PersonLimits`), so the
    * page's own counts would be refused.
    * @param signal stops the counts when it aborts
    */
   ofRequest(session: Session, signal: AbortSignal): ListCounts {
-    // Two chains: each count waits for the one before the previous.
+    // Two chains let two counts run at a time: each count waits for the count before the previous one.
     let next: Promise<unknown> = Promise.resolve();
     let afterNext: Promise<unknown> = Promise.resolve();
     const inTurn = <T>(read: () => Promise<T>): Promise<T> => {
@@ -51,7 +51,7 @@ export class ListCounter {
       offers: (listado) =>
         this.registry.has(listado) && may(session, this.registry.list(listado).definition.permission),
       count: (rows) => count(rows, signal),
-      // Shared with readers of other requests, so the end of this request does not stop it.
+      // Without `signal`: other requests share this count, so the end of this request must not stop it.
       countLately: (rows) =>
         this.slowCounts.read(`${String(session.user.id)} ${JSON.stringify(rows)}`, () => count(rows)),
       first: (rows, request, limit) => {

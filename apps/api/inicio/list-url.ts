@@ -2,13 +2,13 @@
 export interface ListedRows {
   listado: string;
   parametros: Record<string, string>;
-  /** The code of a saved search of the list, which supplies columns and order of the page. */
+  /** The code of a saved search, which supplies the columns and the order of the list page. */
   busqueda?: string;
 }
 
 /**
- * The list page with the filters of a figure or task, so that it shows the same rows.
- * @param searchId of the saved search; without it, the page has the default columns of the list
+ * Returns the URL of the list page with the filters of a figure or task, so that the page shows the same rows.
+ * @param searchId id of the saved search; without it, the page has the default columns of the list
  */
 export function listUrl({ listado, parametros }: ListedRows, searchId?: number): string {
   const query = [

@@ -6,7 +6,7 @@ import { countText } from '../../../libs/platform';
 /** The classes of the last month without attendance. */
 export const MISSING_ROLLS: ListedRows = { listado: 'clases', parametros: { sin_lista: '1' }, busqueda: 'sin-lista' };
 
-/** Number of classes with a task of their own, which opens the attendance sheet; the others share one task. */
+/** Number of classes that get a task of their own, which opens the attendance sheet. The remaining classes share one task. */
 export const NAMED_ROLLS = 4;
 
 export const ROLL_COLUMNS = ['fecha', 'hora_entrada', 'curso.codigo', 'curso.descripcion', 'ocupadas'];

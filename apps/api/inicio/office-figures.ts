@@ -7,20 +7,20 @@ import { listUrl } from './list-url';
 
 const MONTHS = 12;
 
-/** «+38», «−2», «0» */
+/** Formats a change with its sign: «+38», «−2», «0». */
 const signed = (number: number) => (number > 0 ? `+${String(number)}` : String(number).replace('-', '−'));
 
 const toneOf = (change: number): StartTrendTone => (change === 0 ? 'neutro' : change > 0 ? 'bueno' : 'malo');
 
 export interface Enrolments {
   activas: number;
-  /** The active students; null for users without access to students. */
+  /** The number of active students; null for users without access to students. */
   alumnos: number | null;
-  /** Up to last month. */
+  /** Enrolments of each month, up to last month. */
   meses: readonly MonthCount[];
 }
 
-/** The active enrolments, and the change since the end of last month. */
+/** Builds the figure of the active enrolments, with the change since the end of last month. */
 export function enrolmentFigure({ activas, alumnos, meses }: Enrolments): StartFigure {
   const change = activas - (meses.at(-1)?.altas ?? activas);
   return {
@@ -51,7 +51,7 @@ export function enrolmentChart({ activas, meses }: Enrolments, today: string): S
   };
 }
 
-/** The amount invoiced this month, compared with the same days of last year. */
+/** Builds the figure of the amount invoiced this month, compared with the same days of last year. */
 export function incomeFigure({ meses, anterior, variacion }: Income, today: string): StartFigure {
   return {
     titulo: `Facturado en ${monthName(today)}`,
@@ -78,7 +78,7 @@ function percentTrend(variacion: string): NonNullable<StartFigure['tendencia']> 
   return { texto: `${texto} %`, tono: toneOf(Number(variacion)) };
 }
 
-/** The occupancy of the open groups in per cent, and its change in points since the end of last month. */
+/** Builds the figure of the occupancy of open groups in per cent, with the change in points since the end of last month. */
 export function occupancyFigure(types: readonly Occupancy[]): StartFigure {
   const sum = (of: (type: Occupancy) => number) => types.reduce((total, type) => total + of(type), 0);
   const places = sum(({ plazas }) => plazas);
@@ -96,7 +96,7 @@ export function occupancyFigure(types: readonly Occupancy[]): StartFigure {
   };
 }
 
-/** The unpaid amount. */
+/** Builds the figure of the unpaid amount, with the number of returned payments. */
 export function pendingFigure({ facturas, importe, devueltas }: Pending): StartFigure {
   const returned = countText(devueltas, 'devuelta', 'devueltas');
   return {

@@ -22,7 +22,7 @@ type Part = Pick<StartReply, 'cifras' | 'graficas' | 'ocupacion'>;
 
 const NOTHING: Part = { cifras: [], graficas: [], ocupacion: [] };
 
-/** The start page of the office. Each part requires the permission of its list, and is omitted without it. */
+/** Builds the start page of the office. A part is omitted if the user lacks the permission of its list. */
 @Injectable()
 export class OfficeStart {
   constructor(
@@ -71,7 +71,7 @@ export class OfficeStart {
     return [...calls, ...approvals, ...ofLists];
   }
 
-  /** Families and teachers to call after changes of classes. */
+  /** Returns the task to phone families and teachers about changes of classes. */
   private async calls({ user }: Session): Promise<StartTask[]> {
     if (!user.permisos.includes('clases.editar')) return [];
     return callTask(await countOpenCalls(this.database, this.clock.minute()));
@@ -136,7 +136,7 @@ export class OfficeStart {
     return feeTasks({ ...waiting, matriculas });
   }
 
-  /** The active students; null for users without access to students. */
+  /** Counts the active students; null for users without access to students. */
   private async students(counts: ListCounts): Promise<number | null> {
     const rows = { listado: 'alumnos', parametros: { activo: '1' } };
     return counts.offers(rows.listado) ? counts.count(rows) : null;
@@ -191,7 +191,7 @@ export class OfficeStart {
   }
 }
 
-/** The common date of all these rows; null if they differ. */
+/** Returns the date that all rows of the task share; null if their dates differ. */
 async function onlyDay(task: Task, field: string, counts: ListCounts): Promise<string | null> {
   const ends = await Promise.all(
     [field, `-${field}`].map((order) => counts.first(task, { order, columns: [field] }, 1)),

@@ -6,19 +6,19 @@ export interface Task extends ListedRows {
   uno: string;
   varios: string;
   detalle: string;
-  /** The detail for a single case, if it differs. */
+  /** The detail for a single case; `detalle` if absent. */
   detalleUno?: string;
   tono: StartTone;
-  /** The title if all rows have the same date in `campo`. @param day `de ayer`, `del viernes` */
+  /** Builds the title if all rows have the same date in `campo`. @param day `de ayer`, `del viernes` */
   deUnDia?: { campo: string; titulo: (count: number, day: string) => string };
 }
 
-/** A task whose rows may depend on the day. */
+/** A task whose filters may depend on today's date. */
 interface DailyTask extends Omit<Task, 'parametros'> {
   parametros: Task['parametros'] | ((today: string) => Task['parametros']);
 }
 
-/** What may be pending, most urgent first. Each task is the rows of a list, where it is solved. */
+/** All kinds of pending tasks, most urgent first. Each task opens a list of rows, where the user solves it. */
 const TASKS: readonly DailyTask[] = [
   {
     uno: '1 factura devuelta',

@@ -61,7 +61,7 @@ function toStartClass({ curso_codigo, curso, ...weekly }: WeeklyClass, today: st
   };
 }
 
-/** Today's classes without cancelled ones; empty for users without permission to see classes. */
+/** Builds the figure of today's classes, without cancelled ones. Returns an empty list for users without permission to see classes. */
 function todayFigure(hoy: readonly StartTodayClass[] | null, today: string): StartFigure[] {
   if (hoy === null) return [];
   const given = hoy.filter(({ estado }) => estado !== 'anulada');

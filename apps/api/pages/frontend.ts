@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Tema } from '../../../libs/contracts';
 
-/** The folder of package.json, both from the sources and from the build. */
+/** Returns the folder that contains package.json, whether this code runs from the sources or from the build. */
 export function projectRoot(from = __dirname): string {
   if (existsSync(join(from, 'package.json'))) return from;
   const parent = dirname(from);
@@ -33,11 +33,11 @@ export function serveFrontend(fastify: FastifyInstance): void {
   });
 }
 
-/** The HTML page that loads the client, in these colours, with `extra` at the end of its body. */
+/** Returns the HTML page that loads the client, with the theme's colours and with `extra` at the end of the body. */
 export function frontendPage(theme: Tema, extra = ''): string {
   const file = join(FRONTEND, 'index.html');
   if (!existsSync(file)) throw new Error('El cliente no está construido: ejecute npm run build');
-  // As a function, because `$` has a special meaning in a replacement string.
+  // The replacement is a function, because `$` has a special meaning in a replacement string.
   return readFileSync(file, 'utf8')
     .replace('<html lang="es">', `<html lang="es" data-tema="${theme}">`)
     .replace('</body>', () => `${extra}</body>`);

@@ -4,13 +4,13 @@ import type { PagePermission, PageRegistry } from '../../../libs/platform';
 import { isPersonaRecord } from '../../../libs/usuarios';
 
 export interface MatchedPage {
-  /** The user needs all of them. */
+  /** The user needs all of these permissions. */
   permisos: Permission[];
-  /** The permission of a module's page. */
+  /** Set on a page that a module declares: the permission of that page. */
   openTo?: PagePermission;
   /** Set on the page of a record. */
   record?: { codigo: string; id: string };
-  /** Set on the page of the user of a person: the person must exist, with or without a user. */
+  /** Set on the user page of a person. The person must exist, but may not have a user yet. */
   persona?: { codigo: string; id: string };
 }
 

@@ -21,7 +21,9 @@ import { PlainFormService, readRecordId, RecordAccessService } from '../../../li
 import { frontendPage } from './frontend';
 import { matchPage, type MatchedPage } from './match-page';
 
-/** The pages that a browser opens. Each requires the same permissions as the calls behind it; the client renders it. */
+/**
+ * Serves the pages that a browser opens; the client renders them. Each page requires the same permissions as the api routes that it uses.
+ */
 @ApiExcludeController()
 @Controller()
 export class PagesController {
@@ -43,7 +45,7 @@ export class PagesController {
     await this.send(request, reply);
   }
 
-  /** Shows a form without side effects, because mail programs that open links must not use up the link. */
+  /** Only shows a form and does not use up the link, because mail programs open links in advance. */
   @Page(['usuario/invitacion/:token', 'usuario/clave/:token'], 'publico', { needsDatabase: false })
   async invitation(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.send(request, reply);
@@ -55,7 +57,7 @@ export class PagesController {
     await this.existingPage(request, reply);
   }
 
-  /** Any page below these paths. An unknown one is a 404, which the client renders inside its menu and header. */
+  /** Serves any page below these paths. An unknown page is a 404, which the client renders with the usual menu and header. */
   @Page(
     ['administrar', 'administrar/*', 'campus', 'campus/*', 'ayuda/*', 'clases/*', 'clases-particulares', 'presencia'],
     'identificado',
@@ -115,7 +117,9 @@ export class PagesController {
   }
 }
 
-/** Whether a student or guardian opens the start page of the office, to be redirected. Its other pages and calls refuse them. */
+/**
+ * Whether a student or guardian opens the start page of the office; the caller redirects them. Other office pages and routes refuse them.
+ */
 function isLostFamily(request: AppRequest): boolean {
   const isOffice = /^\/+administrar\/?(?:\?|$)/.test(request.url);
   const navigates = !wantsJson(request.headers) && (request.headers.accept ?? '').includes('text/html');

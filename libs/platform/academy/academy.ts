@@ -8,7 +8,7 @@ export async function loadAcademyName(db: Database): Promise<string> {
   return (await loadTexts(db, ['academia.nombre']))['academia.nombre'] ?? UNNAMED_ACADEMY;
 }
 
-/** Name and NIF of the academy; empty texts for what its settings lack. */
+/** Returns the name and NIF of the academy; a value that is not set is an empty text. */
 export async function loadAcademyIdentity(db: Database): Promise<{ nombre: string; nif: string }> {
   const texts = await loadTexts(db, ['academia.nombre', 'academia.nif']);
   return { nombre: texts['academia.nombre'] ?? UNNAMED_ACADEMY, nif: texts['academia.nif'] ?? '' };

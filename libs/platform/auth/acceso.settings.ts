@@ -2,10 +2,10 @@ import { ORIGIN_RULE, readOrigin } from '../http/origin';
 import { defineSettings } from '../settings/define-settings';
 import { DEMAND_FACTOR_SETTING } from './segundo-factor/factor-pending';
 
-/** The key of the setting that shows teachers the students of the past course. Sessions are read with its value. */
+/** Key of the setting that lets teachers see the students of the past course. Every session is loaded with its value. */
 export const PAST_COURSE_SETTING = 'acceso.profesores_curso_pasado';
 
-/** Logging in, and what teachers see. */
+/** Settings about logging in and about what teachers see. */
 export const accesoSettings = defineSettings({
   code: 'acceso',
   title: 'Acceso',

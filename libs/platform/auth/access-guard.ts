@@ -46,13 +46,16 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** @throws falta-segundo-factor, unless the route is open to users who must still set up the required second factor */
+/**
+ * Refuses users who must still set up the required second factor, unless the route is open to them.
+ * @throws falta-segundo-factor
+ */
 function checkFactor({ access, beforeFactor }: RoutePolicy, session: Session | null): void {
   if (session?.factorPending === true && access !== 'publico' && !beforeFactor)
     throw accessErrors['falta-segundo-factor']({ faltaSegundoFactor: true });
 }
 
-/** @throws sin-sesion or sin-permiso, unless `session` satisfies `access`. */
+/** Checks that a session satisfies the access rule of a route. @throws sin-sesion, sin-permiso */
 export function checkAccess(access: Access, session: Session | null): void {
   if (access === 'publico') return;
   if (session === null) throw platformErrors['sin-sesion']();

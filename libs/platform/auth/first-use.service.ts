@@ -23,10 +23,10 @@ export interface FirstAdministrator {
   codigo?: string;
 }
 
-/** No user exists or ever existed. The audit is append-only, so it also records deleted users. */
+/** SQL: no user exists or ever existed. The audit is append-only, so it still contains deleted users. */
 const NEVER_HAD_USERS = `NOT EXISTS (SELECT FROM usuarios) AND NOT EXISTS (SELECT FROM auditoria WHERE tabla = 'usuarios')`;
 
-/** The first visitor of an empty academy creates its administrator, once. */
+/** Creates the administrator of an empty academy from the form of its first visitor. Works only once. */
 @Injectable()
 export class FirstUseService implements OnApplicationBootstrap {
   private readonly log = new Logger('PrimeraVez');
@@ -54,7 +54,10 @@ export class FirstUseService implements OnApplicationBootstrap {
     };
   }
 
-  /** @throws ya-hay-usuarios, also for the slower of two concurrent calls; datos-invalidos. */
+  /**
+   * Creates the administrator of an empty academy.
+   * @throws ya-hay-usuarios, also for the slower of two concurrent requests; datos-invalidos.
+   */
   async createAdministrator(
     { academia, nombre, usuario, clave, direccion = '', codigo }: FirstAdministrator,
     actor: Actor,
@@ -83,12 +86,15 @@ export class FirstUseService implements OnApplicationBootstrap {
     if (this.needsCode) deleteSetupCode(this.config.dataDir);
   }
 
-  /** Programs on the same computer need no code, because they can read the database anyway. */
+  /**
+   * Whether the code is required. A server that only this computer can reach needs none: programs on this computer can read the database
+   * anyway.
+   */
   private get needsCode(): boolean {
     return !isLoopback(this.config.host);
   }
 
-  /** True until the first user exists. False for an academy that lost its users, so that it cannot be taken over. */
+  /** Whether the first user must still be created. False for an academy whose users were deleted, so that a visitor cannot take it over. */
   private async isPending(): Promise<boolean> {
     return oneRow(await this.db.rows<{ pending: boolean }>(`SELECT ${NEVER_HAD_USERS} AS pending`)).pending;
   }
@@ -103,7 +109,7 @@ export class FirstUseService implements OnApplicationBootstrap {
   }
 }
 
-/** The origin to store; null for none. @throws datos-invalidos */
+/** Returns the origin to store; null if nothing was typed. @throws datos-invalidos */
 function readAddress(typed: string): string | null {
   if (typed === '') return null;
   const origin = readOrigin(typed);

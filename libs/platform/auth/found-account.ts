@@ -2,7 +2,7 @@ import type { SessionUser } from '../../contracts';
 import { ADDRESS_DAYS, DEVICE_DAYS } from './devices/device-store';
 import { FACTOR_PENDING } from './segundo-factor/factor-pending';
 
-/** A user, with what the log-in checks. `clave` is the hash; null before the first one is chosen. */
+/** A user with the fields that the log-in checks. `clave` is the stored hash; null until the user chooses a clave. */
 export interface Account extends SessionUser {
   clave: string | null;
   activo: boolean;
@@ -10,7 +10,7 @@ export interface Account extends SessionUser {
   factorPending: boolean;
 }
 
-/** The account of an attempt, and whether it has logged in before from this browser or address. */
+/** The account that a log-in attempt names, and whether that account has logged in before from this browser or address. */
 export interface FoundAccount {
   normalName: string;
   account: Account | null;
@@ -19,7 +19,7 @@ export interface FoundAccount {
   isKnownAddress: boolean;
 }
 
-/** SQL: one `FoundAccount`. $1 name, $2 digest of the device cookie, $3 of the session cookie, $4 address, $5 now. */
+/** SQL that returns one `FoundAccount`. $1 name, $2 digest of the device cookie, $3 digest of the session cookie, $4 address, $5 now. */
 export const FIND_ACCOUNT = `
   SELECT left(n.normal, 60) AS "normalName",
     CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre,

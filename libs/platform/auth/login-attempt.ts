@@ -15,7 +15,7 @@ export interface LoginAttempt {
   codigo: string | undefined;
 }
 
-/** The attempt as the limits count it. */
+/** Converts a log-in to the attempt that the limits count. */
 export function attemptOf(
   found: FoundAccount,
   { deviceCookie, sessionCookie }: LoginAttempt,

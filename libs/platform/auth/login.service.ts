@@ -76,7 +76,10 @@ export class LoginService {
     }
   }
 
-  /** The account, and its name in the form that the database compares: without case and accents, truncated to the maximum length. */
+  /**
+   * Loads the account, and the typed name in the form that the database compares: without case and accents, truncated to the maximum
+   * length.
+   */
   private async findAccount(
     { username, deviceCookie, sessionCookie }: LoginAttempt,
     address: string,
@@ -112,7 +115,7 @@ export class LoginService {
     }
     const { clave: storedClave, activo: _, segundoFactor, factorPending, ...usuario } = account;
     if (segundoFactor) await this.checkCode(usuario.id, codigo);
-    // Checks the account again: it was read before the slow comparison and may have changed.
+    // `create` checks the account again, because it may have changed since it was read: the comparison is slow.
     const session = await this.sessions.create(usuario.id, storedClave, userAgent, sessionCookie);
     if (session === null) throw platformErrors['entrada-incorrecta'](counted);
     await this.throttle.reset(who);

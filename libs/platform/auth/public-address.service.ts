@@ -7,27 +7,28 @@ import { accesoSettings } from './acceso.settings';
 import { readOrigin } from '../http/origin';
 
 /**
- * The origin for links in mails: the setting `acceso.direccion`, else the origin of the request that causes the mail. The origin of
- * another request is never used, because its sender chose it.
+ * Returns the origin for links in mails: the setting `acceso.direccion`, otherwise the origin of the request that causes the mail. The
+ * origin of any other request is never used, because the sender of a request can choose it.
  */
 @Injectable()
 export class PublicAddress {
   constructor(private readonly settings: SettingsService) {}
 
-  /** For mails without a request. @returns null until the setting is made */
+  /** Returns the origin for mails that no request causes. @returns null if the setting is empty */
   async configured(): Promise<string | null> {
     return readOrigin((await this.settings.load(accesoSettings))['acceso.direccion']);
   }
 
-  /** For a mail caused by a logged-in user. */
+  /** Returns the origin for a mail that a logged-in user causes. */
   async forUser(request: AppRequest): Promise<string> {
     return (await this.configured()) ?? publicOrigin(request);
   }
 
   /**
-   * For a mail that anybody may cause, possibly to somebody else. Without the setting, accepts only a request whose `Host` is the
-   * address at which it arrived: a link to another `Host` would reveal its secret to the sender of the request.
-   * @returns null if there is no such address
+   * Returns the origin for a mail that an anonymous visitor causes, possibly to another person. Without the setting, accepts only a
+   * request whose `Host` is the address at which it arrived: with a false `Host`, the secret of the link would reach the sender of the
+   * request.
+   * @returns null if neither the setting nor such an address exists
    */
   async forStranger(request: AppRequest): Promise<string | null> {
     return (await this.configured()) ?? ownAddress(request);

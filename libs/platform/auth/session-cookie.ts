@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify';
 import type { AppRequest } from '../http/request';
 
 const PLAIN_COOKIE = 'claustro_sesion';
-/** Browsers accept the prefix only for a cookie of this host alone that travels over TLS (RFC 6265bis §4.1.3.2). */
+/** Browsers accept a cookie with this prefix only over TLS, and only for exactly this host (RFC 6265bis §4.1.3.2). */
 const TLS_COOKIE = `__Host-${PLAIN_COOKIE}`;
 
 /** Whether the browser uses TLS, to the server or to a trusted proxy (`TRUST_PROXY`). */
 const isOverTls = ({ protocol }: Pick<AppRequest, 'protocol'>): boolean => protocol.toLowerCase() === 'https';
 
-/** The value of the session cookie. Over TLS only the cookie with the prefix is read: another site could set the other one. */
+/** The value of the session cookie. Over TLS only the cookie with the prefix is read, because another site could set the plain cookie. */
 export function readSessionCookie(request: AppRequest): string | undefined {
   return request.cookies[isOverTls(request) ? TLS_COOKIE : PLAIN_COOKIE];
 }
@@ -28,7 +28,7 @@ export function setSessionCookie(reply: FastifyReply, request: AppRequest, cooki
   });
 }
 
-/** Deletes the session cookie under both names, because a browser may still have the one from before TLS. */
+/** Deletes the session cookie under both names, because a browser may still have the plain cookie from before TLS. */
 export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(PLAIN_COOKIE, { path: '/' }).clearCookie(TLS_COOKIE, { path: '/', secure: true });
 }

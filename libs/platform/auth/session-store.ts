@@ -16,6 +16,7 @@ const SESSIONS_OF_A_USER = 20;
 type Account = Omit<Session, 'cookieDigest'>;
 
 /**
+ * Defines a statement that reads the session and one row in the same round trip.
  * @param name one word, for the prepared statement.
  * @param sql a SELECT of at most one JSON value, for the id `$3`.
  * @param param name of the route parameter that holds the id.
@@ -23,7 +24,7 @@ type Account = Omit<Session, 'cookieDigest'>;
 export function definePrefetch(name: string, sql: string, param: string): Prefetch {
   return {
     param,
-    // The account is one JSON value because the driver parses it faster than columns.
+    // The account is one JSON value, because the driver parses one value faster than many columns.
     statement: {
       name: `sesion-vigente-${name}`,
       text: `SELECT json_build_object(
@@ -45,7 +46,7 @@ export interface CreatedSession {
 }
 
 interface SessionRow {
-  /** Milliseconds since 1970. */
+  /** The last stored use of the session, in milliseconds since 1970. */
   lastUse: number;
   account: Account;
   prefetched: unknown;
@@ -70,8 +71,8 @@ export class SessionStore {
   }
 
   /**
-   * The session, the prefetched row of `id` and the zone of the clock, in one round trip. Without a session the row is null and the
-   * zone does not change.
+   * Reads the session, the prefetched row of `id` and the academy's zone in one round trip, and sets the zone of the clock. Without a
+   * session the row is null and the zone does not change.
    */
   async findWithPrefetch(
     cookie: string | undefined,
@@ -94,8 +95,8 @@ export class SessionStore {
   /**
    * Creates a session that lasts as long as the academy's settings say.
    * @param clave the stored hash that the caller verified; if it has changed since, no session is created
-   * @param replaced the session cookie that the browser sent, whose session ends
-   * @returns null when the account was suspended, or its clave changed, since it was read
+   * @param replaced the session cookie that the browser sent; the session of this cookie ends
+   * @returns null if the account was suspended, or its clave changed, after the caller read the account
    */
   async create(usuarioId: number, clave: string, userAgent: string, replaced?: string): Promise<CreatedSession | null> {
     const cookie = newToken();

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 @Injectable()
 export class SessionUses {
   private readonly log = new Logger('Sesiones');
-  /** Sessions whose use is being stored. */
+  /** Sessions whose last use is being written to the database. */
   private readonly writing = new Set<string>();
 
   constructor(
@@ -16,7 +16,10 @@ export class SessionUses {
     private readonly clock: Clock,
   ) {}
 
-  /** @param last stored use of the session, in milliseconds since 1970 */
+  /**
+   * Stores a use of a session, unless a use within the last minute is stored already.
+   * @param last stored use of the session, in milliseconds since 1970
+   */
   note(cookieDigest: Buffer, last: number): void {
     const now = this.clock.now();
     if (now.getTime() - last < MINUTE) return;

@@ -3,11 +3,11 @@ import { addDays } from './civil-dates';
 /** The latest end of a class that starts the evening before (rule R1). */
 const LATEST_END = '06:00';
 
-/** For the hours of a class or subject, and for the window of private classes. */
+/** Error messages: the first for the hours of a class or subject, the second for the window of private classes. */
 export const HOURS_PROBLEM = 'La hora de salida debe ser posterior a la de entrada';
 export const WINDOW_PROBLEM = 'La hora final debe ser posterior a la inicial';
 
-/** Whether a class or a window may run between two hours: an end up to 06:00 belongs to the next day. */
+/** Whether a class or a window may run from `from` to `to`. An end up to 06:00 belongs to the next day. */
 export const areHoursInOrder = (from: string, to: string): boolean => to > from || (to < from && to <= LATEST_END);
 
 /** The date on which a class ends. */

@@ -3,7 +3,7 @@ import { isFarDate } from './possible-date';
 
 /** Civil months are `YYYY-MM`. */
 
-/** Whether a value is a month in which there may be dates. */
+/** Whether a value is a month `YYYY-MM` in the years in which dates are accepted. */
 export const isMonth = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) && !isFarDate(`${value}-01`);
 
@@ -13,7 +13,10 @@ export function addMonths(month: string, count: number): string {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The day up to which a month can be compared with others: today in the present month; null for a whole month. */
+/**
+ * Returns the day up to which a month can be compared with other months: today's day of the month in the present month; null for a month
+ * that is complete.
+ */
 export function comparedDay(month: string, today: string): number | null {
   return today.startsWith(month) && today < lastDayOfMonth(month) ? Number(today.slice(8)) : null;
 }

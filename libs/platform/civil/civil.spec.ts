@@ -49,7 +49,7 @@ it.each([
   ['Atlantic/Canary', '2027-10-31', '01:30', false],
 ] as const)('in %s on %s the clock skips %s: %s', (zone, date, hour, isSkipped) => {
   expect(isSkippedHour(date, hour, zone)).toBe(isSkipped);
-  // Compares with the time zone database.
+  // The time zone database must agree: a skipped hour has no instant.
   expect(instantOf(date, hour, zone) === null).toBe(isSkipped);
 });
 

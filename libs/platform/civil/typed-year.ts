@@ -1,7 +1,7 @@
-/** The meaning of a date, spelt as on the wire (`DateSense` of the contracts), which civil may not import. */
+/** The meaning of a date, spelt as on the wire. A copy of `DateSense`, because this module may not import the contracts. */
 type Sense = 'nacimiento' | 'fin';
 
-/** The earliest and latest date of people and of the academy. */
+/** The earliest and latest dates that are accepted for people and for the academy. */
 export const FIRST_DATE = '1900-01-01';
 export const LAST_DATE = '2150-12-31';
 export const OUT_OF_RANGE = 'La fecha va de 1900 a 2150.';
@@ -9,13 +9,13 @@ export const OUT_OF_RANGE = 'La fecha va de 1900 a 2150.';
 export const isOutOfRange = (date: string): boolean => date < FIRST_DATE || date > LAST_DATE;
 
 const CENTURY = 100;
-/** An end may lie some years in the past, when it is recorded late. */
+/** The end of something may be recorded late, so an end date may lie this many years in the past. */
 const YEARS_BACK_OF_END = 10;
 
 /**
- * Completes a two-digit year by the meaning of its field: a birth is not after today, an end lies ahead, any other date is in the
- * nearest year.
- * @param digits `30`
+ * Completes a two-digit year by the meaning of its field: a birth is never after today, an end is mostly in the future, and any other date
+ * is as near to this year as possible.
+ * @param digits the typed year, `30`
  * @param monthDay `06-30`, which decides whether a birth could be this year
  * @param today `YYYY-MM-DD`
  */

@@ -4,12 +4,14 @@ import { DEFAULT_ZONE, readZone } from '../civil';
 import { Database, oneRow, ProcessCaches } from '../db';
 import { Clock } from './clock';
 
-/** SQL of the academy's zone: the setting `academia.zona_horaria`. A subquery, so that a statement reads it once. */
+/**
+ * SQL that returns the academy's zone (setting `academia.zona_horaria`). A subquery, so that PostgreSQL evaluates it once per statement.
+ */
 export const ZONE_SQL = '(SELECT claustro_zona())';
 
 /**
- * Sets the clock's zone from the settings, at the start of each request and of each piece of background work. The zone may be stale
- * while a process is idle, when nothing reads it.
+ * Sets the clock's zone from the settings, at the start of each request and of each piece of background work. The zone of an idle process
+ * may be stale, but then nothing reads it.
  */
 @Injectable()
 export class AcademyZone {
@@ -23,7 +25,7 @@ export class AcademyZone {
     });
   }
 
-  /** @param within the caller's transaction, so that it needs no second connection */
+  /** Reads the zone from the settings again. @param within the caller's transaction, which avoids a second connection */
   async refresh(within?: EntityManager): Promise<void> {
     const text = `SELECT ${ZONE_SQL} AS zona`;
     const rows = await (within?.query<{ zona: string }[]>(text) ?? this.db.rows<{ zona: string }>(text));

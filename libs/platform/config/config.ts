@@ -9,7 +9,7 @@ export interface Config {
   /** Absolute path of the folder for files and, without DATABASE_URL, the embedded database. */
   dataDir: string;
   databaseUrl: string | null;
-  /** The URL with the role that owns the tables; null if the role of `databaseUrl` owns them. */
+  /** The database URL for migrations, with the role that owns the tables; null if the role of `databaseUrl` owns them. */
   migrationsDatabaseUrl: string | null;
   redisUrl: string | null;
   smtpUrl: string | null;
@@ -18,9 +18,9 @@ export interface Config {
   /** Accepts the published clave of the demo users although the server is open to a network. */
   demoPublica: boolean;
   trustProxy: TrustProxy;
-  /** Minimum of free space on the disk of `dataDir`; below it nothing is written there. */
+  /** Bytes that must stay free on the disk of `dataDir`; with less free space, nothing is written there. */
   minFreeBytes: number;
-  /** Open connections in total, and per address that is not a trusted proxy. */
+  /** Maximum open connections: in total, and per address. The limit per address does not apply to trusted proxies. */
   maxConnections: number;
   maxConnectionsPerAddress: number;
 }

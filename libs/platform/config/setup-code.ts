@@ -3,11 +3,14 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FILE = 'codigo-inicial';
-/** Without letters that look like digits. */
+/** Characters of the code, without those that look alike (I, L, O, 0, 1). */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const GROUPS = 4;
 
-/** The code that the first visitor of a server on a network must enter. Created once, in a file that only its owner may read. */
+/**
+ * Returns the code that the first visitor of a server on a network must enter. The first call creates it, in a file that only its owner
+ * may read.
+ */
 export function loadSetupCode(dataDir: string): string {
   const path = join(dataDir, FILE);
   if (!existsSync(path)) writeNew(path);
@@ -19,7 +22,7 @@ export function deleteSetupCode(dataDir: string): void {
   rmSync(join(dataDir, FILE), { force: true });
 }
 
-/** Creates the file exclusively: of two processes that start at once, the first one writes it. */
+/** Creates the file, unless it exists: of two processes that start at once, only the first one writes it. */
 function writeNew(path: string): void {
   const group = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   try {

@@ -4,19 +4,20 @@ import { DataSource, type MigrationInterface } from 'typeorm';
 export interface DatabaseOptions {
   url: string;
   entities: Type[];
-  /** Maximum connections; a list page holds one for a few milliseconds. */
+  /** Maximum connections; 10 by default. A list page uses a connection for only a few milliseconds. */
   poolSize?: number;
 }
 
-/** The database cancels longer statements, which becomes the refusal `respuesta-lenta`. */
+/** The database cancels statements that run longer. The error becomes the refusal `respuesta-lenta`. */
 export const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** Time that a statement waits for a lock. */
 const LOCK_TIMEOUT_MS = 10_000;
 
 /**
- * Settings of every connection that serves requests. JIT compilation costs more than these queries take. Statements name the zone
- * of the academy themselves (`claustro_zona`), because connections outlive a change of the setting.
+ * Settings of every connection that serves requests. JIT is off, because compiling takes longer than these queries. The zone is UTC:
+ * statements name the zone of the academy themselves (`claustro_zona`), because an open connection would not notice a change of the
+ * setting.
  */
 export const CONNECTION_SETTINGS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -27,8 +28,7 @@ export const CONNECTION_SETTINGS = {
 };
 
 /**
- * Creates the only data source of a process. The best plan of a list depends on the filter values, so generic plans are
- * not forced.
+ * Creates the only data source of a process. Generic plans are not forced, because the best plan of a list depends on the filter values.
  */
 export function makeDataSource({ url, entities, poolSize = 10 }: DatabaseOptions): DataSource {
   return new DataSource({

@@ -33,7 +33,7 @@ export class Database implements OnApplicationShutdown {
   readonly pool: Pool;
   /** A separate connection for cancelling: in the main pool a cancellation would wait behind the statement it cancels. */
   private readonly cancelPool: Pool;
-  /** Separate connections for exports, so that they do not occupy those of the lists. */
+  /** Separate connections for exports, so that exports do not occupy the connections of lists. */
   private readonly exportPool: Pool;
   private readonly limits = new PersonLimits();
   readonly exportSlots = new ExportSlots();
@@ -49,7 +49,7 @@ export class Database implements OnApplicationShutdown {
       connectionTimeoutMillis: EXPORT_WAIT_MS,
       ...CONNECTION_SETTINGS,
     });
-    // The pool replaces a connection that the server closed while idle.
+    // The error is ignored, because the pool replaces a connection that the server closed while it was idle.
     for (const pool of [this.cancelPool, this.exportPool]) pool.on('error', () => undefined);
   }
 
@@ -57,7 +57,7 @@ export class Database implements OnApplicationShutdown {
     await Promise.all([this.cancelPool.end(), this.exportPool.end()]);
   }
 
-  /** Rows in the format of the wire: dates and amounts as text, counts as numbers. */
+  /** Runs a statement and returns its rows in the format of the wire: dates and amounts as text, counts as numbers. */
   async rows<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
     const result = await this.pool.query<T>({ text, values: [...values], types: WIRE_TYPES });
     return result.rows;
@@ -68,10 +68,7 @@ export class Database implements OnApplicationShutdown {
     query: <T>(text: string, values: unknown[] = []) => this.rows(text, values) as Promise<T>,
   };
 
-  /**
-   * `cancellableRows` within the limits per person.
-   * @throws demasiadas-busquedas
-   */
+  /** Like `cancellableRows`, but within the limits of concurrent statements per person. @throws demasiadas-busquedas */
   async rowsFor<T extends object>(
     personId: number,
     { text, values }: { text: string; values: readonly unknown[] },
@@ -83,8 +80,8 @@ export class Database implements OnApplicationShutdown {
   /**
    * Like `rows`, but an abort of `signal` (the client has disconnected) also cancels the statement in the database, so that abandoned
    * searches do not occupy connections.
-   * @param onStart receives another function that cancels the statement, when it is about to run
-   * @throws the reason of the abort, if it is a refusal
+   * @param onStart called just before the statement runs, with a function that cancels the statement
+   * @throws the reason of the abort, if that is a refusal
    */
   async cancellableRows<T extends object>(
     text: string,
@@ -107,20 +104,21 @@ export class Database implements OnApplicationShutdown {
       const result = await connection.client.query<T>({ text, values: [...values], types: WIRE_TYPES });
       return result.rows;
     } catch (error) {
-      // Any other error than our own cancellation may mean that the server has closed the connection.
+      // If we did not cancel the statement, the error may mean that the server has closed the connection.
       isBroken = cancellations.length === 0;
       throw signal.aborted && signal.reason instanceof AppError ? signal.reason : error;
     } finally {
       signal.removeEventListener('abort', cancel);
-      // Released only after the cancellation arrived: a late one would cancel the next statement on the connection.
+      // The connection is released only after the cancellation has arrived: a late cancellation would hit the next statement on this
+      // connection.
       if (cancellations.length > 0) await Promise.allSettled(cancellations);
       connection.release(isBroken);
     }
   }
 
   /**
-   * A connection for streaming an export. An abort of `signal` closes it and cancels its statement.
-   * @throws when all of them are in use; the error filter replies `base-de-datos`
+   * Reserves a connection for streaming an export. An abort of `signal` closes the connection and cancels its statement.
+   * @throws when all connections for exports are in use; the error filter replies `base-de-datos`
    */
   async reserveForExport(signal: AbortSignal): Promise<ReservedConnection> {
     signal.throwIfAborted();
@@ -164,8 +162,8 @@ export class Database implements OnApplicationShutdown {
 }
 
 /**
- * The pool that TypeORM's driver documents as `master`. Reads use it directly, because TypeORM's `query()` takes neither type parsers
- * nor statement names, and a second pool would double the connections of a process.
+ * Returns TypeORM's own pool, which its driver documents as `master`. Reads use the pool directly, because TypeORM's `query()` accepts
+ * neither type parsers nor statement names. A second pool would double the connections of a process.
  */
 function poolOf({ driver }: DataSource): Pool {
   return (driver as unknown as { master: Pool }).master;

@@ -5,7 +5,7 @@ const never = new AbortController().signal;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** The status of the refusal of an attempt after its wait. */
+/** Waits until the attempt has ended. Returns the status of its refusal, or null if it succeeded. */
 async function refusal(attempt: Promise<unknown>): Promise<unknown> {
   const refused = attempt.then(
     () => null,

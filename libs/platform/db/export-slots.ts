@@ -4,7 +4,7 @@ import { Semaphore } from './semaphore';
 /** Concurrent exports in this process; each holds a connection during its download. */
 export const MAX_EXPORTS = 3;
 const WAIT_MS = 5_000;
-/** Time that an export waits for another one of the same person. */
+/** Maximum time that an export waits for another export of the same person. */
 const OWN_WAIT_MS = 2_000;
 
 /** Slots for exports: one per person, and `MAX_EXPORTS` in total. */
@@ -14,7 +14,7 @@ export class ExportSlots {
 
   /**
    * Takes a slot.
-   * @returns a function that releases it; only its first call counts
+   * @returns a function that releases the slot; only its first call has an effect
    * @throws descarga-en-marcha, descargas-ocupadas, or the reason of `signal`
    */
   async take(personId: number, signal: AbortSignal): Promise<() => void> {

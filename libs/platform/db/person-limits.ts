@@ -7,19 +7,19 @@ const MAX_RUNNING = 6;
 const MAX_HEAVY = 2;
 /** Time after which a statement counts as slow. */
 const HEAVY_AFTER_MS = 250;
-/** Total time that a statement waits for others of the same person; shorter than the limit of a list. */
+/** Maximum total time that a statement waits for other statements of the same person; shorter than the time limit of a list. */
 const WAIT_MS = 1_500;
 
-/** Runs one statement. `onStart` receives a function that cancels it in the database. */
+/** Runs one statement. `onStart` receives a function that cancels the statement in the database. */
 export type RunStatement<T> = (onStart?: (cancel: () => void) => void) => Promise<T>;
 
-/** The statements that a person is running. */
+/** The slots of one person: for all statements, and for slow statements. */
 interface Person {
   running: Semaphore;
   heavy: Semaphore;
 }
 
-/** The state of a running statement, set by its timer. */
+/** The state of a running statement. Its timer sets the flags. */
 interface Watch {
   timer?: NodeJS.Timeout;
   isHeavy: boolean;
@@ -29,17 +29,19 @@ interface Watch {
 const tooMany = () => platformErrors['demasiadas-busquedas']();
 
 /**
- * Limits the concurrent reads of each person, so that one person cannot occupy the pool. Quick statements are not affected. A statement
- * that turns out slow while two other slow ones of the person run is cancelled, and restarts when one of them ends.
+ * Limits the concurrent reads of each person, so that one person cannot occupy the pool. Slow statements have a lower limit: a statement
+ * that turns out slow while two other slow statements of the person run is cancelled, and restarts when one of these two ends.
  */
 export class PersonLimits {
-  /** One small entry per user since the start, because creating and dropping one for each list is slower. */
+  /**
+   * One small entry per user since the start. Entries are never removed, because creating and removing one for each list would be slower.
+   */
   private readonly people = new Map<number, Person>();
 
-  /** @throws demasiadas-busquedas after a short wait */
+  /** Runs a statement within the limits of the person. @throws demasiadas-busquedas after a short wait */
   async run<T>(personId: number, signal: AbortSignal, statement: RunStatement<T>): Promise<T> {
     const person = this.personOf(personId);
-    // Hot path of every list: a timer and two flags are cheaper than another signal and async function.
+    // Every list runs this code, so it uses a timer and two flags: they are cheaper than another signal and async function.
     const watch: Watch = { isHeavy: false, isCancelled: false };
     const deadline = performance.now() + WAIT_MS;
     if (!person.running.tryTake()) await person.running.take(WAIT_MS, tooMany, signal);

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * A pooled connection reserved for several statements. The pool handles errors of idle connections only; an unhandled error of a
- * reserved one would end the process.
+ * A pooled connection reserved for several statements. Handles its `error` event, because the pool does so only for idle connections: an
+ * unhandled error would end the process.
  */
 export class ReservedConnection {
   private isReleased = false;
@@ -11,34 +11,37 @@ export class ReservedConnection {
     client.on('error', ignore);
   }
 
-  /** @throws when no connection becomes free in time, or none can be opened; the reason of `signal` when that aborts first */
+  /**
+   * Reserves a connection.
+   * @throws Error when no connection becomes free in time, or none can be opened; the reason of `signal` when that aborts first
+   */
   static async from(pool: Pool, signal?: AbortSignal): Promise<ReservedConnection> {
     const isFree = pool.idleCount > pool.waitingCount;
     return new ReservedConnection(await (signal === undefined || isFree ? pool.connect() : connect(pool, signal)));
   }
 
-  /** Process id of its PostgreSQL backend, for cancelling. */
+  /** Process id of the PostgreSQL backend of this connection, needed to cancel its statement. */
   get backendPid(): number {
-    // The driver sets it, but its types do not declare it.
+    // The driver sets `processID`, but its types do not declare it.
     return (this.client as unknown as { processID: number }).processID;
   }
 
   /**
    * Returns the connection to the pool.
-   * @param destroy closes it instead
-   * @returns false if it was released before, because another request may use it now
+   * @param destroy closes the connection instead
+   * @returns false if the connection was already released; another request may use it by now
    */
   release(destroy = false): boolean {
     if (this.isReleased) return false;
     this.isReleased = true;
-    // Release first: from here on the pool handles errors and closes a broken connection itself.
+    // Released before the listener is removed: after the release, the pool handles errors and closes a broken connection itself.
     this.client.release(destroy);
     this.client.removeListener('error', ignore);
     return true;
   }
 }
 
-/** Waits for a connection. One that arrives after the abort goes back to the pool. */
+/** Waits for a connection. A connection that arrives after the abort goes back to the pool. */
 function connect(pool: Pool, signal: AbortSignal): Promise<PoolClient> {
   return new Promise((resolve, reject) => {
     const abandon = () => {
@@ -56,5 +59,5 @@ function connect(pool: Pool, signal: AbortSignal): Promise<PoolClient> {
   });
 }
 
-/** The running statement fails with the same error, so the event needs no handling. */
+/** Ignores the `error` event of a connection, because the running statement fails with the same error. */
 const ignore = (): void => undefined;

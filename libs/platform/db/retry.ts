@@ -1,9 +1,9 @@
-/** Deadlock, and exclusion violation against a row that was just committed. */
+/** SQLSTATEs that are retried: a deadlock, and an exclusion violation against a row that another transaction has just committed. */
 const RETRIED = ['40P01', '23P01'];
 
 const RETRIES = 2;
 
-/** Retries a transaction that the database refused because of concurrent changes. */
+/** Runs a transaction again, up to `retries` times, if the database refused it because of concurrent changes. */
 export async function retryOnClash<T>(run: () => Promise<T>, retries = RETRIES): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {

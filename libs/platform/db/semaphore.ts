@@ -17,7 +17,10 @@ export class Semaphore {
     return true;
   }
 
-  /** @throws `refusal()` when no slot becomes free within `waitMs`, and the reason of `signal` when that aborts first */
+  /**
+   * Waits for a slot.
+   * @throws `refusal()` when no slot becomes free within `waitMs`, and the reason of `signal` when that aborts first
+   */
   async take(waitMs: number, refusal: () => Error, signal?: AbortSignal): Promise<void> {
     if (this.tryTake()) return;
     await new Promise<void>((resolve, reject) => {
@@ -42,7 +45,7 @@ export class Semaphore {
     });
   }
 
-  /** Passes the slot to the first waiter. */
+  /** Releases a slot, or passes it to the first waiter. */
   release(): void {
     const [next] = this.waiting;
     if (next === undefined) this.free += 1;

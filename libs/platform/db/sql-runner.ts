@@ -1,4 +1,4 @@
 import type { EntityManager } from 'typeorm';
 
-/** Runs statements: an entity manager within its transaction, `Database.runner` outside, or a plain connection. */
+/** Anything that runs SQL: an entity manager inside its transaction, `Database.runner` outside a transaction, or a plain connection. */
 export type SqlRunner = Pick<EntityManager, 'query'>;

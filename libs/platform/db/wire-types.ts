@@ -7,7 +7,7 @@ const TEXT_ARRAY = 1009;
 
 const asText = (value: string): string => value;
 
-/** How the driver parses columns: dates and amounts stay text, as they go on the wire. */
+/** Parsers of column values by OID. Types without a parser, such as dates and amounts, stay text, as on the wire. */
 const PARSERS: Record<number, (value: string) => unknown> = {
   [builtins.BOOL]: (value) => value === 't',
   [builtins.INT2]: Number,
@@ -19,7 +19,7 @@ const PARSERS: Record<number, (value: string) => unknown> = {
   [TEXT_ARRAY]: types.getTypeParser(TEXT_ARRAY as never) as (value: string) => unknown,
 };
 
-/** Types for queries whose rows go straight to JSON. Counts are numbers: no table comes near 2^53 rows. */
+/** Parsers for queries whose rows are sent as JSON. `bigint` counts become numbers, because no table comes near 2^53 rows. */
 export const WIRE_TYPES: CustomTypesConfig = {
   getTypeParser: (oid: number) => PARSERS[oid] ?? asText,
 };

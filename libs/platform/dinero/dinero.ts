@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 
-/** A separate constructor: settings of the global one would affect other users of the library. */
+/** A separate class, because changing the settings of the global `Decimal` would affect other users of the library. */
 const Exact = Decimal.clone({
   defaults: true,
   precision: 40,
@@ -9,19 +9,22 @@ const Exact = Decimal.clone({
   toExpNeg: -60,
 });
 
-/** For percentages: multiplying is as exact as dividing, and much faster. */
+/** Factor for percentages: multiplying by it is as exact as dividing by 100, and much faster. */
 const HUNDREDTH = new Exact('0.01');
 
-/** The values that an amount can be made from. Numbers must be whole, because a float is not exactly the written fraction. */
+/** The values from which an amount can be made. Numbers must be whole, because a float does not exactly equal the fraction as written. */
 export type Amount = Dinero | string | number;
 
 const DECIMAL = /^-?\d{1,30}(?:\.\d{1,30})?$/;
 
-/** An exact, immutable amount. Only `r2`, `r4` and `toText` round, halves away from zero. */
+/** An exact, immutable amount. Only `r2`, `r4` and `toText` round; they round halves away from zero. */
 export class Dinero {
   private constructor(private readonly value: Decimal) {}
 
-  /** @throws RangeError for text that is not an amount and for numbers that are not whole: a bug of the caller */
+  /**
+   * Makes an amount.
+   * @throws RangeError for text that is not an amount and for numbers that are not whole; both are bugs of the caller
+   */
   static of(amount: Amount): Dinero {
     if (amount instanceof Dinero) return amount;
     const isFit = typeof amount === 'string' ? DECIMAL.test(amount) : Number.isSafeInteger(amount);
@@ -88,7 +91,7 @@ export class Dinero {
     return this.value.isNegative() && !this.value.isZero();
   }
 
-  /** All decimals, without trailing zeros: `"10"`, `"5.2"`. Rates cross the wire in this form. */
+  /** Text with all decimals, but without trailing zeros: `"10"`, `"5.2"`. Rates have this form on the wire. */
   toString(): string {
     return this.isZero() ? '0' : this.value.toString();
   }
@@ -97,11 +100,11 @@ export class Dinero {
     return this.toString();
   }
 
-  /** With exactly `decimals` decimals, rounded. */
+  /** Text with exactly `decimals` decimals, rounded. */
   toText(decimals: number): string {
     // oxlint-disable-next-line claustro/float-money -- the exact decimal's own
     const text = this.value.toFixed(decimals);
-    // Never `-0.00`.
+    // Removes the sign of `-0.00`.
     return text.startsWith('-') && !/[1-9]/.test(text) ? text.slice(1) : text;
   }
 }

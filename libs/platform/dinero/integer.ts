@@ -1,8 +1,8 @@
 const WHOLE = /^-?\d{1,15}$/;
 
 /**
- * A whole number from outside that is not money: an id, a count, a year. In folders with amounts the linter forbids
- * `Number(…)`; this is the exception.
+ * Reads a whole number from outside that is not money: an id, a count, a year. It replaces `Number(…)`, which the linter forbids in
+ * folders with amounts.
  * @returns null for anything but a whole number
  */
 export function toInteger(value: unknown): number | null {

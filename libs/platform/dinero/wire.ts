@@ -6,17 +6,17 @@ export const toWire2 = (amount: Amount): string => dinero(amount).toText(2);
 /** A unit price for the wire: `"8.2645"`. */
 export const toWire4 = (amount: Amount): string => dinero(amount).toText(4);
 
-/** A rate for the wire: `"21"`, `"5.2"`; the database returns `"21.00"`. */
+/** Formats a rate for the wire, without trailing zeros: `"21"`, `"5.2"`. The database returns `"21.00"`. */
 export const toWireRate = (rate: Amount): string => dinero(rate).toString();
 
-/** The whole digits that a column `numeric(12,2)` holds. */
+/** Maximum number of digits before the decimal point in a column `numeric(12,2)`. */
 const MAX_DIGITS = 10;
 
 const WIRE = /^-?(\d+)(?:\.(\d+))?$/;
 
 /**
  * Parses an amount from outside: decimal text with a dot, or a JSON number.
- * @param decimals how many decimals are allowed, trailing zeros aside
+ * @param decimals maximum number of decimals, without trailing zeros
  * @returns null for anything that is not an amount, or has too many decimals or digits
  */
 export function parseDinero(value: unknown, decimals: number): Dinero | null {

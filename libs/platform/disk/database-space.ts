@@ -5,8 +5,8 @@ import { Database, ProcessCaches } from '../db';
 const FRESH_MS = 30_000;
 
 /**
- * The rows of a function exceed PostgreSQL's memory here, so it writes 1.4 MB into a temporary file beside the data and deletes it at
- * once. That needs no permission and leaves nothing.
+ * SQL that tests whether a file can be written. The rows exceed this small `work_mem`, so PostgreSQL writes 1.4 MB into a temporary file
+ * beside its data and deletes the file at once. Needs no permission.
  */
 const WRITE_TEMPORARY_FILE = `
   SELECT set_config('work_mem', '64kB', true);
@@ -28,7 +28,7 @@ export class DatabaseSpace {
     });
   }
 
-  /** Whether PostgreSQL has room for a temporary file, cached for half a minute; also true while it does not answer. */
+  /** Whether PostgreSQL has room for a temporary file, cached for half a minute. Also true while PostgreSQL does not answer. */
   async hasRoom(): Promise<boolean> {
     const now = performance.now();
     if (this.last === null || now - this.last.at > FRESH_MS) this.last = { at: now, answer: this.probe() };

@@ -12,7 +12,7 @@ export const DISK_CONFIG = Symbol('DISK_CONFIG');
 export class DiskSpace {
   constructor(@Inject(DISK_CONFIG) private readonly config: DiskConfig) {}
 
-  /** Whether `bytes` more fit, beyond the reserve of `MIN_FREE_MB`. */
+  /** Whether `bytes` more bytes fit on the disk without using the reserve of `MIN_FREE_MB`. */
   async hasRoom(bytes = 0): Promise<boolean> {
     const { bavail, bsize, files, ffree } = await statfsOf(this.config.dataDir);
     // Some file systems do not count files and report 0 of 0.
@@ -21,7 +21,10 @@ export class DiskSpace {
   }
 }
 
-/** The figures of a folder's file system, or of its nearest existing parent: an api without files has no folder yet. */
+/**
+ * Returns the figures of a folder's file system. If the folder does not exist yet, as in an api without files, reads its nearest existing
+ * parent.
+ */
 async function statfsOf(folder: string): Promise<StatsFs> {
   try {
     return await statfs(folder);

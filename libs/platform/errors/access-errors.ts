@@ -1,6 +1,6 @@
 import { defineErrors } from './app-error';
 
-/** Refusals about one's own access: clave, recovery, sessions, second factor. */
+/** Refusals about the user's own access: clave, recovery, sessions, second factor. */
 export const accessErrors = defineErrors('acceso', {
   'falta-codigo': { status: 401, message: 'Escriba el código de su aplicación de verificación.' },
   'codigo-no-vale': {

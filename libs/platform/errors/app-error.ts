@@ -1,4 +1,4 @@
-/** Statuses of refusals: those of the contract, and 503 for temporary ones. */
+/** HTTP statuses of refusals: the statuses of the contract, and 503 for temporary refusals. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 
 /** Properties of the reply besides `mensaje`, named as on the wire. */
@@ -7,7 +7,7 @@ export interface ErrorDetails {
   campos?: Record<string, string>;
   /** Groups of fields in `campos` that share one rule, such as two dates in the wrong order: editing one may correct the group. */
   juntos?: string[][];
-  /** The present count of a selection that has changed. */
+  /** For a selection that has changed: the number of rows that it has now. */
   total?: number;
   /** At the log-in: the clave is right, but a code of the second factor is missing. */
   segundoFactor?: true;
@@ -17,7 +17,7 @@ export interface ErrorDetails {
   choques?: { clase_id: number | null; fecha: string; motivo: string }[];
   /** The free hours nearest to a refused booking. */
   libres?: { fecha: string; hora: string }[];
-  /** Repeats `mensaje`: the specification prints it under this name for two calls about classes. */
+  /** Repeats `mensaje`, because the specification uses this name in the replies of two routes about classes. */
   error?: string;
   /** The user must first set up the second factor that the academy requires. */
   faltaSegundoFactor?: true;
@@ -37,7 +37,7 @@ export class AppError extends Error {
 
 interface ErrorSpec {
   status: ErrorStatus;
-  // `never`, because each error has its own data type, which the `const` inference preserves.
+  // `never` allows a different data type for each error. `defineErrors` preserves these types by `const` inference.
   message: string | ((data: never) => string);
 }
 
@@ -46,8 +46,8 @@ type Maker<S extends ErrorSpec> = S['message'] extends (data: infer D) => string
   : (details?: ErrorDetails) => AppError;
 
 /**
- * Declares the refusals of a module. `defineErrors('altas', { 'curso-lleno': { status: 409, message: … } })` returns one
- * function for each that creates it, with the code `altas.curso-lleno`.
+ * Declares the refusals of a module. Returns one function per refusal, which creates the error. `defineErrors('altas', { 'curso-lleno': {
+ * status: 409, message: … } })` returns a function whose errors have the code `altas.curso-lleno`.
  */
 export function defineErrors<const T extends Record<string, ErrorSpec>>(
   module: string,
@@ -65,8 +65,8 @@ export function defineErrors<const T extends Record<string, ErrorSpec>>(
 }
 
 /**
- * Makes a name from a request safe to quote: truncated at 60 characters and at the first character that no name has, so that arbitrary
- * text is never echoed.
+ * Makes a name from a request safe to quote in an error. Cuts it after 60 characters and before the first character that no name has, so
+ * that a reply never repeats arbitrary text.
  */
 export function quoteName(value: string): string {
   const [name = ''] = /^[\p{L}\p{N}_.-]{0,60}/u.exec(value) ?? [];

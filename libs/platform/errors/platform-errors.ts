@@ -33,7 +33,7 @@ export const platformErrors = defineErrors('plataforma', {
     message: 'Otra persona está cambiando lo mismo en este momento. Espere un poco y pruebe otra vez.',
   },
   'demasiado-lento': { status: 503, message: 'La búsqueda tarda demasiado. Añada un filtro.' },
-  // Instead of `demasiado-lento`, for reads without filters: pages that combine many tables, and single statements.
+  // Replaces `demasiado-lento`, which suggests a filter, in reads without filters: pages that combine many tables, and single statements.
   'respuesta-lenta': {
     status: 503,
     message: 'La respuesta tarda demasiado. Pruebe otra vez dentro de un momento.',

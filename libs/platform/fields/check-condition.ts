@@ -3,12 +3,12 @@ import { PERMISSIONS, valuesOf, type Condition, type FieldTest, type Option } fr
 /** The values that a field can have. */
 export interface ValueDomain {
   isYesNo: boolean;
-  /** The values of a closed set. */
+  /** The allowed values, if only some are allowed. */
   options?: readonly Option[];
 }
 
 /**
- * Checks at start that a permission exists, because a misspelt one would hide its action from everybody.
+ * Checks at start that a permission exists, because a misspelt permission would hide its action from every user.
  * @param owner names the definition: `The record «facturas»`
  * @throws Error that names the definition and the permission
  */
@@ -18,7 +18,7 @@ export function checkPermission(owner: string, { permission }: Pick<Condition, '
 }
 
 /**
- * Checks at start that a field can have the values that a test names.
+ * Checks at start that a field can have the values with which a condition compares it.
  * @throws Error that names the definition, the field and the value
  */
 export function checkTest(owner: string, { field, is }: FieldTest, { isYesNo, options }: ValueDomain): void {

@@ -1,6 +1,6 @@
 import type { Permission, ValueTypeCode } from '../../contracts';
 
-/** How the value of a field without a column is computed. */
+/** The ways to compute the value of a field that has no column. */
 export type ComputedKind =
   /** Whole years from a birth date to today. */
   | { kind: 'age'; from: string }
@@ -8,25 +8,25 @@ export type ComputedKind =
   | { kind: 'current'; from: string }
   /** Whether a date is in the present month, or year; false for an empty date. */
   | { kind: 'this-month' | 'this-year'; from: string }
-  /** Number of rows of a to-many relation; with `where`, only those where that boolean is true. */
+  /** Number of rows of a to-many relation. With `where`, counts only the rows where that boolean is true. */
   | { kind: 'count'; relation: string; where?: string }
   /**
-   * The place of the row, from 1, among the rows with the same reference `among` and a true boolean `where`, ordered by the column
-   * `by`. Rows that the user cannot see still count.
+   * The position of the row, from 1, among the rows with the same reference `among` and a true boolean `where`, ordered by the column
+   * `by`. Rows that the user cannot see count too.
    */
   | { kind: 'place'; among: string; where: string; by: string }
   /**
-   * Whether all of these fields are empty; a path may lead to a related row: `familia.forma_pago`. With `when`, only if that field of
-   * the row has that value.
+   * Whether all these fields are empty. A path such as `familia.forma_pago` leads to a field of a related row. With `when`, the row must
+   * also have that value in that field.
    */
   | { kind: 'empty'; of: readonly string[]; when?: { field: string; is: string } }
-  /** Whether a database view contains the row, by its column `id`. With `within`, only if that date is at most `days` before today. */
+  /** Whether a database view contains the row, by its column `id`. With `within`, that date must also be at most `days` before today. */
   | { kind: 'in-view'; view: string; within?: { date: string; days: number } }
   /** Number of rows of a to-many relation. */
   | ({ kind: 'tally' } & RelatedRows)
-  /** The sum of the positive amounts in the field `of` of these rows; a partial index serves it. */
+  /** The sum of the field `of` over these rows, counting only positive amounts; a partial index serves it. */
   | ({ kind: 'total'; of: string } & RelatedRows)
-  /** The percentage of these rows that also match `of`, as a whole number; empty without rows. */
+  /** The percentage of these rows that also match `of`, as a whole number; empty if there are no rows. */
   | ({ kind: 'share'; of: StoredTexts } & RelatedRows);
 
 /** Matches rows whose field stores one of these texts. */
@@ -39,7 +39,7 @@ export interface StoredTexts {
 export interface RelatedRows {
   relation: string;
   where?: StoredTexts;
-  /** Only rows where this date is one of the last `days` days including today, or in the present school year. */
+  /** Limits the rows to those whose `date` is in the last `days` days (today included), or in the present school year. */
   period?: { date: string; days: number | 'school-year' };
   /** The field is hidden from users without this permission. */
   permission: Permission;

@@ -5,8 +5,9 @@ export interface FieldOptions {
   /** Value type; derived from the column by default. */
   type?: ValueTypeCode;
   /**
-   * Lists can search the text: the table has a normalised copy of the column, `{column}_normal`. In a `name`, joints of a person's name
-   * count as a blank or as nothing (`claustro_nombre` writes the copy); a `code` is compared without separators.
+   * Whether lists can search this text. If so, the table has a normalised copy of the column, `{column}_normal`. With `name`, hyphens,
+   * apostrophes and other joints of a name match a blank or nothing (`claustro_nombre` writes the copy). With `code`, separators are
+   * ignored.
    */
   searchable?: boolean | 'name' | 'code';
   /** Excluded from all engines: never shown, searched, sorted, exported or saved (claves, session data). */
@@ -22,17 +23,20 @@ export interface FieldOptions {
   /** True by default for columns that are not nullable. */
   required?: boolean;
   options?: readonly Option[];
-  /** For a reference to a small table: its boolean column that says which rows can be chosen. */
+  /** For a reference to a small table: the boolean column of that table that says which of its rows can be chosen. */
   offeredBy?: string;
   /** For a text: the columns, `table.column`, whose stored values are suggested during typing. */
   suggestedFrom?: readonly `${string}.${string}`[];
-  /** With `suggestedFrom`: a select with only the stored values, and this label for an empty value. Rules of the record refuse others. */
+  /**
+   * With `suggestedFrom`: the field becomes a select that offers only the stored values, with this label for an empty value. Rules of the
+   * record refuse other values.
+   */
   noneLabel?: string;
-  /** For a date: a birth, or the end of something. */
+  /** For a date: whether it is a birth or the end of something, which decides how a two-digit year is completed. */
   sense?: DateSense;
-  /** For a date: the first valid year; 1900 by default. Classes are stored from 2000 on. */
+  /** For a date: the first valid year, 1900 by default. Dates of classes start in 2000. */
   firstYear?: number;
-  /** For a rich text: `reducido` is a low editor for short remarks. */
+  /** For a rich text: `reducido` is an editor of small height, for short remarks. */
   editor?: 'reducido';
   help?: string;
   maxLength?: number;

@@ -4,11 +4,11 @@ import { fileTypeFromFile } from 'file-type/node';
 
 /** An accepted kind of file. */
 export interface FileKind {
-  /** Content type that it is stored and served with. */
+  /** The content type with which the file is stored and served. */
   contentType: string;
   /** Extensions that the file's name may have; a name without extension gets the first one. */
   extensions: readonly [string, ...string[]];
-  /** Shown in the browser; other kinds are downloaded. */
+  /** Whether the browser shows the file; files of other kinds are downloaded. */
   inline?: true;
   image?: true;
 }
@@ -26,8 +26,8 @@ const office = (name: string, extension: string): FileKind => ({
 const OPEN_XML = 'openxmlformats-officedocument';
 
 /**
- * The accepted kinds by the detected type. Excludes documents that may carry scripts (html, svg, xml), programs, documents with macros,
- * old Office formats (which may hide macros), and archives.
+ * The accepted kinds of file, by detected type. Not accepted: documents that may carry scripts (html, svg, xml), programs, documents with
+ * macros, old Office formats (which may hide macros), and archives.
  */
 const KINDS: ReadonlyMap<string, FileKind> = new Map(
   Object.entries<FileKind>({
@@ -72,7 +72,7 @@ export function findFileKind(contentType: string): FileKind | null {
   return BY_CONTENT_TYPE.get(contentType) ?? null;
 }
 
-/** Whether a text is UTF-16, whose byte order mark the detection mistakes for MP3. */
+/** Whether a file is UTF-16 text. The detection mistakes the byte order mark of such a file for MP3. */
 async function isWideText(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {
@@ -84,10 +84,10 @@ async function isWideText(path: string): Promise<boolean> {
   }
 }
 
-/** UTF-8 text without HTML or XML tags and without control characters. */
+/** Whether a file is UTF-8 text without HTML or XML tags and without control characters. */
 async function isPlainText(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  // The end of the previous piece, because a tag may span two pieces.
+  // The last character of the previous piece, because a tag may span two pieces.
   let before = '';
   try {
     for await (const bytes of createReadStream(path)) {

@@ -3,7 +3,7 @@ import type { FileKind } from './file-kinds';
 const MAX_LENGTH = 150;
 
 /**
- * A safe name for an upload: without folders and invisible characters, and with an extension of its real kind (a PDF named
+ * Makes the name of an upload safe: without folders and invisible characters, and with an extension of the file's real kind (a PDF named
  * `factura.exe` becomes `factura.exe.pdf`).
  */
 export function cleanFileName(sent: string, kind: FileKind): string {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Received bytes in a local file, not stored yet. */
+/** The bytes of an upload in a local file; they are not stored yet. */
 export interface ReceivedFile {
   path: string;
   bytes: number;
@@ -21,7 +21,7 @@ export abstract class FileStore {
   /** The bytes; null if the key does not exist. */
   abstract read(key: string): Promise<Readable | null>;
   abstract delete(key: string): Promise<void>;
-  /** Deletes received files of dead processes. */
+  /** Deletes received files older than `before`, which processes left when they died. */
   abstract deleteLeftovers(before: Date): Promise<void>;
   /** Yields the keys of files older than `before`, in batches. */
   abstract listKeys(before: Date): AsyncIterable<readonly string[]>;
@@ -29,7 +29,7 @@ export abstract class FileStore {
 
 const KEY = /^[\w-]{22}$/;
 
-/** The folder of received files, on the same disk so that storing one is a rename. */
+/** Subfolder for received files. On the same disk, so that storing a file is only a rename. */
 const RECEIVED = '.recibidos';
 
 /** Files in one private folder, in subfolders named after the first letters of their keys. */
@@ -84,7 +84,7 @@ export class FolderStore extends FileStore {
     }
   }
 
-  /** Yields one subfolder at a time. */
+  /** Yields the keys of one subfolder at a time. */
   async *listKeys(before: Date): AsyncIterable<readonly string[]> {
     for (const folder of await namesIn(this.folder)) {
       const old: string[] = [];
@@ -102,7 +102,7 @@ export class FolderStore extends FileStore {
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch((): string[] => []);
 
-/** False for a missing file. */
+/** Whether a file is older than `before`; false for a missing file. */
 const isOlder = (path: string, before: Date): Promise<boolean> =>
   stat(path).then(
     ({ mtime }) => mtime < before,

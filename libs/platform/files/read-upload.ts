@@ -5,7 +5,7 @@ import { AppError, platformErrors } from '../errors';
 import type { FileStore, ReceivedFile } from './file-store';
 import { subidasErrors } from './subidas-errors';
 
-/** A file as it was sent. */
+/** A file as it was sent, not checked yet. */
 export interface SentFile {
   name: string;
   content: ReceivedFile;
@@ -21,8 +21,8 @@ const REFUSALS: Readonly<Record<string, () => AppError>> = {
 };
 
 /**
- * Reads the only file of a form into the store, and its use. The route calls it after the access check, so that no bytes of anonymous
- * callers or above the size limit are read.
+ * Reads the only file of a form into the store, and the form's field `uso`. Routes call this after the access check, so that no bytes of
+ * anonymous users are read; bytes above the size limit are not read.
  * @throws falta, uno-solo, demasiado-grande, uso-desconocido, peticion-ilegible; errors of the disk
  */
 export async function readUpload(request: FastifyRequest, store: FileStore): Promise<SentFile> {
@@ -39,7 +39,7 @@ export async function readUpload(request: FastifyRequest, store: FileStore): Pro
   }
 }
 
-/** @param received collects every written file, even if a later part is refused */
+/** @param received gets every written file, so that the caller can discard the files if a later part is refused */
 async function readParts(
   request: FastifyRequest,
   store: FileStore,
@@ -52,7 +52,7 @@ async function readParts(
       const content = await store.receive(part.file);
       received.push(content);
       if (part.file.truncated) throw subidasErrors['demasiado-grande']();
-      // The name may be missing, although the library's type says otherwise.
+      // A part may have no name, although the library's type says otherwise.
       const named: { filename?: string } = part;
       file = { name: named.filename ?? '', content };
     } else if (part.type === 'file') part.file.resume();
@@ -61,14 +61,16 @@ async function readParts(
   return { file, uso };
 }
 
-/** Passes errors of the disk on; any other error means an invalid form. */
+/** Converts an error to a refusal. Errors of the disk stay unchanged; any other error means an invalid form. */
 function refusal(error: unknown): unknown {
   if (error instanceof AppError || isDiskError(error)) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return (REFUSALS[code] ?? platformErrors['peticion-ilegible'])();
 }
 
-/** Errors of system calls have a path or `write`; a lost connection has neither. */
+/**
+ * Whether an error comes from the disk. Such an error has a path or the system call `write`; the error of a lost connection has neither.
+ */
 function isDiskError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { path, syscall } = error as NodeJS.ErrnoException;

@@ -10,9 +10,9 @@ import { contentDisposition } from './file-name';
 import { SubidasService } from './subidas.service';
 import { UploadService } from './upload.service';
 
-/** CSP of served files: they can be viewed, but run nothing. */
+/** CSP of served files: browsers show the file, but run no script in it. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/** The browser's PDF viewer does not open in a sandbox, and isolates the file itself. */
+/** CSP of content types without the sandbox. The browser's PDF viewer does not open in a sandbox, and isolates the file itself. */
 const POLICIES: Readonly<Record<string, string>> = {
   'application/pdf': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
 };
@@ -45,7 +45,7 @@ export class SubidasController {
         'content-disposition': contentDisposition(name, findFileKind(contentType)?.inline === true),
         'content-security-policy': POLICIES[contentType] ?? SANDBOX,
         'x-content-type-options': 'nosniff',
-        // The file of a token never changes; access to it may.
+        // Cached for ten minutes only: the file of a token never changes, but the access to it may.
         'cache-control': 'private, max-age=600',
       })
       .send(content);

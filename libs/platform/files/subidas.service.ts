@@ -36,7 +36,7 @@ export const uploadUrl = (token: string): string => `/subidas/${token}`;
 
 const isOffice = ({ user }: Session): boolean => user.tipo === 'ADM';
 
-/** Stores files. The bytes decide the kind; the key on disk and the URL are random tokens. */
+/** Stores and opens uploads. The bytes decide the kind of a file. Its key on disk and in its URL is a random token. */
 @Injectable()
 export class SubidasService {
   constructor(
@@ -46,8 +46,8 @@ export class SubidasService {
   ) {}
 
   /**
-   * Stores a received file, or discards it.
-   * @param reservation is replaced by the row of the upload
+   * Stores a received file, or discards it if it is refused.
+   * @param reservation id of the quota reservation, which the row of the upload replaces
    * @throws vacio, no-se-admite, no-es-imagen
    */
   async save(sent: SentFile, session: Session, actor: Actor, reservation: number): Promise<UploadReply> {
@@ -74,7 +74,7 @@ export class SubidasService {
   }
 
   /**
-   * Office users may open any upload; others their own, and the images of rich texts.
+   * Opens an upload. Office users may open any upload; other users only their own uploads and the images of rich texts.
    * @throws no-existe, sin-permiso
    */
   async open(token: string, session: Session): Promise<OpenedUpload> {
@@ -89,7 +89,7 @@ export class SubidasService {
     return { contentType: row.tipo, size: row.bytes, name: row.nombre, content };
   }
 
-  /** Uploads by id as a field shows them, in the given order; missing ones are omitted. */
+  /** Returns uploads by id, as a field shows them, in the given order. Missing uploads are omitted. */
   async listByIds(ids: readonly number[]): Promise<SelectorItem[]> {
     const rows = await this.db.rows<SubidaRow>(
       `SELECT * FROM subidas WHERE id = ANY($1::integer[]) ORDER BY array_position($1::integer[], id)`,
@@ -118,7 +118,7 @@ export class SubidasService {
   }
 }
 
-/** @throws vacio, no-se-admite, no-es-imagen */
+/** Returns the kind of a received file, if it is accepted for its use. @throws vacio, no-se-admite, no-es-imagen */
 async function readKind({ content, use }: SentFile): Promise<FileKind> {
   if (content.bytes === 0) throw subidasErrors.vacio();
   const kind = await detectFileKind(content.path);

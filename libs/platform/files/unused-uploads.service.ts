@@ -4,9 +4,9 @@ import { Clock } from '../clock';
 import { Database, type Actor } from '../db';
 import { FileStore } from './file-store';
 
-/** Time that a form may stay open between an upload and its save. */
+/** Younger uploads are not deleted, because a form may stay open this long between an upload and its save. */
 const GRACE_MS = 24 * 3_600_000;
-/** Uploads examined in one transaction, which locks them. */
+/** Number of uploads examined in one transaction, which locks them. */
 const BATCH = 5_000;
 
 const ACTOR: Actor = { userId: null, requestId: 'tarea-nocturna' };
@@ -24,7 +24,7 @@ interface Candidate {
 
 /**
  * Deletes unreferenced uploads. An upload is in use when a foreign key or an added field holds its id, or when any row of any table
- * contains its address: rich texts are in many columns, and a new one must not be missed. The audit does not count.
+ * contains its URL. All tables are searched, so that no column with rich text is missed. References in the audit do not count.
  */
 @Injectable()
 export class UnusedUploads {
@@ -49,7 +49,7 @@ export class UnusedUploads {
     return deleted;
   }
 
-  /** Deletes bytes without a row, left when a process died between writing the two. */
+  /** Deletes stored bytes that have no row, because a process died between writing the bytes and the row. */
   private async deleteBytesWithoutRow(before: Date): Promise<void> {
     for await (const keys of this.store.listKeys(before)) {
       const rows = await this.db.rows<{ token: string }>('SELECT token FROM subidas WHERE token = ANY($1)', [keys]);
@@ -60,7 +60,7 @@ export class UnusedUploads {
 
   private async deleteBatch(after: number, before: Date): Promise<Batch> {
     const { tokens, last } = await this.db.transaction(ACTOR, async (manager) => {
-      // The lock blocks a save that is about to reference one of them; that save then fails because the upload is gone.
+      // The lock blocks a save that is about to reference one of these uploads. If the upload is deleted, that save then fails.
       const candidates: Candidate[] = await manager.query(
         `SELECT id, token FROM subidas WHERE id > $1 AND momento < $2 ORDER BY id LIMIT $3 FOR UPDATE`,
         [after, before, BATCH],
@@ -69,7 +69,7 @@ export class UnusedUploads {
       await manager.query('DELETE FROM subidas WHERE id = ANY($1)', [unused.map(({ id }) => id)]);
       return { tokens: unused.map(({ token }) => token), last: candidates.at(-1)?.id ?? null };
     });
-    // After the commit, because a row without bytes would be a broken link.
+    // Deletes the bytes after the commit: after a rollback, a row without bytes would be a broken link.
     for (const token of tokens) await this.store.delete(token);
     return { deleted: tokens.length, last };
   }
@@ -90,13 +90,13 @@ async function withoutUsed(manager: EntityManager, candidates: readonly Candidat
 }
 
 interface Use {
-  /** A SELECT of the values of `$1` that are in use. */
+  /** A SELECT that returns the values of `$1` that are in use. */
   text: string;
   /** Whether `$1` contains tokens instead of ids. */
   isOfTokens: boolean;
 }
 
-/** One statement per place where an upload may be in use, from the catalogue of the database. */
+/** Builds one statement per place where an upload may be in use. Reads the places from the catalogue of the database. */
 async function usesOf(manager: EntityManager): Promise<Use[]> {
   const keys: { tabla: string; columna: string }[] = await manager.query(FOREIGN_KEYS);
   const tables: { tabla: string; adicionales: boolean }[] = await manager.query(TABLES);

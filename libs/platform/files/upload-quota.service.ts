@@ -5,14 +5,14 @@ import type { Session } from '../http/request';
 import { ficherosSettings } from './ficheros.settings';
 import { subidasErrors } from './subidas-errors';
 
-/** Upload limits of one user over 24 hours. */
+/** Maximum bytes that one user may upload in 24 hours. */
 const OFFICE_BYTES_A_DAY = 2_000_000_000;
 const BYTES_A_DAY = 100_000_000;
 const BYTES_IN_A_GIGABYTE = 1_000_000_000;
 
 const [ROOM] = ficherosSettings.settings;
 
-/** Reserves quota before a byte is read, so that concurrent uploads cannot exceed the limits together. */
+/** Reserves upload quota before any byte is read, so that concurrent uploads together cannot exceed the limits. */
 @Injectable()
 export class UploadQuota {
   constructor(
@@ -21,7 +21,7 @@ export class UploadQuota {
   ) {}
 
   /**
-   * Reserves quota in one round trip. The caller releases it, or replaces it by the row of the upload in one transaction.
+   * Reserves quota in one round trip. The caller must release the reservation, or replace it by the row of the upload in one transaction.
    * @returns the id of the reservation
    * @throws demasiado-hoy, academia-llena
    */
@@ -42,7 +42,7 @@ export class UploadQuota {
     return reserva;
   }
 
-  /** Never throws: a leftover reservation expires. */
+  /** Releases a reservation. Never throws: a reservation that is left over expires. */
   async release(reservation: number): Promise<void> {
     await this.db.rows(RELEASE_RESERVATION, [reservation]).catch(() => undefined);
   }

@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Limits the uploads that a process reads at once, in total and per user. The others wait with unread bodies, so their bytes stay with
- * the sender.
+ * Limits the uploads that a process reads at once, in total and per user. The bodies of waiting uploads are not read, so their bytes stay
+ * with the sender.
  */
 @Injectable()
 export class UploadSlots {

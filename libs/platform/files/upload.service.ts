@@ -17,10 +17,10 @@ import { UploadSlots } from './upload-slots';
 /** Time for reading the rest of a refused body. */
 const DISCARD_MS = 10_000;
 
-/** Maximum bytes of a form beside its file. */
+/** Maximum bytes of a form without its file. */
 const FORM_BYTES = 64 * 1024;
 
-/** Receives an upload: checks disk space, a slot and the quota first, then streams the bytes to the store. */
+/** Receives an upload. Checks disk space, a slot and the quota before it streams the bytes to the store. */
 @Injectable()
 export class UploadService {
   constructor(
@@ -31,7 +31,10 @@ export class UploadService {
     private readonly subidas: SubidasService,
   ) {}
 
-  /** @throws sin-espacio, demasiado-grande, demasiadas-a-la-vez, demasiado-hoy, academia-llena; the refusals of the file */
+  /**
+   * Receives the file of a form.
+   * @throws sin-espacio, demasiado-grande, demasiadas-a-la-vez, demasiado-hoy, academia-llena; the refusals of the file
+   */
   async receive(request: FastifyRequest, session: Session, actor: Actor): Promise<UploadReply> {
     if (!request.isMultipart()) throw subidasErrors.falta();
     try {
@@ -51,7 +54,7 @@ export class UploadService {
         const sent = await readUpload(request, this.store);
         return await this.subidas.save(sent, session, actor, reservation);
       } catch (error) {
-        // Also after the sender disconnects, which ends the form with an error.
+        // Also when the sender disconnects: the form then ends with an error.
         await this.quota.release(reservation);
         throw error;
       }
@@ -59,7 +62,10 @@ export class UploadService {
   }
 }
 
-/** The bytes to reserve: the announced length, else the maximum. @throws demasiado-grande */
+/**
+ * Returns the bytes to reserve: the announced length, or the maximum if no length is announced.
+ * @throws demasiado-grande
+ */
 function announcedBytes({ headers }: FastifyRequest): number {
   const length = headers['content-length'];
   if (length === undefined) return LARGEST_UPLOAD;
@@ -67,7 +73,7 @@ function announcedBytes({ headers }: FastifyRequest): number {
   return Math.min(Math.max(Number(length), 1), LARGEST_UPLOAD);
 }
 
-/** Reads and drops the rest of a body, because a sender in the middle of it would see a broken connection instead of the refusal. */
+/** Reads and drops the rest of a body. Otherwise a client that is still sending would see a broken connection instead of the refusal. */
 async function discardBody(body: IncomingMessage): Promise<void> {
   body.resume();
   await finished(body, { signal: AbortSignal.timeout(DISCARD_MS) }).catch(() => undefined);

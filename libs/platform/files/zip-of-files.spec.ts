@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { zipOfFiles } from './zip-of-files';
 
-/** Incompressible, like a PDF. */
+/** Test data that cannot be compressed, like a PDF. */
 const PDF = randomBytes(100_000);
 
 /** Files that record when their content is created. */

@@ -3,11 +3,11 @@ import { ZipFile } from 'yazl';
 
 export interface ZippedFile {
   name: string;
-  /** Called after the previous files were read, so that one file at a time is in memory. */
+  /** Creates the content. Called after the previous files have been read, so that only one file at a time is in memory. */
   content: () => Promise<Buffer>;
 }
 
-/** A zip that is created during reading. A file that fails ends the stream with an error. */
+/** Returns a zip stream. Each file is created only when the stream is read up to it. A file that fails ends the stream with an error. */
 export function zipOfFiles(files: readonly ZippedFile[]): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream.pipe(new PassThrough());

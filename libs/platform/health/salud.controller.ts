@@ -7,7 +7,7 @@ import { Get } from '../http/routes';
 
 export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
 
-/** Contributions of other engines to the health report, keyed by their name in it. */
+/** Checks and figures that other engines add to the health report, keyed by their name in the report. */
 export interface HealthChecks {
   /** The application is healthy only if all of these return true. */
   required: Record<string, () => Promise<boolean>>;

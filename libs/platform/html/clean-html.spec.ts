@@ -2,7 +2,7 @@ import { isLinkAddress, isPictureAddress, linkAddress, videoAddress } from '../.
 import { cleanHtml, htmlToText, isBlankHtml, readRichText } from '.';
 import { HOSTILE_HTML, ORDINARY_ADDRESSES, ORDINARY_HTML } from './testing/hostile-html';
 
-/** The tags in HTML that could run script. Text between tags is harmless. */
+/** Finds the tags in HTML that could run script. Text between tags is harmless. */
 function dangerousTags(html: string): string[] {
   const marks = html.match(/<[^>]*>/g) ?? [];
   return marks.filter((mark) =>

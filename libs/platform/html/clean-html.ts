@@ -12,20 +12,20 @@ import {
   VIDEO_ATTRIBUTES,
 } from '../../contracts';
 
-/** Elements that are dropped with their content, because it is not text of the user. */
+/** Elements that are dropped together with their content, because that content is not text of the user. */
 const NON_TEXT_ELEMENTS = [
   ...['script', 'style', 'noscript', 'template', 'title', 'xmp', 'plaintext', 'noembed', 'noframes'],
   ...['textarea', 'select', 'option', 'svg', 'math', 'object', 'embed', 'audio', 'canvas'],
 ];
 
-/** The URL attribute of an element, and the URLs that it may have. */
+/** By element: its URL attribute, and the URLs that the attribute may have. */
 const URL_ATTRIBUTES: Readonly<Record<string, { attribute: string; allows: (address: string) => boolean }>> = {
   a: { attribute: 'href', allows: isLinkAddress },
   img: { attribute: 'src', allows: isOwnPicture },
   iframe: { attribute: 'src', allows: isVideoAddress },
 };
 
-/** Attributes that are always set on an element, overriding its author. */
+/** By element: attributes that are always set, whatever the author wrote. */
 const FORCED_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   a: LINK_ATTRIBUTES,
   iframe: VIDEO_ATTRIBUTES,
@@ -43,20 +43,20 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedStyles: {
     '*': Object.fromEntries(Object.entries(RICH_TEXT_STYLES).map(([name, rules]) => [name, [...rules]])),
   },
-  // URLs are checked in `filterAttributes`, by the same rules as in the browser.
+  // Allows every scheme that a URL may have, because `filterAttributes` checks each URL by the same rules as in the browser.
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'data'],
   allowProtocolRelative: false,
   nonTextTags: NON_TEXT_ELEMENTS,
   // Far deeper than real texts, and far below the depth that overflows the stack of an HTML parser.
   nestingLimit: 60,
-  // The library applies a text only from the rule of a single element.
+  // `img` has a rule of its own, because the library ignores the `text` that the rule for all elements (`*`) returns.
   transformTags: { img: linkForeignPicture, '*': filterAttributes },
-  // An `img` with an `href` was replaced by a link.
+  // Keeps an `img` with an `href`: a link has replaced it.
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' || tag === 'iframe') && attribs.src === undefined && attribs.href === undefined,
 };
 
-/** Replaces an image of another host by a link, with its alternative text or else its address. */
+/** Replaces an image of another host by a link. The text of the link is the alternative text, or the address if there is none. */
 function linkForeignPicture(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { src = '', alt = '' } = attribs;
   if (!isForeignPicture(src)) return { tagName, attribs };

@@ -12,9 +12,7 @@ export function isBlankHtml(html: string): boolean {
   return !VISIBLE_ELEMENTS.test(html) && htmlToText(html) === '';
 }
 
-/**
- * The plain text of a rich text for lists, searches and the history, one line per paragraph. Not escaped for HTML.
- */
+/** Converts a rich text to plain text for lists, searches and the history, one line per paragraph. The result is not escaped for HTML. */
 export function htmlToText(html: string): string {
   const marked = html.replace(/\s+/g, ' ').replace(LINE_ENDS, '\n').replace(CELL_ENDS, ' · ');
   return sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {} })

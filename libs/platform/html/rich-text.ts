@@ -2,7 +2,7 @@ import { LONGEST_RICH_TEXT } from '../../contracts';
 import { cleanHtml } from './clean-html';
 import { isBlankHtml } from './read-html';
 
-/** A rich text cleaned for storage (null if empty), or the Spanish sentence that refuses it. */
+/** The result of reading a rich text: its cleaned HTML (null if empty), or the Spanish sentence that refuses it. */
 export type RichTextRead = { ok: true; value: string | null } | { ok: false; message: string };
 
 /** Lone surrogates and control characters, which the database cannot store. */

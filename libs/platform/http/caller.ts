@@ -3,7 +3,7 @@ import type { Actor } from '../db';
 import { platformErrors } from '../errors';
 import { actorOf, type AppRequest, type Session } from './request';
 
-/** The author of a call: the session for permissions and row rules, the actor for the audit. */
+/** The author of a request: the session for permissions and row rules, the actor for the audit. */
 export interface Caller {
   session: Session;
   actor: Actor;

@@ -6,7 +6,10 @@ import { cutWhenUnread } from './cut-when-unread';
 const UNREAD_MS = 1_000;
 const CHUNK = Buffer.alloc(1 << 20);
 
-/** Serves one reply by `write`. @returns the unread reply on the client's side, and whether the server sent all of it */
+/**
+ * Serves one reply, which `write` writes.
+ * @returns the reply as the client receives it, not read yet, and whether the server sent all of it
+ */
 async function serve(write: (reply: ServerResponse) => void) {
   const server = createServer().listen(0);
   const ended = new Promise<'whole' | 'cut'>((resolve) => {

@@ -4,7 +4,8 @@ import type { ServerResponse } from 'node:http';
 const UNREAD_MS = 30_000;
 
 /**
- * Cuts a reply that its client does not read, because it holds a database connection. Counts only time in which data waits to be read.
+ * Cuts a reply that its client does not read, because the reply holds a database connection. Only time in which data waits to be read
+ * counts.
  * @param unreadMs milliseconds without progress
  */
 export function cutWhenUnread(reply: ServerResponse, unreadMs = UNREAD_MS): void {

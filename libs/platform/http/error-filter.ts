@@ -7,7 +7,7 @@ import type { AppRequest } from './request';
 import { themeOf } from './theme-cookie';
 import { wantsJson } from './wants-json';
 
-/** Maps errors of PostgreSQL and the socket to refusals, by code. */
+/** Maps error codes of PostgreSQL and of the socket to refusals. */
 const SQLSTATE: Record<string, () => AppError> = {
   // A null character, which a text column cannot store.
   '22021': () => platformErrors['peticion-ilegible'](),
@@ -40,12 +40,12 @@ const SQLSTATE: Record<string, () => AppError> = {
   ETIMEDOUT: () => platformErrors['base-de-datos'](),
 };
 
-/** Message of the driver, which has no code, when a pool has no free connection. */
+/** Message of the driver when a pool has no free connection; this error has no code. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 /** Messages of the driver for a broken connection. */
 const NO_CONNECTION = /^(Connection terminated\b|Client has encountered a connection error)/;
 
-/** Refusals by the framework, by status; any other one from 400 to 499 becomes `peticion-ilegible`. */
+/** Refusals for errors of the framework, by status. Any other status from 400 to 499 becomes `peticion-ilegible`. */
 const FRAMEWORK: Record<number, () => AppError> = {
   404: () => platformErrors['no-existe'](),
   405: () => platformErrors['no-existe'](),
@@ -77,18 +77,18 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Redirects to a page that returns to the requested address afterwards. */
+/** Redirects to `page`, which sends the user back to the requested address afterwards. */
 function leadThrough(reply: FastifyReply, page: string, { url }: AppRequest): void {
   void reply.redirect(`${page}?siguiente=${encodeURIComponent(url)}`, 302);
 }
 
-/** The refusal for an exception; null for a bug. */
+/** Converts an exception to a refusal; null if the exception is a bug. */
 export function toAppError(exception: unknown): AppError | null {
   if (exception instanceof AppError) return exception;
   if (exception instanceof HttpException) return frameworkRefusal(exception.getStatus());
   if (!(exception instanceof Error)) return null;
   const { code, statusCode } = exception as Error & { code?: unknown; statusCode?: unknown };
-  // Raised by our triggers, with a Spanish sentence.
+  // Our own triggers raise this error, with a Spanish sentence.
   if (code === 'P0001') return platformErrors['regla-de-datos']({ sentence: exception.message });
   if (typeof code === 'string' && SQLSTATE[code]) return SQLSTATE[code]();
   if (exception.message.startsWith(POOL_TIMEOUT)) return platformErrors['sin-conexion-libre']();
@@ -101,18 +101,21 @@ function frameworkRefusal(status: number): AppError | null {
   return (FRAMEWORK[status] ?? platformErrors['peticion-ilegible'])();
 }
 
-/** The multipart parser throws plain errors, before the guard has run. */
+/** Whether the request is a form that could not be parsed: the multipart parser throws plain errors, before the guard has run. */
 function isUnreadableForm(request: AppRequest): boolean {
   return request.claustro === undefined && (request.headers['content-type'] ?? '').startsWith('multipart/');
 }
 
-/** The path for the log, without the query (it may contain names) and without tokens such as those of invitations. */
+/** The path for the log, without the query (it may contain names) and without tokens, such as the token of an invitation. */
 function pathOf({ url }: AppRequest): string {
   const [path = ''] = url.split('?');
   return path.replace(/[\w-]{40,}/g, '…').slice(0, 300);
 }
 
-/** Whether a browser navigates: by the policy of the route or, without a route, by whether it accepts HTML. */
+/**
+ * Whether to reply with a page because a browser navigates: as the policy of the route says or, without a route, if the request accepts
+ * HTML.
+ */
 function wantsPage(request: AppRequest): boolean {
   if (wantsJson(request.headers)) return false;
   return request.claustro?.page ?? (request.method === 'GET' && (request.headers.accept ?? '').startsWith('text/html'));

@@ -1,8 +1,8 @@
 import { platformErrors } from '../errors';
 
 /**
- * A flag of a request: `1`, true and the like; `0`, false or missing.
- * @throws marca-no-valida for any other value, because a misspelt `previo` must not write
+ * Reads a flag of a request: `1`, `true` and the like are true; `0`, `false` and a missing value are false.
+ * @throws marca-no-valida for any other value, because a request with a misspelt `previo` must not write
  */
 export function readFlag(raw: unknown, field: string): boolean {
   const word = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;

@@ -14,8 +14,8 @@ export function parseId(raw: unknown): number | null {
 const MAX_IDS = 100_000;
 
 /**
- * Distinct ids from any form of list: JSON text, repeated field or `a,b,c`; of ids or of objects with an `id`.
- * @returns empty for an empty value; null for anything that is not a list of ids
+ * Reads distinct ids from any form of list: JSON text, a repeated field or `a,b,c`; of ids, or of objects with an `id`.
+ * @returns an empty list for an empty value; null for anything that is not a list of ids
  */
 export function parseIds(raw: unknown): number[] | null {
   const items = parseList(raw);

@@ -3,9 +3,9 @@ import type { AppRequest } from './request';
 import { isCrossSite } from './same-site';
 
 /**
- * The origin by which the caller reaches the server (`https://academia.example`), for links in mails. The browser's `Origin` is right
- * even behind a proxy with plain HTTP, but is trusted only for calls from our own pages. The host comes from `Host`, because proxies
- * may pass on a client's `X-Forwarded-Host`.
+ * Returns the origin by which the browser reaches the server (`https://academia.example`), for links in mails. The browser's `Origin` is
+ * right even behind a proxy with plain HTTP, but is trusted only in requests from our own pages. Otherwise reads `Host` and not
+ * `X-Forwarded-Host`, which proxies may pass on from a client.
  */
 export function publicOrigin({ headers, protocol }: Pick<AppRequest, 'headers' | 'protocol'>): string {
   const { origin, host } = headers;

@@ -10,11 +10,11 @@ export interface Session {
   role: Role;
   classicLists: boolean;
   programmingMode: boolean;
-  /** The setting that shows teachers the students of the past course. */
+  /** Whether teachers see the students of the past course, as the setting says. */
   pastCourse: boolean;
-  /** The user has not set up the second factor that the academy requires. */
+  /** Whether the user has not set up the second factor that the academy requires. */
   factorPending: boolean;
-  /** Identifies this session among those of the user. */
+  /** Digest of the session cookie; identifies this session among the sessions of the user. */
   cookieDigest: Buffer;
 }
 
@@ -23,16 +23,16 @@ export type AppRequest = FastifyRequest & {
   claustro?: { session: Session | null; page: boolean | null; prefetched?: unknown };
 };
 
-/** The author of changes for the audit. */
+/** The author of the changes of a request, for the audit. */
 export function actorOf(request: AppRequest): Actor {
   return { userId: request.claustro?.session?.user.id ?? null, requestId: request.id };
 }
 
 /**
- * A signal that aborts when the request ends: answered, or its client gone; already aborted if it is gone. Stops parts of the work that
- * still run when another part has failed.
- * @param limitMs aborts when the reply is not written within this time
- * @param refusal the reason then; by default `demasiado-lento`, for searches
+ * Returns a signal that aborts when the request ends, with or without a reply. It is already aborted if the client has disconnected
+ * before. The signal stops parts of the work that still run after another part has failed.
+ * @param limitMs the signal also aborts if the reply is not finished within this time
+ * @param refusal the reason of that abort; by default `demasiado-lento`, for searches
  */
 export function requestSignal(
   reply: FastifyReply,

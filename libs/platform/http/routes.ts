@@ -13,14 +13,14 @@ import type { AppRequest, Session } from './request';
 import type { LinkedFrom } from './same-site';
 
 /**
- * Who may call a route. Required by the route decorators below, which are the only ones allowed, so a route without it does not
+ * Who may use a route. The route decorators below require this value and no other decorators are allowed, so a route without it does not
  * compile. `personal`: all staff, whatever their permissions.
  */
 export type Access = 'publico' | 'identificado' | 'personal' | { permission: Permission };
 
 /**
- * A row that a route needs on every call, read in the same round trip as the session. It is read before access is checked, so the route
- * itself checks whether the caller may see it.
+ * A row that a route always needs, read in the same round trip as the session. It is read before the access check, so the route itself
+ * must check whether the user may see the row.
  */
 export interface Prefetch {
   /** Name of the route parameter that holds the row's id. */
@@ -31,16 +31,16 @@ export interface Prefetch {
 
 export interface RoutePolicy {
   access: Access;
-  /** The call changes data, so it is refused when it comes from another site. */
+  /** Whether the route changes data. If so, requests from another site are refused. */
   changes: boolean;
-  /** For a GET that changes data: the places where a link to it is followed. */
+  /** For a GET that changes data: the places from which a link to the route is accepted. */
   linkedFrom: LinkedFrom;
   /** Whether a browser navigates here, so that refusals are pages and redirects instead of JSON. Null if both are possible. */
   page: boolean | null;
   prefetch?: Prefetch;
-  /** Open to staff who have not set up the required second factor; other routes refuse them. */
+  /** Whether staff who have not set up the required second factor may use the route. */
   beforeFactor: boolean;
-  /** The route sends no reply while the database is unreachable. */
+  /** Whether the route reads the database. Other routes also work while the database is unreachable. */
   needsDatabase: boolean;
 }
 
@@ -71,7 +71,7 @@ export const Page = (
   options: Partial<Pick<RoutePolicy, 'beforeFactor' | 'needsDatabase'>> = {},
 ): MethodDecorator => applyDecorators(NestGet(path), policy(access, { page: true, ...options }));
 
-/** A file, embedded in a page or navigated to. */
+/** A route that returns a file, which a page embeds or a browser opens. */
 export const FileGet = (path: string | string[], access: Access): MethodDecorator =>
   applyDecorators(NestGet(path), policy(access, { page: null }));
 

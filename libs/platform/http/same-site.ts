@@ -1,8 +1,8 @@
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * Whether a browser marks the call as cross-site: by `Sec-Fetch-Site` if sent, else by `Origin` against our own host. Programs that
- * send neither are accepted, because they have no cookie that another site could use.
+ * Whether a browser marks the request as cross-site: by `Sec-Fetch-Site` or, if that is missing, by an `Origin` that is not our own host.
+ * Programs that send neither are accepted, because they have no cookie that another site could use.
  */
 export function isCrossSite(headers: Headers): boolean {
   const site = single(headers['sec-fetch-site']);
@@ -18,7 +18,7 @@ const EMBEDDED = ['audio', 'embed', 'font', 'frame', 'iframe', 'image', 'object'
 
 export type LinkedFrom = 'nowhere' | 'our-pages' | 'anywhere';
 
-/** Links that are not followed. `none` is a link in a mail, which a browser cannot tell from a typed address. */
+/** Values of `Sec-Fetch-Site` for which a link is refused. `none` is a link in a mail, which a browser cannot tell from a typed address. */
 const UNFOLLOWED: Record<LinkedFrom, readonly string[]> = {
   nowhere: ['same-origin', 'none'],
   'our-pages': ['none'],
@@ -26,9 +26,9 @@ const UNFOLLOWED: Record<LinkedFrom, readonly string[]> = {
 };
 
 /**
- * Whether an image or a link triggered the call, in one of our pages or in a mail. Rich texts contain both: showing one must not end
- * the session, and following a link must not call an API that deletes.
- * @param linkedFrom where links to the route are followed: in our own pages, also from mails and bookmarks, or nowhere
+ * Whether an image or a link triggered the request, in one of our pages or in a mail. Rich texts contain images and links: showing an
+ * image must not end the session, and following a link must not reach an api route that deletes.
+ * @param linkedFrom the places from which links to the route are accepted: our own pages, also mails and bookmarks, or nowhere
  */
 export function isTriggeredByContent(headers: Headers, linkedFrom: LinkedFrom): boolean {
   if (EMBEDDED.includes(single(headers['sec-fetch-dest']) ?? '')) return true;

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a program made the call and reads JSON: it accepts JSON and not HTML, or marks itself as an XMLHttpRequest. Browsers
- * that navigate accept HTML.
+ * Whether to reply with JSON, because a program sent the request: it accepts JSON and not HTML, or marks itself as an XMLHttpRequest. A
+ * browser that navigates accepts HTML.
  */
 export function wantsJson(headers: IncomingHttpHeaders): boolean {
   const accept = headers.accept ?? '';

@@ -1,4 +1,4 @@
-/** Groups the items by key; each group keeps their order. */
+/** Groups the items by key. The items of a group stay in their order. */
 export function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

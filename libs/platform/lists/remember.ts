@@ -4,7 +4,7 @@ interface Known<Key, Value> {
   set: (key: Key, value: Value) => unknown;
 }
 
-/** The cached value of a key; calculates and caches it if it is missing. */
+/** Returns the cached value of a key. A missing value is calculated and cached. */
 export function remember<Key, Value>(known: Known<Key, Value>, key: Key, calculate: () => Value): Value {
   const remembered = known.get(key);
   if (remembered !== undefined) return remembered;

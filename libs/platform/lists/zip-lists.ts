@@ -9,7 +9,7 @@ export function zip<First, Second>(first: readonly First[], second: readonly Sec
 }
 
 /**
- * Runs one piece of work for the items of all groups together, and returns the results by group.
+ * Runs `work` once for the items of all groups together, and returns the results by group.
  * @param work must return one result for each item, in order
  */
 export async function mapGroups<Item, Result>(

@@ -5,11 +5,11 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
-  /** The HTML version. It is not sanitised later, so user input in it must be escaped. */
+  /** The HTML version. It is sent unchanged, so user input in it must be escaped. */
   html?: string;
 }
 
-/** One bare address: no display name and no list, so that a mail server cannot find a second recipient in it. */
+/** Matches one bare address, without display name and not a list, so that a mail server cannot find a second recipient in it. */
 const ADDRESS = /^[^\s@<>"(),;:\\[\]\p{Cc}]{1,64}@[^\s@<>"(),;:\\[\]\p{Cc}]{1,190}$/u;
 const MAX_SUBJECT_LENGTH = 200;
 
@@ -30,7 +30,7 @@ export function sanitizeLetter({ to, subject, text, html }: Letter): Letter {
   return { to, subject: toHeaderText(subject), text, ...(html === undefined ? {} : { html }) };
 }
 
-/** The sender: the SMTP account if it is an address, else a no-reply address of its server. */
+/** Returns the sender: the SMTP account if it is an address, otherwise a no-reply address of the SMTP server. */
 export function senderAddress(smtpUrl: string | null): string {
   if (smtpUrl === null) return 'claustro@localhost';
   const { username, hostname } = new URL(smtpUrl);

@@ -24,8 +24,8 @@ const TIMEOUT_MS = 10_000;
 const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
- * Outgoing mail: through SMTP_URL or, without it, as `.eml` files in `DATA_DIR/correo/`. Call it after the commit of the transaction
- * that the message is about, so that nothing rolled back is announced and no transaction waits for a mail server.
+ * Sends mails through SMTP_URL or, without it, writes them as `.eml` files into `DATA_DIR/correo/`. Send a mail only after the commit of
+ * the transaction that it is about, so that no rolled back change is announced and no transaction waits for a mail server.
  */
 @Injectable()
 export class MailService {
@@ -39,7 +39,7 @@ export class MailService {
 
   /**
    * Sends one message in the academy's name.
-   * @returns `guardado` without a mail server: the message was written to a file and sent to nobody
+   * @returns `enviado`, or `guardado` if there is no mail server and the message was only written to a file
    * @throws direccion-incorrecta, no-enviado, sin-espacio
    */
   async send(letter: Letter): Promise<'enviado' | 'guardado'> {
@@ -52,7 +52,7 @@ export class MailService {
     try {
       await (smtpUrl === null ? this.saveToFolder(message) : sendBySmtp(smtpUrl, message));
     } catch (error) {
-      // Log neither recipient nor content: a message may hold an invitation.
+      // Neither recipient nor content is logged, because a message may hold an invitation.
       const { code } = error as Error & { code?: unknown };
       if (code === 'ENOSPC' || code === 'EDQUOT') throw platformErrors['sin-espacio']();
       this.log.error(`No se ha enviado un correo (${typeof code === 'string' ? code : 'sin código'})`);

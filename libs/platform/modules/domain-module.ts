@@ -28,7 +28,7 @@ const PARTS = {
 } as const;
 
 /**
- * The exports of the files of one part of a module, such as entity classes or list definitions.
+ * Loads the exports of the files of one part of a module, such as entity classes or list definitions.
  * @param accept selects the exports.
  */
 export function loadPart<T>(

@@ -1,7 +1,7 @@
 import type { MenuPlace, Permission } from '../../contracts';
 import type { DomainModule } from './domain-module';
 
-/** What a page requires: a permission, any of several, or only a session. */
+/** What a page requires: a permission, one of several permissions, or only a session. */
 export type PagePermission = Permission | readonly Permission[] | 'identificado';
 
 /** Whether permissions allow to open a page. */
@@ -14,7 +14,7 @@ export function mayOpen(permission: PagePermission, permisos: readonly string[])
 export interface PageDeclaration {
   /** Ends in a slash. `{id}` matches digits, any other name in braces a code: `/administrar/formularios/{codigo}/`. */
   path: string;
-  /** The permission to open the page, any of several, or a session. */
+  /** What a user needs to open the page: a permission, one of several permissions, or only a session. */
   permission: PagePermission;
   /** Its entry in the main menu, if any. */
   menu?: MenuPlace & { title: string };
@@ -25,7 +25,7 @@ interface CompiledPage {
   page: PageDeclaration;
 }
 
-/** The pattern of each placeholder in braces. */
+/** Returns the regular expression of a placeholder in braces. */
 const placeholder = (name: string): string => (name === 'id' ? '[1-9]\\d{0,9}' : '[a-z\\d]+(?:[-_][a-z\\d]+)*');
 
 /** Every page declared by the modules. */

@@ -1,18 +1,18 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { COLOURS, PAGE, STYLES } from './styles';
 
-/** A document on A4. Plain data, without functions: it is copied to the thread that draws it. */
+/** A document on A4. Plain data without functions, because it is copied to the thread that draws it. */
 export interface PdfDocument {
-  /** Also at the foot of each page. */
+  /** Also printed at the foot of each page. */
   title: string;
   author: string;
-  /** Tables name their layout: `rows`, `compact`, `plain`, or one of pdfmake. */
+  /** Each table names its layout: `rows`, `compact`, `plain`, or a layout of pdfmake. */
   content: Content[];
   /** A word across each page. */
   watermark?: string;
 }
 
-/** The definition for pdfmake: paper, fonts and styles of the house, and a foot with the number of the page. */
+/** Builds the definition for pdfmake: paper, fonts and styles of all our documents, and a foot with the page number. */
 export function definitionOf({ title, author, content, watermark }: PdfDocument): TDocumentDefinitions {
   return {
     info: { title, author, subject: title, creator: 'Claustro', producer: 'Claustro' },

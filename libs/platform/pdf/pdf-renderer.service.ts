@@ -5,11 +5,11 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { PdfDocument } from './pdf-document';
 
-/** A page takes some milliseconds, so a thread that takes this long hangs. */
+/** Drawing takes some milliseconds per page, so a thread that takes this long hangs. */
 const TIMEOUT_MS = 60_000;
 const THREADS = availableParallelism() > 2 ? 2 : 1;
 
-/** A thread needs a compiled file. Tests run the sources, so they use the file of the last build. */
+/** The script of the threads, which must be a compiled file. Tests run the sources, so they use the file of the last build. */
 const BESIDE = join(__dirname, 'render.worker.js');
 const IS_BUILT = existsSync(BESIDE);
 const SCRIPT = IS_BUILT ? BESIDE : join(__dirname, '../../../dist/libs/platform/pdf/render.worker.js');
@@ -36,7 +36,10 @@ export class PdfRenderer implements BeforeApplicationShutdown {
   private readonly threads = new Set<Thread>();
   private closed = false;
 
-  /** @throws Error if the document cannot be drawn, the server stops, or `signal` aborts before the drawing starts */
+  /**
+   * Draws a document.
+   * @throws Error if the document cannot be drawn, the server stops, or `signal` aborts before the drawing starts
+   */
   render(document: PdfDocument, signal?: AbortSignal): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       if (this.closed) {
@@ -49,8 +52,8 @@ export class PdfRenderer implements BeforeApplicationShutdown {
   }
 
   /**
-   * Starts a thread, which loads the library and the fonts, when a document will probably be needed. It takes 30 MB, so servers without
-   * documents do not start one. Not in tests.
+   * Starts a thread in advance, when a document will probably be needed: the thread loads the library and the fonts. A thread takes 30 MB,
+   * so servers without documents never start one. Does nothing in tests.
    */
   warmUp(): void {
     if (IS_BUILT && !this.closed && this.threads.size === 0) this.start();

@@ -25,7 +25,7 @@ parentPort?.on('message', (document: PdfDocument) => {
   void answer(document);
 });
 
-// Parses the fonts before the first page is requested, because it takes longer than a page.
+// Parses the fonts before the first document is requested, because parsing takes longer than drawing a page.
 void pdfmake
   .createPdf({ content: ['a', { text: 'a', bold: true }] })
   .getBuffer()

@@ -1,6 +1,9 @@
 import type { Column, Content } from 'pdfmake/interfaces';
 
-/** Places to sign, side by side and never split across pages. @param parties the label above each place, and the signer */
+/**
+ * Builds the places for signatures, side by side and never split across pages.
+ * @param parties the label above each place, and the name of the signer
+ */
 export const signatures = (parties: readonly [label: string, name: string][], marginTop: number): Content => ({
   unbreakable: true,
   margin: [0, marginTop, 0, 0],

@@ -24,7 +24,7 @@ export const STYLES: StyleDictionary = {
   grand: { fontSize: 13, bold: true },
 };
 
-/** Rows separated by a fine line, like tables on the screen. */
+/** Table layout: rows separated by a fine line, like tables on the screen. */
 const ROWS: CustomTableLayout = {
   hLineWidth: (index) => (index === 0 ? 0 : 0.6),
   vLineWidth: () => 0,
@@ -35,10 +35,10 @@ const ROWS: CustomTableLayout = {
   paddingRight: () => 6,
 };
 
-/** Many short rows, as in an annex. */
+/** Table layout for many short rows, as in an annex. */
 const COMPACT: CustomTableLayout = { ...ROWS, paddingTop: () => 2, paddingBottom: () => 1.5 };
 
-/** Labels and values without lines. */
+/** Table layout for labels and values, without lines. */
 const PLAIN: CustomTableLayout = {
   hLineWidth: () => 0,
   vLineWidth: () => 0,

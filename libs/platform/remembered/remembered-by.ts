@@ -5,20 +5,21 @@ interface Entry<T> {
   value: Remembered<T>;
 }
 
-/** A `Remembered` value per key. Evicts the least recently read key. */
+/** Keeps a `Remembered` value per key. Evicts the key that was read least recently. */
 export class RememberedBy<T> {
   private readonly entries = new Map<string, Entry<T>>();
 
-  /** @param options `most`: the maximum of keys */
+  /** @param options `most`: the maximum number of keys */
   constructor(private readonly options: RememberedOptions & { most: number }) {}
 
   /**
-   * @param key must include everything that the value depends on, the person too
+   * Reads the value of a key.
+   * @param key must include everything that the value depends on, also the user
    * @returns null until the first value is computed
    */
   async read(key: string, compute: () => Promise<T>): Promise<T | null> {
     const entry = this.entries.get(key) ?? this.newEntry(compute);
-    // The reader's rights may have changed since the last read.
+    // The newest `compute` replaces the previous one, because the reader's rights may have changed since the last read.
     entry.compute = compute;
     this.entries.delete(key);
     this.entries.set(key, entry);

@@ -4,7 +4,7 @@ import { Remembered } from './remembered';
 
 const REST = 60_000;
 
-/** A count that takes some milliseconds and increases by one each time. */
+/** Creates a remembered count, which takes some milliseconds and increases by one at each computation. */
 function counting(options: { patience: number; takes: number }) {
   const state = { computed: 0, takes: options.takes };
   const value = new Remembered(

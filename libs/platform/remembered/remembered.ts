@@ -4,18 +4,18 @@ import { Logger } from '@nestjs/common';
 const logger = new Logger('Cifras recordadas');
 
 export interface RememberedOptions {
-  /** Time that a reader waits for a new value, in milliseconds. */
+  /** Milliseconds that a reader waits for a new value. */
   patience: number;
-  /** Time that a slow value is reused for all readers, in milliseconds. */
+  /** Milliseconds for which a slow value is reused for all readers. */
   rest: number;
 }
 
-/** For the start page: a large academy sees values that are up to ten minutes old. */
+/** Options of the start page: in a large academy, its values are up to ten minutes old. */
 export const START_PAGE_PATIENCE: RememberedOptions = { patience: 700, rest: 600_000 };
 
 /**
- * A cached value for pages that must not wait for it. While computing is quick, each reader gets a new value. When it is slow, readers
- * get the last value, which is recomputed now and then. Simultaneous readers share one computation.
+ * Caches a value for pages that must not wait for its computation. If the computation is quick, each reader gets a new value. If it is
+ * slow, readers get the last value, which is recomputed when `rest` is over. Simultaneous readers share one computation.
  */
 export class Remembered<T> {
   private last: { value: T } | null = null;
@@ -28,9 +28,10 @@ export class Remembered<T> {
   ) {}
 
   /**
+   * Returns the value, or the last one if the new value takes longer than `patience`.
    * @returns null while there is no value yet
-   * @throws the error of `compute` within the patience. A later failure is logged and retried after the rest, so that a page does not
-   * fail because of it.
+   * @throws the error of `compute`, if it fails within `patience`. A later error is only logged, and `compute` is retried after `rest`, so
+   * that pages do not fail because of it.
    */
   async read(): Promise<T | null> {
     if (performance.now() < this.restsUntil) return this.lastValue();
@@ -75,7 +76,7 @@ export class Remembered<T> {
     return this.lastValue();
   }
 
-  /** @returns whether the computation was slow, so that the value is reused for a while */
+  /** Starts the time in which a slow value is reused. @returns whether the computation was slow */
   private rest(started: number): boolean {
     const ended = performance.now();
     const isSlow = ended - started > this.options.patience;

@@ -2,11 +2,11 @@ import type { Option, SettingType, SettingValues } from '../../contracts';
 
 /** One setting of the academy. */
 export interface SettingDefinition<T extends SettingType = SettingType> {
-  /** Unique over all sections; also the key of its row: `academia.nombre`. */
+  /** Unique over all sections; also the key of the setting's row: `academia.nombre`. */
   key: string;
   label: string;
   type: T;
-  /** The value until somebody changes it. */
+  /** The value until the setting is changed. */
   initialValue: SettingValues[T];
   help?: string;
   required?: boolean;
@@ -39,11 +39,14 @@ export interface SettingsSection<S extends readonly AnySetting[] = readonly AnyS
   /** Sort key among the sections. */
   order: number;
   settings: S;
-  /** Rules across values: a Spanish sentence per wrong setting, by key. */
+  /** Checks rules across values. Returns a Spanish sentence for each wrong setting, by key. */
   check?: (values: SectionValues<S>) => Record<string, string>;
 }
 
-/** Declares a section of settings, from which screen, API and checks follow. Found by file name, `settings/*.settings.ts`. */
+/**
+ * Declares a section of settings. Its screen, API and checks follow from this declaration. Sections are found by file name,
+ * `settings/*.settings.ts`.
+ */
 export function defineSettings<const S extends readonly AnySetting[]>(
   options: Omit<SettingsSection<S>, 'kind'>,
 ): SettingsSection<S> {

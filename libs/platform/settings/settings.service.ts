@@ -26,7 +26,7 @@ export class SettingsService {
     return (await this.read([setting])).get(key) ?? setting.initialValue;
   }
 
-  /** Values by key, read in the caller's transaction, so that it needs no second connection. */
+  /** Loads values by key in the caller's transaction, which avoids a second connection. */
   loadWithin(manager: EntityManager, settings: readonly AnySetting[]): Promise<Record<string, SettingValue>> {
     return readSettings(manager, settings);
   }
@@ -36,7 +36,7 @@ export class SettingsService {
   }
 }
 
-/** Values by key, read in a transaction, for code without the service. */
+/** Loads values by key in a transaction, for code that has no `SettingsService`. */
 export async function readSettings(
   manager: EntityManager,
   settings: readonly AnySetting[],
@@ -68,7 +68,7 @@ const HAS_TYPE: { [T in SettingType]: (value: unknown) => value is SettingValues
   H: (value): value is string | null => typeof value === 'string' || value === null,
 };
 
-/** A stored value of the setting's type; undefined when nothing is stored, or an older version stored another type. */
+/** Returns a stored value if it has the setting's type; undefined if nothing is stored, or if an older version stored another type. */
 export function parseStoredValue(type: SettingType, value: unknown): SettingValue | undefined {
   return HAS_TYPE[type](value) ? value : undefined;
 }

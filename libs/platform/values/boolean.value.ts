@@ -11,7 +11,7 @@ export const boolean = defineValueType({
   code: 'booleano',
   generalLabel: 'Casilla de sí o no',
   list: { storage: 'boolean', columnType: 'boolean', cellText: yesOrNo, sheetCell: 'fixed' },
-  // HTML forms do not send an unticked checkbox.
+  // An empty input is false, because HTML forms do not send an unticked checkbox.
   empty: false,
   plainControl: 'yes-no',
   read: (raw) => TYPED.get(raw) ?? raw,

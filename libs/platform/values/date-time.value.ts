@@ -9,7 +9,7 @@ const CIVIL_COLUMN = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
 const civilText = (column: string): string => column.replace(' ', 'T').replace(/:00$/, '');
 
-/** An instant includes its zone, as on the wire and in the audit. */
+/** Matches an instant, which includes its zone, as on the wire and in the audit. */
 const INSTANT = /T.*(Z|[+-]\d{2}:\d{2})$/;
 
 const shortFormat = (timeZone: Zone) =>
@@ -26,8 +26,8 @@ function civilMinuteText(value: string): string {
 }
 
 /**
- * A date and time. In added fields, and in columns without a time zone, people type it as local time of the academy. In other columns
- * it is an instant, which is read-only.
+ * A date and time. In added fields, and in columns without a time zone, people type local time of the academy. In other columns the value
+ * is an instant, which is read-only.
  */
 export const dateTime = defineValueType({
   code: 'fecha-hora',

@@ -5,7 +5,10 @@ export function readFigures(raw: unknown): unknown {
   return typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : raw;
 }
 
-/** The rule of a number: its pattern, then whether it fits the column of the field. @param sentence shown for a wrong pattern */
+/**
+ * Makes the rule of a number: checks the pattern, then whether the number fits the column of the field.
+ * @param sentence the refusal of a wrong pattern
+ */
 export function figuresProblem(pattern: RegExp, sentence: string): ValueType['problem'] {
   return (value: unknown, { number }: ValueField) => {
     if (typeof value !== 'string' || !pattern.test(value)) return sentence;
@@ -13,7 +16,10 @@ export function figuresProblem(pattern: RegExp, sentence: string): ValueType['pr
   };
 }
 
-/** PostgreSQL would round silently, or refuse without naming the field. @returns a sentence, or null if the number fits */
+/**
+ * Checks that a number fits its column, because PostgreSQL would round it silently, or refuse it without naming the field.
+ * @returns a sentence, or null if the number fits
+ */
 function doesNotFit({ digits, decimals }: NumberShape, value: string): string | null {
   const [whole = '', fraction = ''] = value.replace('-', '').split('.');
   // A column of whole numbers refuses `3.0` too.

@@ -8,7 +8,10 @@ const QUOTED_ONLY = /["\\(),:;<>[\]\s]/;
 const INCOMPLETE = 'Esa dirección de correo no está completa.';
 const WRONG = 'Esa dirección de correo no existe: revise los puntos y los guiones.';
 
-/** RFC 5321 and 6531: dots and dashes stand between other characters, on both sides of the @; letters of any language. */
+/**
+ * Checks a mail address (RFC 5321 and 6531). On both sides of the @, dots and dashes must be between other characters; letters of any
+ * language are valid.
+ */
 function emailProblem(text: string): string | null {
   const [local = '', domain = '', ...rest] = text.split('@');
   if (rest.length > 0 || local === '' || !/.\../.test(domain) || QUOTED_ONLY.test(text)) return INCOMPLETE;

@@ -3,7 +3,7 @@ import { withoutSeparators } from '../../contracts';
 import { formedText } from './text-based';
 import { plainText } from './value-type';
 
-/** Longer texts show four characters at each end. A shorter one is no IBAN, and shows none. */
+/** From this length on, the first four and the last four characters are shown. A shorter text is no IBAN, and is masked wholly. */
 const MIN_MASKED = 12;
 
 /** `ES91 •••• 1332`: enough to tell two accounts apart. */

@@ -1,17 +1,21 @@
 /**
- * Apostrophes, dashes and the raised dot of «Marcel·la»: characters that join the parts of a name, and that people often replace by a
- * blank or omit.
+ * Matches the characters that join the parts of a name: apostrophes, dashes and the raised dot of «Marcel·la». People often replace them
+ * by a blank or omit them.
  */
 const JOINTS = /['’‘ʼ´`′\u00b7\p{Pd}\u2212]+/gu;
 
-/** Separates the two forms of a stored name, and the form of joints alone. A name without joints has one form. */
+/**
+ * Separates the two forms of a stored name; a name without joints has only one form. Alone, it is the form of a text that consists only of
+ * joints.
+ */
 export const FORMS_END = '\u001f';
 /** Precedes the second form in a stored name; people cannot type it. */
 export const JOINED = `${FORMS_END} `;
 
 /**
- * The forms in which a typed name is compared: its parts as separate words, and joined; one form if both are equal. The database stores
- * both forms of a name (`claustro_nombre`, migration 0096), the second after `JOINED`. Joints alone match any joint.
+ * Returns the forms in which a typed name is compared: with its parts as separate words, and with its parts joined; one form if both are
+ * equal. The database stores both forms of a name (`claustro_nombre`, migration 0096), the second after `JOINED`. A text of joints alone
+ * matches every name with a joint.
  */
 export function nameForms(typed: string): readonly string[] {
   const collapse = (text: string): string => text.replace(/\s+/g, ' ');

@@ -2,28 +2,34 @@ import { validate } from 'stdnum/lib/cjs/es/nif.js';
 import { withoutSeparators } from '../../contracts';
 import { formedText } from './text-based';
 
-/** Eight digits and a letter, or seven between letters: the form of a NIF, NIE or company number. */
+/** The form of a NIF, NIE or company number: eight digits and a letter, or a letter, seven digits and a final letter or digit. */
 const FORM_OF_NIF = /^(\d{8}[A-Z]|[A-HJ-NP-SU-Z]\d{7}[A-Z\d])$/;
 /**
- * The forms of DNI and NIE, which no passport has, so their check letter must be right. Forms of company numbers may also be passports.
+ * The forms of DNI and NIE. No passport has these forms, so their check letter must be right. The form of a company number may also be a
+ * passport.
  */
 const MEANT_AS_NIF = /^(\d{8}|[XYZ]\d{7})[A-Z]$/;
-/** The number of a passport of any country: letters and digits in any order (ICAO 9303 has nine; some countries print more). */
+/**
+ * Matches the passport number of any country: letters and digits in any order (nine characters in ICAO 9303; some countries print more).
+ */
 const PASSPORT = /^(?=(.*\d){3})[A-Z\d]{6,14}$/;
-/** A DNI without its first zero, a NIE without its letter, or a DNI with something after its letter. */
+/** Matches an incomplete or wrong NIF: a DNI without its first zero, a NIE without its letter, or a DNI with something after its letter. */
 const UNFINISHED_NIF = /^(\d{6,7}[A-Z]?|[XYZ]\d{7}|\d{8}[A-Z].+)$/;
 
 /** VAT number of a company of another member state of the European Union: its country code, then 8 to 12 characters. */
 const EU_VAT =
   /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)(?=(.*\d){5})[A-Z\d]{8,12}$/;
 
-/** Whether a text without separators is a Spanish NIF, NIE or company number with its right check character: no passport. */
+/** Whether a text without separators is a Spanish NIF, NIE or company number with the right check character. False for passports. */
 export const isSpanishNif = (text: string): boolean => FORM_OF_NIF.test(text) && validate(text).isValid;
 
-/** A NIF as it is stored: capitals, without separators and the code of Spain. */
+/** Converts a NIF to its stored form: capitals, without separators and without the country code of Spain. */
 export const tidyNif = (text: string): string => withoutSeparators('nif', text).toUpperCase();
 
-/** Whether the number is valid for the recipient of an invoice (RD 1619/2012, art. 6.1.d): of Spain or another EU state. */
+/**
+ * Whether a number may identify the recipient of an invoice (RD 1619/2012, art. 6.1.d): a Spanish NIF, or the VAT number of another EU
+ * state.
+ */
 export const isInvoiceNif = (text: string): boolean => isSpanishNif(text) || EU_VAT.test(text);
 
 const WRONG = 'Las cifras y la letra de ese NIF no se corresponden.';
@@ -35,7 +41,7 @@ export const nif = formedText({
   list: { comparesBare: 'nif' },
   generalLabel: 'NIF, NIE o pasaporte',
   tidy: tidyNif,
-  // The sentence does not suggest the right letter: if a digit is wrong, the number would belong to another person.
+  // The refusal does not suggest the right letter: if a digit is wrong, the suggested number would belong to another person.
   form: (text) => {
     if (MEANT_AS_NIF.test(text)) return isSpanishNif(text) ? null : WRONG;
     return PASSPORT.test(text) && !UNFINISHED_NIF.test(text) ? null : INCOMPLETE;

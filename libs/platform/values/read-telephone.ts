@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { withoutSeparators } from '../../contracts/separators';
 
 /**
- * The stored form of a telephone: `653 025 900` for Spain, `+351 912 345 678` for other countries. Null if it cannot be a person's
- * number: emergency and short codes, extensions, and two numbers in one field.
+ * Returns the stored form of a telephone number: `653 025 900` for Spain, `+351 912 345 678` for other countries. Null if it cannot be a
+ * person's number: emergency and short codes, extensions, and two numbers in one field.
  */
 export function readTelephone(text: string): string | null {
   const number = parsePhoneNumberFromString(withoutSeparators('telefono', text), {
@@ -12,6 +12,7 @@ export function readTelephone(text: string): string | null {
   });
   if (number === undefined || number.ext !== undefined) return null;
   if (number.countryCallingCode !== '34') return number.isPossible() ? number.formatInternational() : null;
-  // Foreign numbers are checked for length only, because the library may lack the newest ranges of other countries.
+  // Only Spanish numbers are fully validated. Foreign numbers are checked for length only, because the library may lack the newest ranges
+  // of other countries.
   return number.isValid() ? number.nationalNumber.replace(/(\d{3})(?=\d)/g, '$1 ') : null;
 }

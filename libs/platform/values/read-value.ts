@@ -5,7 +5,7 @@ import { VALUE_TYPES } from './value-types';
 /** A field whose values are read and checked. */
 export type TypedField = ValueField & Pick<RecordField, 'tipo'> & Partial<Pick<RecordField, 'obligatorio'>>;
 
-/** A valid value as it is stored, or the Spanish sentence about what is wrong with it. */
+/** The result of checking an input: its stored form, or a Spanish sentence about what is wrong with it. */
 export type CheckedValue = { ok: true; value: unknown } | { ok: false; message: string };
 
 const MISSING = 'Falta este dato.';

@@ -2,7 +2,7 @@ import { parseJson } from '../http/json';
 import { readId } from './ids';
 import { defineValueType } from './value-type';
 
-/** Ids of records, each once. They come as a list, as its JSON, or as `a,b,c`. */
+/** Ids of records, without repeats. Requests send them as a list, as JSON text of a list, or as `a,b,c`. */
 export const references = defineValueType({
   code: 'referencias',
   generalLabel: null,

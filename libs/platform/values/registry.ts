@@ -4,7 +4,7 @@ import { VALUE_TYPE_CODES, type ValueTypeCode } from '../../contracts';
 import type { ValueType } from './value-type';
 
 /**
- * The types of the files `*.value.ts` in a folder, in the order of their codes in the contracts.
+ * Loads the types of the files `*.value.ts` in a folder, in the order of their codes in the contracts.
  * @throws Error that names a code without a file, a file without a code, or two files with the same code.
  */
 export function loadValueTypes(folder: string): Record<ValueTypeCode, ValueType> {

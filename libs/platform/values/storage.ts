@@ -13,15 +13,15 @@ export type Storage =
   | 'time'
   | 'text-array';
 
-/** The storages of values in the JSON column `adicionales`: those of fields that administrators added. */
+/** The storages that added fields can have. Their values are in the JSON column `adicionales`. */
 export type AddedStorage = Extract<Storage, 'text' | 'numeric' | 'real' | 'boolean' | 'date' | 'timestamp'>;
 
 interface StorageInfo {
-  /** The column types, in the spellings of TypeORM entities and of PostgreSQL. */
+  /** The column types with this storage, in the spellings of TypeORM entities and of PostgreSQL. */
   columns: readonly string[];
-  /** The value type of such a column, unless its field declares another. */
+  /** The value type of a column with this storage, unless its field declares another. */
   valueType: ValueTypeCode;
-  /** How lists search it, for any value type. */
+  /** How lists search a column with this storage, whatever its value type. */
   searchType: SearchType;
 }
 
@@ -37,7 +37,7 @@ export const STORAGE: Readonly<Record<Storage, StorageInfo>> = {
     valueType: 'fecha-hora',
     searchType: 'date',
   },
-  // A day and an hour by the academy's clock. Lists show it as the instant that it is in the academy's zone.
+  // Date and time by the academy's clock, without a zone. Lists convert the value to an instant with the academy's zone.
   civil: { columns: ['timestamp', 'timestamp without time zone'], valueType: 'fecha-hora', searchType: 'date' },
   time: { columns: ['time', 'time without time zone'], valueType: 'hora', searchType: 'string' },
   'text-array': { columns: [], valueType: 'texto', searchType: 'list' },

@@ -19,7 +19,7 @@ export const ONE_LINE = /[\u0000-\u001f]/;
 // oxlint-disable-next-line no-control-regex -- they are what is refused; ends of lines and tabs are not
 export const LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
-/** The text of a text or number, normalised and without surrounding blanks; other values unchanged. */
+/** Converts a text or a number to text, normalised and trimmed. Returns other values unchanged. */
 export function trimmed(raw: unknown): unknown {
   return typeof raw === 'string' || typeof raw === 'number' ? normalizeText(String(raw)) : raw;
 }
@@ -51,7 +51,10 @@ interface FormedText {
   generalLabel: string;
   /** Converts typed text into the form in which it is stored. */
   tidy?: (text: string) => string;
-  /** What is wrong with the form of a text, as a Spanish sentence, or null. The text is one line of allowed length. */
+  /**
+   * Returns what is wrong with the form of a text, as a Spanish sentence, or null. The result is used only if the text is one line of
+   * allowed length.
+   */
   form: (text: string) => string | null;
   text?: (value: unknown) => string;
   fromColumn?: ValueType['fromColumn'];
@@ -59,12 +62,12 @@ interface FormedText {
   comparesDigits?: boolean;
   formWidth?: ValueType['formWidth'];
   mask?: ValueType['mask'];
-  /** What lists do differently from other texts. */
+  /** Overrides of how lists treat texts. */
   list?: Partial<ListedValue>;
   examples: ValueType['examples'];
 }
 
-/** A value type for one line of text of a certain form: a telephone number, an IBAN. */
+/** Defines a value type for one line of text in a certain form, such as a telephone number or an IBAN. */
 export function formedText({
   tidy = (text) => text,
   form,
@@ -86,7 +89,7 @@ export function formedText({
   });
 }
 
-/** A `form` rule from a pattern. */
+/** Makes a `form` rule that refuses texts that do not match the pattern. */
 export const matches =
   (pattern: RegExp, sentence: string) =>
   (text: string): string | null =>

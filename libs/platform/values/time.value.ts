@@ -1,7 +1,7 @@
 import { formedText, matches } from './text-based';
 import { plainText } from './value-type';
 
-/** Columns of type time also return seconds, which are not shown. */
+/** Drops the seconds, which columns of type time also return. */
 const hoursAndMinutes = (value: unknown): string => plainText(value).slice(0, 5);
 
 /** A time of day, `17:30`. */

@@ -22,7 +22,7 @@ export interface ValueWords extends Pick<RecordField, 'opciones'> {
 
 /** What is needed to show a value in a list. */
 export interface CellWords extends Pick<RecordField, 'opciones'> {
-  /** In which instants are shown. */
+  /** The zone in which instants are shown. */
   zone: Zone;
 }
 
@@ -40,17 +40,17 @@ export interface ListedValue {
   /** A value in an export or print: like `text`, but numbers without their unit. */
   cellText: (value: string | number | boolean, words: CellWords) => string;
   sheetCell: SheetCell;
-  /** Whether searches compare the digits of a text by `telefono_digitos`, so that a telephone is found in any spelling. */
+  /** Whether searches compare only the digits of a text (`telefono_digitos`), so that a telephone is found in any spelling. */
   comparesDigits?: boolean;
-  /** Whether searches compare the text without what people type between its characters. */
+  /** Set if searches ignore the separators, such as blanks, that people type in a NIF or IBAN. */
   comparesBare?: 'nif' | 'iban';
-  /** A press on a value calls it, or writes to it. */
+  /** A click on a value starts a phone call to the number, or a mail to the address. */
   contact?: 'telefono' | 'email';
-  /** The SQL of the value that rows show, made from the stored one; left out, they show the stored value. */
+  /** Returns the SQL of the value that rows show, from the SQL of the stored value. Without it, rows show the stored value. */
   readSql?: (expression: string) => string;
 }
 
-/** The width of a field in the default layout of a record, in columns of twelve. */
+/** The width of a field in the default layout of a record. A row has twelve columns. */
 export interface FormWidth {
   columns: number;
   /** The width if the field's values are short: a short text, a reference to a small catalogue. */
@@ -64,35 +64,35 @@ export type Example = readonly [typed: unknown, stored: unknown, text: string];
 /** An input and the sentence that refuses it. */
 export type Refused = readonly [typed: unknown, sentence: string];
 
-/** One value type: everything on the server that depends on it. */
+/** A value type: everything on the server that depends on the type of a value. */
 export interface ValueType {
   code: ValueTypeCode;
-  /** Its name among the general fields of the form designer; null for a type that cannot be added to a record. */
+  /** Name of the type among the general fields of the form designer; null for a type that cannot be added to a record. */
   generalLabel: string | null;
   /** Null for types that lists do not show. */
   list: ListedValue | null;
-  /** The stored form of an empty input. If it is not null (false, an empty list), it satisfies a required column. */
+  /** The stored form of an empty input. If it is not null (false, an empty list), a required column accepts it. */
   empty: unknown;
   /** Whether fields of this type declare the allowed codes. */
   hasOptions: boolean;
-  /** Whether columns of entities of this type are read-only, unless they hold civil time; added fields of the type are editable. */
+  /** Whether entity columns of this type are read-only. Columns of civil time and added fields are editable in any case. */
   hasReadOnlyColumns: boolean;
   /** Converts the value of a column of an entity to its form on the wire. */
   fromColumn: (value: unknown) => unknown;
   formWidth: FormWidth;
   /** The control on pages without script. */
   plainControl: 'line' | 'lines' | 'yes-no';
-  /** What the values are ids of; null if they are not ids. */
+  /** What the values refer to, if they are ids; null for other values. */
   refersTo: 'record' | 'file' | null;
-  /** Parses an input that is not empty into its stored form. Invalid input is returned unchanged or as NaN, for `problem` to refuse. */
+  /** Parses a non-empty input into its stored form. Returns invalid input unchanged or as NaN, so that `problem` refuses it. */
   read: (raw: unknown) => unknown;
   /** The Spanish sentence about what is wrong with a result of `read`; null if it is valid. */
   problem: (value: unknown, field: ValueField) => string | null;
   /** A stored value as people read it in the history of a record. */
   text: (value: unknown, words: ValueWords) => string;
-  /** For values that are hidden until a user asks for them: the part that is always shown. Null for all other types. */
+  /** For values that are masked until a user reveals them: returns the part that is always shown. Null for all other types. */
   mask: ((value: string) => string) | null;
-  /** The unit tests of the type, run by `values.spec.ts`. */
+  /** Examples for the unit tests of the type, which `values.spec.ts` runs. */
   examples: { field?: ValueField; good: readonly Example[]; refused: readonly Refused[] };
 }
 
@@ -126,7 +126,7 @@ export function defineValueType(type: Omit<ValueType, Optional> & Partial<Pick<V
   };
 }
 
-/** Texts and numbers unchanged; anything else as empty text. */
+/** Returns a text unchanged and a number as text; an empty text for anything else. */
 export function plainText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -25,7 +25,7 @@ describe.each(VALUE_TYPE_CODES)('a value of the type %s', (tipo) => {
 
   it('may be empty unless its field is required', () => {
     const { empty } = VALUE_TYPES[tipo];
-    // An unticked checkbox is a value, so it is not missing.
+    // The empty input of a checkbox is the value false, so the field is not missing.
     const isMissed = empty !== false;
     expect(checkValue(field, ' ')).toEqual({ ok: true, value: empty });
     expect(checkValue({ ...field, obligatorio: true }, ' ').ok).toBe(!isMissed);

@@ -21,7 +21,7 @@ export const weekDays = formedText({
   },
 });
 
-/** Sorts the days of the week and drops repeats. Other letters go to the end, where the rule refuses them. */
+/** Sorts the days of the week and drops repeats. Invalid letters stay at the end, so that the rule refuses them. */
 function inWeekOrder(days: string): string {
   return WEEK.filter((day) => days.includes(day)).join('') + days.replace(/[LMXJVSD]/g, '');
 }

@@ -3,17 +3,21 @@ import { newestOf, type Fichaje } from './entry';
 import { tiempoText } from './instants';
 import { countedMinutes } from './totals';
 
-/** The hours of a month against those of the contract, as `HH:MM` (art. 12.4 c and 12.5 of the Estatuto de los Trabajadores). */
+/**
+ * The worked hours of a month as `HH:MM`, divided into ordinary and complementary hours (art. 12.4 c and 12.5 of the Estatuto de los
+ * Trabajadores).
+ */
 export interface ContractHours {
   ordinarias: string;
   complementarias: string;
 }
 
 /**
- * Within each week from Monday to Sunday, the minutes up to those of the contract are ordinary, the rest complementary.
+ * Divides the worked minutes of a month. In each week from Monday to Sunday, minutes up to the weekly minutes of the contract are
+ * ordinary, the rest complementary.
  * @param entries of one person, from the Monday of the week in which the month starts
- * @param mes `YYYY-MM`; only its days are summed, but earlier days of its first week use up that week's hours
- * @param weekMinutes of the contract
+ * @param mes `YYYY-MM`; only its days are added up, but earlier days of its first week use up the ordinary minutes of that week
+ * @param weekMinutes weekly minutes of the contract
  */
 export function contractHours(
   entries: readonly (readonly Fichaje[])[],

@@ -14,19 +14,19 @@ import { standingOf, type Standing } from './standing';
 /** The kind of a row: written by the clock, by a person, or as the agreement of the other side. */
 export type FichajeKind = 'entrada' | 'salida' | 'anadida' | 'corregida' | 'movida' | 'conforme';
 
-/** A row of `fichajes`. Rows are never updated: the newest row of an entry is its proposal, or counts. */
+/** A row of `fichajes`. Rows are never updated. The newest row of an entry has the hours that count, or the hours that are proposed. */
 export interface Fichaje {
   id: number;
-  /** The id of the entry's first row. */
+  /** The id of the entry's first row; it identifies the entry. */
   raiz: number;
   usuario_id: number;
   autor_id: number;
   autor: string;
   clase: FichajeKind;
   tipo: TipoEntrada;
-  /** `YYYY-MM-DD`, the date of the start; for a break, the date of its stay. The same in all rows of an entry. */
+  /** `YYYY-MM-DD`: the date of the start or, for a break, the date of its stay. Equal in all rows of an entry. */
   fecha: string;
-  /** For `movida` the new date; for `anadida` the old date, if the entry was moved. */
+  /** For `movida`, the new date. For `anadida`, the old date if the entry was moved from another day. */
   otra_fecha: string | null;
   /** The zone in which the person saw and signed the hours; a later change of the setting does not alter them. */
   zona: Zone;
@@ -71,17 +71,17 @@ export function newestOf(rows: readonly Fichaje[]): Fichaje {
   return newest;
 }
 
-/** Minutes of a row as elapsed time; 0 for an open entry. */
+/** Elapsed minutes of a row; 0 for an open entry. */
 export const workedMinutes = ({ entrada, salida }: Pick<Fichaje, 'entrada' | 'salida'>): number =>
   salida === null ? 0 : minutesBetween(entrada, salida);
 
-/** An agreement covers all rows before it; clocking out afterwards needs none. */
+/** Returns the state of an entry. An agreement covers all rows before it; clocking out after an agreement needs no new agreement. */
 export function stateOf({ pending, hasAgreement }: Standing): EstadoEntrada {
   if (pending !== null) return 'pendiente';
   return hasAgreement ? 'conforme' : 'fichada';
 }
 
-/** An agreement accepts all rows before it. */
+/** Whether the row at `index` is agreed: an agreement accepts all rows before it. */
 const isAgreed = (rows: readonly Fichaje[], index: number): boolean =>
   rows.slice(index).some(({ clase }) => clase === 'conforme');
 

@@ -1,7 +1,7 @@
 import { instantOf, type Zone } from '../../platform/civil';
 import { civilOf, minutesBetween, nextDay, type CivilTime } from './instants';
 
-/** The maximum length of an entry past midnight: a longer one is a typing error or a forgotten clock-out. */
+/** Maximum hours of an entry that ends after midnight. A longer entry is a typing error or a forgotten clock-out. */
 export const MOST_HOURS = 16;
 
 export interface Interval {
@@ -14,7 +14,7 @@ export interface CivilInterval {
   /** The date of the start. */
   fecha: string;
   entrada: string;
-  /** At or after `entrada`, or on the next day; null while the entry is open. */
+  /** If this hour is earlier than `entrada`, it is on the next day. Null while the entry is open. */
   salida: string | null;
   zona: Zone;
 }
@@ -24,8 +24,9 @@ export type IntervalProblem =
   | { field: 'hora_salida'; problem: 'too-long' };
 
 /**
- * The instants of an entry typed in civil time (rule R14). An end before the start is on the next day. An unchanged end of the stored
- * entry keeps its instant, because a repeated hour would otherwise become its first occurrence.
+ * Converts an entry typed in civil time to instants (rule R14). An end before the start is on the next day. Unchanged hours keep the
+ * instants of the stored entry: otherwise, an hour that the clock repeats would become its first occurrence. Returns the problem of
+ * impossible hours.
  */
 export function readInterval(
   { fecha, entrada, salida, zona }: CivilInterval,
@@ -50,12 +51,12 @@ function unchangedInstant(instant: Date | null | undefined, { date, hour }: Civi
   return civil.date === date && civil.hour === hour ? instant : null;
 }
 
-/** Whether two entries overlap. An open entry counts with the maximum length; an empty one overlaps nothing. */
+/** Whether two entries overlap. An open entry counts with the maximum length; an entry without length overlaps nothing. */
 export function overlap(one: Interval, other: Interval): boolean {
   return one.start < endOf(other) && other.start < endOf(one) && !isEmpty(one) && !isEmpty(other);
 }
 
-/** The end of an entry; for an open one, the last moment at which it can be closed. */
+/** Returns the end of an entry; for an open entry, the last instant at which it can be closed. */
 export const endOf = ({ start, end }: Interval): Date => end ?? new Date(start.getTime() + MOST_HOURS * 3_600_000);
 
 const isEmpty = ({ start, end }: Interval): boolean => end !== null && end <= start;

@@ -33,10 +33,10 @@ export interface Month {
 }
 
 /**
- * A month of a person by day, with the totals of each day and of the month.
+ * Arranges the entries of one person's month by day, with the totals of each day and of the month.
  * @param mes `YYYY-MM`
  * @param entries ordered by start, from the Monday of the week in which the month starts
- * @param weekMinutes of the contract; null if unknown
+ * @param weekMinutes weekly minutes of the contract; null if unknown
  */
 export function monthOf(mes: string, entries: readonly (readonly Fichaje[])[], weekMinutes: number | null): Month {
   const own = entries.filter((rows) => newestOf(rows).fecha.startsWith(mes));
@@ -54,7 +54,7 @@ function monthEntry(rows: readonly Fichaje[]): MonthEntry {
   return { entry, notes: [...correctionTexts(entry), ...overEndOfMonth(rows)] };
 }
 
-/** A shift across the end of a month counts wholly in the month of its start (rule R13). */
+/** Returns a note if a shift goes past the end of its month, because it counts wholly in the month of its start (rule R13). */
 function overEndOfMonth(rows: readonly Fichaje[]): string[] {
   const { fecha, zona, tipo } = newestOf(rows);
   const end = standingOf(rows).counted?.salida;

@@ -7,11 +7,11 @@ type Hours = Pick<HorasEntrada, 'hora_inicio' | 'hora_fin'>;
 export const hoursText = ({ hora_inicio, hora_fin }: Hours): string =>
   hora_fin === null ? `${hora_inicio}, sin salida` : `${hora_inicio}–${hora_fin}`;
 
-/** The hours to print: those that count, else the last ones written. */
+/** The hours to print: the hours that count or, if none count, the last written hours. */
 export const printedHours = ({ vigente, hora_inicio, hora_fin }: EntradaPresencia): Hours =>
   vigente ?? { hora_inicio, hora_fin };
 
-/** The printed time that an entry counts: the time of a break is subtracted. */
+/** Formats the time that an entry counts, for printing. The time of a break is negative. */
 export const countedText = ({ tipo, cuenta }: EntradaPresencia): string =>
   tipo === 'pausa' && cuenta !== '00:00' ? `-${cuenta}` : cuenta;
 
@@ -23,7 +23,7 @@ export function correctionTexts(entry: EntradaPresencia): string[] {
   const { tipo, original, fecha_inicio, correcciones, estado, propuesto, movida } = entry;
   return [
     ...(tipo === 'pausa' ? ['Pausa'] : []),
-    // While a correction is pending, the columns of the hours still show the original.
+    // While a correction is pending, the columns of the hours show the original, so it is not repeated here.
     ...(original === null || estado === 'pendiente' ? [] : [`Antes: ${datedHours(original, fecha_inicio)}`]),
     ...correcciones.map((correction) => correctionText(correction, entry)),
     ...(propuesto === null || movida !== null ? [] : [`propuesto ${propuesto}`]),
@@ -31,7 +31,7 @@ export function correctionTexts(entry: EntradaPresencia): string[] {
   ];
 }
 
-/** One sentence about a correction of an entry; omits the entry's date. */
+/** Describes a correction of an entry in one sentence. The date is left out if it is the entry's own date. */
 export function correctionText(
   correction: Correccion,
   { fecha_inicio, zona, movida, antes }: Pick<EntradaPresencia, 'fecha_inicio' | 'zona' | 'movida' | 'antes'>,
@@ -54,6 +54,6 @@ function otherDate(movida: EntradaPresencia['movida']): string {
   return movida.fecha_form;
 }
 
-/** The hours, with their date if it differs. */
+/** Formats hours, with their date if it is not `fecha`. */
 const datedHours = (hours: HorasEntrada, fecha: string): string =>
   hours.fecha === fecha ? hoursText(hours) : `${hours.fecha_form} ${hoursText(hours)}`;

@@ -8,7 +8,7 @@ type Entries = readonly (readonly Fichaje[])[];
 /** The counted time of a person, as `HH:MM`. @param entries of one person, breaks included */
 export const totalOf = (entries: Entries): string => tiempoText(countedMinutes(entries));
 
-/** The counted minutes of a person: stays, less the part of the breaks that is inside a stay (rule R13). */
+/** The counted minutes of a person: the stays, minus the part of each break that is inside a stay (rule R13). */
 export function countedMinutes(entries: Entries): number {
   const stays = countedOf(entries, 'trabajo');
   const breaks = countedOf(entries, 'pausa');
@@ -27,7 +27,7 @@ const countedOf = (entries: Entries, kind: Fichaje['tipo']): Hours[] =>
     return counted === null || newestOf(rows).tipo !== kind ? [] : [counted];
   });
 
-/** The overlap of two closed intervals, in minutes. */
+/** Returns the minutes in which two intervals overlap; 0 if one of them is open. */
 function sharedMinutes(one: Hours, other: Hours): number {
   if (one.salida === null || other.salida === null) return 0;
   const start = one.entrada > other.entrada ? one.entrada : other.entrada;

@@ -23,7 +23,7 @@ function rowHtml(entry: EntradaPresencia): string {
   const cells = [entry.fecha_form, hora_inicio, hora_fin ?? 'Sin salida', countedText(entry)].map(
     (text) => `<td>${escapeHtml(text)}</td>`,
   );
-  // People write the reasons, so a long word must not make a column wider.
+  // The class `t` breaks long words: reasons are free text, and a long word must not make the column wider.
   return `<tr>${cells.join('')}<td class="t">${escapeHtml(correctionTexts(entry).join('. '))}</td></tr>`;
 }
 

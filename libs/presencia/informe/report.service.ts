@@ -8,7 +8,7 @@ import { usersInReach } from './reach';
 
 /** A person of the report. */
 export interface Worker extends Pick<PresenciaUsuario, 'user_id' | 'username' | 'apellidos' | 'nombre'> {
-  /** From the user's record, else from the teacher's. */
+  /** From the user's record or, if it is missing there, from the teacher's record. */
   nif: string | null;
   /** The weekly hours of the contract, as decimal text; null if unknown. */
   horas_semana: string | null;
@@ -25,12 +25,15 @@ export interface WorkerEntries {
 export class ReportService {
   constructor(private readonly db: Database) {}
 
-  /** @param requested the requested users; null for all. Only administrators get entries of others. */
+  /**
+   * Loads the report.
+   * @param requested the ids of the requested users; null for all. Only administrators get the entries of other people.
+   */
   async load(range: DateRange, requested: readonly number[] | null, session: Session): Promise<PresenciaReply> {
     return (await this.loadEntries(range, requested, session)).map(reportOf);
   }
 
-  /** `load` with every row of the entries. */
+  /** Like `load`, but with every row of each entry. */
   loadEntries(range: DateRange, requested: readonly number[] | null, session: Session): Promise<WorkerEntries[]> {
     return this.ofUsers(range, usersInReach(requested, session));
   }
@@ -42,7 +45,7 @@ export class ReportService {
 
   private async ofUsers({ from, to }: DateRange, users: readonly number[] | null): Promise<WorkerEntries[]> {
     const entries = await readEntriesBetween(this.db.runner, { from, to, users });
-    // Entries from before 2026-11-29 could be moved out of the range.
+    // An entry from before 2026-11-29 may have rows of several dates, so its newest row may be outside the range.
     return this.byWorker(entries.filter((rows) => isBetween(newestOf(rows).fecha, from, to)));
   }
 
@@ -79,8 +82,8 @@ function reportOf({
 }
 
 /**
- * Whether the entry awaits this user: their own entry if the academy wrote it; for administrators the entry of another if its owner
- * wrote it.
+ * Whether an entry awaits the agreement of this user: the user's own entry that the academy wrote or, for administrators, the entry of
+ * another person that this person wrote.
  */
 function waitsFor(rows: readonly Fichaje[], { user }: Session): boolean {
   const { pending } = standingOf(rows);

@@ -24,7 +24,7 @@ import { ClosingService } from './closing.service';
 export class PresenciaCierreController {
   constructor(private readonly closing: ClosingService) {}
 
-  /** Whether a month is closed; with `pdf=1` its stored document. */
+  /** Returns whether a month is closed or, with `pdf=1`, its stored document. */
   @FileGet('', { permission: 'presencia.ver' })
   async read(
     @Query() query: Fields,

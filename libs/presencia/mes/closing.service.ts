@@ -21,13 +21,13 @@ import { readMonth } from '../read-request';
 import { datesOf, registerOf } from './register';
 import { registerDocument } from './register-pdf';
 
-/** Key of the lock of the register, which every new row takes too. */
+/** Key of the advisory lock of the register. Inserting a row takes the same lock. */
 const REGISTER_LOCK = 7272;
 
-/** How often the document is drawn again because a row was written meanwhile. */
+/** Maximum number of drawings of the document. It is drawn again if a row was written meanwhile. */
 const TRIES = 3;
 
-/** Closes months of the register: their rows can no longer be corrected, and the document of the month is stored with its hash. */
+/** Closes months of the register: the rows of a closed month can no longer be corrected, and its document is stored with a hash. */
 @Injectable()
 export class ClosingService {
   constructor(
@@ -37,7 +37,7 @@ export class ClosingService {
     private readonly db: Database,
   ) {}
 
-  /** @throws mes-ilegible, mes-lejano */
+  /** Returns whether and when a month was closed. @throws mes-ilegible, mes-lejano */
   async load(raw: unknown): Promise<CierreMes> {
     const { mes } = readMonth(raw);
     const [month] = await this.db.rows<{ cerrado: string; sha256: string }>(
@@ -57,7 +57,7 @@ export class ClosingService {
   }
 
   /**
-   * Closes a past month. Rows that await an agreement count with the original from then on.
+   * Closes a past month. Entries that still await an agreement count with their original hours from then on.
    * @returns the sentence for the user
    * @throws mes-ilegible, mes-lejano, por-corregir for a month that is not over, mes-cerrado, mes-con-abiertas, registro-ocupado
    */
@@ -81,7 +81,10 @@ export class ClosingService {
     return registerDocument(registerOf(await loadAcademyIdentity(this.db), { from: mes, to: mes }, workers));
   }
 
-  /** Stores the document, which was drawn without a lock, unless a row was written meanwhile. */
+  /**
+   * Stores the document, unless a row was written after it was drawn: drawing takes no lock.
+   * @returns whether it was stored
+   */
   private write(actor: Actor, { mes, pdf, last }: { mes: string; pdf: Buffer; last: number }): Promise<boolean> {
     return this.db.transaction(actor, async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [REGISTER_LOCK]);
@@ -101,7 +104,7 @@ export class ClosingService {
     return oneRow(rows).orden;
   }
 
-  /** Whether somebody is still clocked in since the last day of the month, because they could not clock out after the closing. */
+  /** Whether an entry of the month is open and can still be closed. After the closing, its owner could no longer clock out. */
   private hasOpenEntry(entries: readonly (readonly Fichaje[])[]): boolean {
     const now = this.clock.now();
     return entries.some((rows) => {

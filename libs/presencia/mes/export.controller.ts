@@ -27,11 +27,11 @@ interface File {
   reply: FastifyReply;
   name: string;
   register: Register;
-  /** Whether one document has all people: true for one month, which is signed. */
+  /** Whether all people are in one document. True for a single month, whose document is signed. */
   isOneMonth: boolean;
 }
 
-/** The register of hours of one or several months, for the labour inspection and for those who sign it. */
+/** Exports the register of hours of one or several months, for the labour inspection and for the people who sign it. */
 @ApiTags('Presencia')
 @Controller('presencia/api/exportar')
 export class PresenciaExportController {
@@ -77,7 +77,7 @@ export class PresenciaExportController {
     await reply.headers({ ...headersOf(`${name}.pdf`), 'content-type': 'application/pdf' }).send(pdf);
   }
 
-  /** One document per person, drawn one by one while the zip is read. */
+  /** Sends a zip with one document per person. Each document is drawn when the zip is read up to it. */
   private async sendZip({ reply, name, register }: File): Promise<void> {
     const signal = requestSignal(reply);
     const zip = zipOfFiles(
@@ -95,6 +95,6 @@ const headersOf = (name: string) => ({
   'content-disposition': contentDisposition(name, false),
 });
 
-/** `Soler Vidal, Marta (7).pdf`, with the id because two people may have the same name. */
+/** Name of a person's file: `Soler Vidal, Marta (7).pdf`. It contains the id, because two people may have the same name. */
 const fileName = ({ worker }: WorkerMonths): string =>
   `${personName(worker).replaceAll(/[\\/:*?"<>|]/g, ' ')} (${String(worker.user_id)}).pdf`;

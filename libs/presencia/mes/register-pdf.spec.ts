@@ -27,7 +27,7 @@ function row(clase: Fichaje['clase'], start: string, end: string, rest: Partial<
 const worker = { user_id: 7, username: 'marta', apellidos: 'Soler', nombre: 'Marta', nif: null, horas_semana: null };
 const november = { from: '2026-11', to: '2026-11' };
 
-/** The struck-through texts of the document. */
+/** Returns the struck-through texts in the document of these rows. */
 function struckIn(rows: Fichaje[]): string[] {
   const empresa = { nombre: 'Academia Alameda', nif: 'B47000005' };
   const document = registerDocument(registerOf(empresa, november, [{ worker, entries: [rows] }]));

@@ -36,7 +36,7 @@ const monthPage = (empresa: Empresa, worker: Worker, month: Month): Content[] =>
   ),
 ];
 
-/** The parties of the record, side by side. An unknown NIF is left blank, to be filled in by hand. */
+/** Builds the names and NIF of both parties, side by side. An unknown NIF is left blank, to be filled in by hand. */
 function heading(parties: readonly [label: string, name: string, nif: string | null][]): Content {
   return {
     margin: [0, 10, 0, 12],
@@ -89,7 +89,7 @@ const totalRow = (label: string, time: string): TableCell[] => [
   '',
 ];
 
-/** The first entry of a day shows the date, the last one the total. */
+/** Builds the rows of a day. The first row shows the date, the last row the total. */
 function dayRows({ fecha, entries, total }: MonthDay): TableCell[][] {
   return entries.map(({ entry, notes }, index) => [
     index === 0 ? fecha : '',
@@ -104,7 +104,10 @@ function dayRows({ fecha, entries, total }: MonthDay): TableCell[][] {
 const unbroken = (text: string): Content[] =>
   text.split(SIN_MOTIVO).flatMap((part, index) => (index === 0 ? [part] : [{ text: SIN_MOTIVO, noWrap: true }, part]));
 
-/** The counted hours below the struck-through original; a moved entry's hours are struck through. */
+/**
+ * Builds the cells of the hours: the original hours, struck through, above the hours that replace them. The hours of a moved entry are
+ * struck through.
+ */
 function hourCells(entry: EntradaPresencia): TableCell[] {
   const { hora_inicio, hora_fin } = printedHours(entry);
   const { original, estado, movida } = entry;

@@ -5,7 +5,10 @@ import { countedText, printedHours, type MonthDay } from '../calculo';
 import { personName } from '../informe/print-report';
 import type { Register } from './register';
 
-/** Columns of the sheet, one row per entry. They repeat the head of the paper, so that rows can be filtered and sorted. */
+/**
+ * Columns of the sheet, which has one row per entry. Each row repeats the heading of the printed register, so that rows can be filtered
+ * and sorted.
+ */
 export const REGISTER_COLUMNS: readonly ExportColumn[] = [
   tableColumn('empresa', 'Empresa'),
   tableColumn('nif_empresa', 'NIF de la empresa'),

@@ -29,13 +29,13 @@ export interface MonthRange {
   to: string;
 }
 
-/** The dates of the entries that a register needs: from the Monday of its first week, for the hours of the contract. */
+/** Returns the dates whose entries a register needs. They start on the Monday of the first week, to calculate the hours of the contract. */
 export const datesOf = ({ from, to }: MonthRange): DateRange => ({
   from: mondayOf(`${from}-01`),
   to: lastDayOfMonth(to),
 });
 
-/** @param entries of `datesOf` these months */
+/** Builds a register. @param entries of the dates `datesOf(range)` */
 export function registerOf(empresa: Empresa, range: MonthRange, entries: readonly WorkerEntries[]): Register {
   const months = monthsOf(range);
   const workers = entries.map(({ worker, entries: ofWorker }): WorkerMonths => {

@@ -6,7 +6,10 @@ import { isAdministrator } from '../informe/reach';
 import { readEntry } from '../read-fichajes';
 import { EntryStore } from './entry-store';
 
-/** Agreements of the other side with manual rows: of the academy with its workers, and of a worker with the academy. */
+/**
+ * Writes the agreement of the other side with a manual row: of the academy with a row by a worker, or of a worker with a row by the
+ * academy.
+ */
 @Injectable()
 export class AgreementsService {
   constructor(
@@ -16,14 +19,13 @@ export class AgreementsService {
   ) {}
 
   /**
-   * Writes the agreement, a row with the same hours.
-   * @param version the newest row on the user's screen
-   * @throws entrada-desconocida, solo-administracion, conformidad-propia, solo-la-persona, entrada-cambiada, nada-pendiente,
-   * sin-terminar
+   * Writes the agreement: a new row with the same hours.
+   * @param version id of the newest row on the user's screen
+   * @throws entrada-desconocida, solo-administracion, conformidad-propia, solo-la-persona, entrada-cambiada, nada-pendiente, sin-terminar
    */
   async agree(actor: Actor, session: Session, { id, version }: { id: number; version: number }): Promise<void> {
     const usuarioId = await this.ownerOf(id);
-    // The same refusal for unknown entries, so that a user who may not agree cannot find out which entries exist.
+    // Users who may not agree get the same refusal for unknown entries, so that they cannot find out which entries exist.
     if (usuarioId === null)
       throw isAdministrator(session)
         ? presenciaErrors['entrada-desconocida']()
@@ -53,7 +55,7 @@ export class AgreementsService {
   }
 }
 
-/** Why this user is not the other side of the pending row; null if they are. */
+/** Returns the refusal if this user is not the other side of the pending row; otherwise null. */
 function refusalFor(session: Session, usuarioId: number, pending: Fichaje | null): AppError | null {
   const isOwn = usuarioId === session.user.id;
   if (!isOwn && !isAdministrator(session)) return presenciaErrors['solo-administracion']();

@@ -6,25 +6,25 @@ import { newestOf, overlap, standingOf, type Fichaje, type FichajeKind, type Int
 import { presenciaErrors } from '../errors';
 import { readEntriesBetween } from '../read-fichajes';
 
-/** A row to insert. The database adds its place, its hash and the time. */
+/** A row to insert. The database adds its position in the register, its hash and its time. */
 export interface NewRow extends Interval {
   usuarioId: number;
   clase: FichajeKind;
   tipo: TipoEntrada;
   fecha: string;
   otraFecha?: string | null;
-  /** The entry; null for the first row of a new one. */
+  /** The id of the entry; null for the first row of a new entry. */
   raiz: number | null;
   zona: Zone;
   motivo: string | null;
 }
 
-/** Inserts rows of entries. Each change locks the person, so that a concurrent change sees the rows of the first. */
+/** Inserts rows of entries. A change locks the person, so that a concurrent change waits and then sees the new rows. */
 @Injectable()
 export class EntryStore {
   constructor(private readonly db: Database) {}
 
-  /** Runs a change of one person's entries. */
+  /** Runs a change of one person's entries, in a transaction that locks the person. */
   change<T>(actor: Actor, usuarioId: number, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.db.transaction(actor, async (manager) => {
       await manager.query('SELECT id FROM usuarios WHERE id = $1 FOR NO KEY UPDATE', [usuarioId]);
@@ -32,7 +32,11 @@ export class EntryStore {
     });
   }
 
-  /** Stays must not overlap stays, nor breaks breaks. @param except the entry that is being changed @throws coincide */
+  /**
+   * Checks that an interval overlaps no other entry of the same kind: stays must not overlap stays, and breaks must not overlap breaks.
+   * @param except the entry that is being changed
+   * @throws coincide
+   */
   async checkFree(
     manager: EntityManager,
     { usuarioId, fecha, tipo, except }: { usuarioId: number; fecha: string; tipo: TipoEntrada; except: number | null },
@@ -56,7 +60,10 @@ export class EntryStore {
   }
 }
 
-/** The newest rows of entries around a date, without moved ones. A day before and after is enough, because no entry is longer. */
+/**
+ * Returns the newest rows of the entries from two days before to two days after a date, without moved entries. Other entries are too far
+ * away to overlap, because no entry lasts longer than a day.
+ */
 export async function readNear(runner: SqlRunner, usuarioId: number, fecha: string): Promise<Fichaje[]> {
   const range = { from: addDays(fecha, -2), to: addDays(fecha, 2), users: [usuarioId] };
   const entries = await readEntriesBetween(runner, range);

@@ -18,7 +18,10 @@ interface Written {
   zona: Zone;
 }
 
-/** The instants of an entry, and its day. @throws por-corregir for impossible hours, and for a break outside all stays */
+/**
+ * Converts typed hours to instants, and determines the day of the entry.
+ * @throws por-corregir for impossible hours, and for a break outside all stays
+ */
 export async function placeEntry(manager: EntityManager, usuarioId: number, written: Written): Promise<Placed> {
   const { civil, tipo } = written.fields;
   const { newest, zona } = written;
@@ -26,7 +29,7 @@ export async function placeEntry(manager: EntityManager, usuarioId: number, writ
   if (tipo === 'trabajo') return { ...readInstants({ ...civil, zona }, newest), fecha, zona };
   const near = await readNear(manager, usuarioId, fecha);
   const stays = near.filter((row) => row.tipo === 'trabajo');
-  // After midnight, a night shift may be written with the date of its start or with the next one.
+  // In a night shift, a break after midnight may be written with the date of the shift's start or with the next date.
   for (const date of [fecha, nextDay(fecha)]) {
     const interval = readInstants({ ...civil, fecha: date, zona }, newest);
     const stay = stays.find((row) => contains(intervalOf(row), interval));

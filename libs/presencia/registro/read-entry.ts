@@ -19,13 +19,13 @@ const LONGEST_REASON = 300;
 export interface EntryFields {
   civil: Omit<CivilInterval, 'zona'>;
   tipo: TipoEntrada;
-  /** Null if omitted: then the entry says so, and needs an agreement. */
+  /** Null if the request has no reason. The entry then shows that it has no reason, and needs an agreement. */
   motivo: string | null;
 }
 
 /**
  * Reads the fields of a form.
- * @param newest the row to correct; null for a forgotten entry
+ * @param newest the row to correct; null to add a forgotten entry
  * @throws por-corregir with a sentence at every wrong field
  */
 export function readFields(body: Fields, newest: Fichaje | null): EntryFields {
@@ -33,7 +33,7 @@ export function readFields(body: Fields, newest: Fichaje | null): EntryFields {
   const entrada = text(body.hora_entrada);
   const salida = text(body.hora_salida);
   const tipo = newest?.tipo ?? TIPOS_ENTRADA.find((known) => known === (text(body.tipo) || 'trabajo'));
-  // An open entry may stay open while its start is corrected within its day.
+  // An open entry may stay open if its start is corrected within the same day.
   const mayStayOpen = newest?.salida === null && newest.fecha === fecha;
   const problems: Record<string, string | null> = {
     fecha: fecha === '' ? 'Falta la fecha.' : (dateProblem(fecha) ?? (isFarDate(fecha) ? FAR_DATE : null)),
@@ -50,14 +50,14 @@ export function readFields(body: Fields, newest: Fichaje | null): EntryFields {
   return { civil: { fecha, entrada, salida: salida === '' ? null : salida }, tipo, motivo };
 }
 
-/** The instants of typed hours. @throws por-corregir with a sentence at the wrong field */
+/** Converts typed hours to instants. @throws por-corregir with a sentence at the wrong field */
 export function readInstants(civil: CivilInterval, newest: Fichaje | null): Interval {
   const read = readInterval(civil, newest && { start: newest.entrada, end: newest.salida });
   if ('problem' in read) throw refusal({ [read.field]: sentenceOf(read, civil.zona) });
   return read;
 }
 
-/** A reason is required if the form has its field. */
+/** Checks the reason. The request may omit the field, but may not send it empty. */
 function reasonProblem(raw: unknown): string | null {
   if (raw === undefined) return null;
   const reason = text(raw);
@@ -65,7 +65,7 @@ function reasonProblem(raw: unknown): string | null {
   return reason.length > LONGEST_REASON ? `El motivo tiene como mucho ${String(LONGEST_REASON)} letras.` : null;
 }
 
-/** The first sentence becomes the message. */
+/** Builds a refusal from sentences by field. The first sentence becomes the message. */
 export function refusal(campos: Record<string, string>): AppError {
   const sentence = oneRow(Object.values(campos));
   return presenciaErrors['por-corregir']({ sentence }, { campos });
@@ -73,7 +73,7 @@ export function refusal(campos: Record<string, string>): AppError {
 
 const text = (raw: unknown): string => (typeof raw === 'string' ? raw.trim() : '');
 
-/** Accepts `dd/mm/aaaa` too, which the report writes. */
+/** Converts a date to `YYYY-MM-DD`. The report writes `dd/mm/aaaa`, so this form is accepted too. */
 const isoDate = (raw: string): string => raw.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
 
 function hourProblem(hour: string, missing: string): string | null {

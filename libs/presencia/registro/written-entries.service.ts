@@ -10,18 +10,18 @@ import { EntryStore, type NewRow } from './entry-store';
 import { placeEntry, type Placed } from './place-entry';
 import { readFields, refusal, type EntryFields, type Fields } from './read-entry';
 
-/** How many days back a worker may add an entry; the academy adds older ones (rule R13). */
+/** A worker may add entries of up to this many days ago. Only the academy adds older entries (rule R13). */
 const OWN_DAYS = 31;
 
 interface Request {
   actor: Actor;
   session: Session;
-  /** The id of the entry; 0 for a forgotten one. */
+  /** The id of the entry; 0 to add a forgotten entry. */
   id: number;
   body: Fields;
 }
 
-/** Manual rows: corrections, forgotten entries, breaks, and moves to another day. */
+/** Writes manual rows: corrections, forgotten entries, breaks, and moves to another day. */
 @Injectable()
 export class WrittenEntriesService {
   constructor(
@@ -30,7 +30,8 @@ export class WrittenEntriesService {
   ) {}
 
   /**
-   * Corrects an entry, moves it to another day or adds a forgotten one; only the academy may do so for others, and must name them.
+   * Corrects an entry, moves it to another day or adds a forgotten one. Only the academy may do this for another person, whose id the
+   * request must contain.
    * @throws entrada-desconocida, entrada-ajena, entrada-movida, por-corregir, coincide
    */
   async save({ actor, session, id, body }: Request): Promise<void> {
@@ -52,7 +53,7 @@ export class WrittenEntriesService {
   }
 
   /**
-   * Later hours of today are accepted. An entry already in the future can be cancelled.
+   * Refuses entries on future days; later hours of today are accepted. An entry that is already on a future day can be cancelled.
    * @throws por-corregir
    */
   private checkDate({ fecha, start, end }: Placed, newest: Fichaje | null, session: Session): void {
@@ -66,7 +67,10 @@ export class WrittenEntriesService {
   }
 }
 
-/** Another date gives two rows: the entry is moved away from its day, and a new one is added on the other day (rule R13). */
+/**
+ * Returns the rows to insert. Another date gives two rows: the first moves the entry away from its day, the second adds a new entry on the
+ * other day (rule R13).
+ */
 function rowsOf(
   usuarioId: number,
   newest: Fichaje | null,
@@ -85,7 +89,10 @@ function rowsOf(
   ];
 }
 
-/** The owner of the entry: the user, or the person whom the academy names. @throws entrada-ajena, por-corregir */
+/**
+ * Returns the owner of the entry: the user, or the person whom the academy names in the request.
+ * @throws entrada-ajena, por-corregir
+ */
 function readOwner(raw: unknown, session: Session): number {
   const own = session.user.id;
   if (raw === undefined || raw === '') return own;
@@ -97,7 +104,7 @@ function readOwner(raw: unknown, session: Session): number {
 
 const NO_PERSON = 'Elija a una persona de la plantilla.';
 
-/** @throws por-corregir for families, students and unknown users */
+/** Checks that a user is on the staff. @throws por-corregir for families, students and unknown users */
 async function checkStaff(manager: EntityManager, usuarioId: number): Promise<void> {
   const rows = await manager.query<object[]>('SELECT FROM usuarios WHERE id = $1 AND tipo = ANY($2)', [
     usuarioId,

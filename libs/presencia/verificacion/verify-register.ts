@@ -11,7 +11,7 @@ export interface Verification {
 }
 
 /**
- * Recomputes the hash of every row of the register, and compares places, closed months and stored documents.
+ * Recomputes the hash of every row of the register, and checks the positions of the rows, the closed months and the stored documents.
  * @returns the first problem, in the order of the register
  */
 export async function verifyRegister(query: Query): Promise<Verification> {
@@ -25,7 +25,7 @@ export async function verifyRegister(query: Query): Promise<Verification> {
   return { isWhole: true, sentence: `El registro está entero: ${countText(filas, 'fila', 'filas')}.` };
 }
 
-/** The first row whose hash does not match its columns and the previous row, or before which a row is missing. */
+/** SQL: the first row whose hash does not match its columns and the hash of the previous row, or before which a row is missing. */
 const BROKEN_ROW = `
   SELECT id, orden::integer AS orden, previo::integer AS previo FROM (
     SELECT f.id, f.orden, coalesce(lag(f.orden) OVER registro, 0) AS previo,
@@ -40,13 +40,16 @@ async function findBrokenRow(query: Query): Promise<string | null> {
   return orden === previo + 1 ? brokenRow(id, orden) : missingRow(previo + 1);
 }
 
-/** The first closed month whose last row is missing or different, or whose document was changed. */
+/** SQL: the first closed month whose last row is missing or has another hash, or whose stored document was changed. */
 const BROKEN_MONTH = `
   SELECT m.mes, m.orden::integer AS orden, f.id, coalesce(f.huella = m.huella, m.orden = 0) AS "isSameRow" FROM presencia_meses m
   LEFT JOIN fichajes f USING (orden)
   WHERE NOT coalesce(f.huella = m.huella, m.orden = 0) OR m.sha256 <> encode(sha256(m.pdf), 'hex') ORDER BY m.orden, m.mes LIMIT 1`;
 
-/** Detects rows removed from the end, and a register that was rehashed as a whole, as far as months were closed. */
+/**
+ * Finds the first broken month. Closed months reveal rows removed from the end of the register, and a register that was rehashed as a
+ * whole.
+ */
 async function findBrokenMonth(query: Query): Promise<string | null> {
   const [month] = await query<{ mes: string; orden: number; id: number | null; isSameRow: boolean }>(BROKEN_MONTH);
   if (month === undefined) return null;

@@ -6,7 +6,7 @@ import { isFile, valueOf, type StoredField } from '../model/stored-field';
 
 type Row = Record<string, unknown>;
 
-/** The most records in a select of the page without script. */
+/** Maximum records in a select on a page without script. */
 const MAX_OFFERED = 300;
 
 /** Names the records and files that fields refer to. Records that the user may not see get no name. */
@@ -19,7 +19,7 @@ export class ReferencesService {
     private readonly db: Database,
   ) {}
 
-  /** The named records or files of each field of a row that refers to some, by field. */
+  /** Names the records or files to which the fields of a row refer, by field. Fields that are no reference are omitted. */
   async nameAll(fields: readonly StoredField[], row: Row, session: Session): Promise<Record<string, SelectorItem[]>> {
     const named = await Promise.all(
       fields.map(async (field) => [field.campo, await this.nameValue(field, row, session)] as const),
@@ -28,8 +28,8 @@ export class ReferencesService {
   }
 
   /**
-   * Names records of a table, in the order of their ids, through the list of that table, whose scope applies. Catalogues without a list
-   * are visible to everyone.
+   * Names records of a table, in the order of their ids. The scope of the table's list applies; catalogues without a list are visible to
+   * everyone.
    */
   async nameRecords(
     { table, target }: { table: string; target: object },
@@ -51,7 +51,8 @@ export class ReferencesService {
   }
 
   /**
-   * The first records that a field may refer to, for a select; null if the field is no reference, or the user may not see its records.
+   * Returns the first records that a field may refer to, for a select. Null if the field is no reference, or if the user may not see these
+   * records.
    */
   async offer({ store }: StoredField, session: Session): Promise<Option[] | null> {
     if (store.kind !== 'reference' && store.kind !== 'references') return null;

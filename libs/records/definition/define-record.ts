@@ -6,7 +6,7 @@ import type { RecordRule } from './record-rule';
 /** A property of the entity that is declared with `@Field` or `@Computed`. */
 export type FieldName<T> = keyof T & string;
 
-/** How the record changes a field that its entity declares. */
+/** How the record page changes a field that its entity declares. */
 export interface RecordFieldOptions<P extends string = string> {
   field: P;
   label?: string;
@@ -15,17 +15,19 @@ export interface RecordFieldOptions<P extends string = string> {
   readOnly?: boolean;
   /** The initial value in a new record. */
   initial?: string | number | boolean;
-  /** For a date field: when this test on another field becomes true by a user's input, the form fills an empty date with today. */
+  /** For a date field: when a user's input makes this test on another field true, the form fills an empty date with today. */
   todayWhen?: FieldTest<P>;
-  /** When this test on another field becomes true by a user's input, the form empties the field. */
+  /** When a user's input makes this test on another field true, the form empties this field. */
   emptyWhen?: FieldTest<P>;
-  /** Users without this permission see the field read-only. */
+  /** The permission to change the field. Users without it see the field read-only. */
   permission?: Permission;
-  /** For a reference: the picker that is used instead of all records of the list. */
+  /** For a reference: the picker to use instead of the picker of all records of the list. */
   picker?: RecordPicker<P>;
 }
 
-/** A picker with its own URL, which answers like `/api/buscador-*`; each parameter takes its value from a field of the record. */
+/**
+ * A picker with its own URL, whose reply has the format of `/api/buscador-*`. Each parameter takes its value from a field of the record.
+ */
 export interface RecordPicker<P extends string = string> {
   url: string;
   params: Readonly<Record<string, P>>;
@@ -43,22 +45,22 @@ export interface EmbeddedList<P extends string = string> {
   title: string;
   /** Code of the list that the rows come from; its permissions and scope apply. */
   list: string;
-  /** The relation of the listed entity that points to this record, such as `alumno`. A new row starts with it. */
+  /** The relation of the listed entity that points to this record, such as `alumno`. In a new row, it already refers to this record. */
   relation: string;
   /**
-   * A many-to-many relation of the listed entity with this record, used instead of `relation` when it relates more rows: all teachers of
-   * a private subject, not only the first.
+   * A many-to-many relation of the listed entity with this record. Used instead of `relation` if it finds more rows: all teachers of a
+   * private subject, not only the first.
    */
   among?: string;
   /**
-   * A reference of this record, when the rows point to the record that it refers to: siblings are the other students of the student's
-   * family. The record itself is left out.
+   * A reference of this record, if the rows point to the referred record and not to this one: siblings are the other students of the
+   * student's family. This record itself is left out.
    */
   through?: P;
   /** A subset of the columns that the list declares. */
   columns: readonly string[];
   order?: string;
-  /** Filters of the list: the count on the tab includes only rows that pass them, such as active enrolments. All rows by default. */
+  /** Filters of the list that select the rows to count on the tab, such as active enrolments. By default all rows count. */
   counted?: Readonly<Record<string, string>>;
   /** Label of the button that adds a row; without it there is no button. */
   addLabel?: string;
@@ -67,7 +69,7 @@ export interface EmbeddedList<P extends string = string> {
 /** A part of the page drawn by the module's own component in the client. */
 export interface RecordPanel {
   code: string;
-  /** Inputs that the panel adds to a save, beyond the fields of the record. */
+  /** Inputs of the panel that a save sends besides the fields of the record. */
   fields?: readonly { name: string; label: string }[];
   /** In a saved record the panel comes above the groups of its tab, because users open the tab for the panel. */
   isFirst?: true;
@@ -78,7 +80,7 @@ export interface RecordPanel {
 export interface RecordTab<P extends string = string> {
   code: string;
   title: string;
-  /** Hidden from users without this permission. */
+  /** The permission to see the tab; without it, the tab is hidden. */
   permission?: Permission;
   groups?: readonly RecordGroup<P>[];
   lists?: readonly EmbeddedList<P>[];
@@ -87,9 +89,9 @@ export interface RecordTab<P extends string = string> {
 
 /** A glance: facts of another module, shown beside the record so that users need not leave the page. */
 export interface RecordGlance {
-  /** A URL of a module, with `{id}`, that answers a `GlanceReply` under the row rules of the user. */
+  /** A URL of a module, with `{id}`. It replies with a `GlanceReply`, limited by the row rules of the user. */
   url: string;
-  /** Users without this permission get no request for the glance. */
+  /** The client requests the glance only for users with this permission. */
   permission: Permission;
 }
 
@@ -122,16 +124,18 @@ export interface RecordAction<P extends string = string> extends Condition<P> {
   isPrimary?: true;
 }
 
-/** Makes fields of a record read-only while its condition holds: most fields of an issued invoice, the holder of a rectifying one. */
+/**
+ * Makes fields of a record read-only while its condition holds: most fields of an issued invoice, or the holder of a rectifying invoice.
+ */
 export interface RecordLock<P extends string = string> extends ValueCondition<P> {
   when: FieldTest<P>;
-  /** The only fields that stay editable, or the only ones that are locked. Added fields are never locked. */
+  /** The locked fields: all fields except these, or only these. Added fields are never locked. */
   locked: { except: readonly P[] } | { only: readonly P[] };
   /** The Spanish sentence that refuses a change of a locked field. */
   message: string;
 }
 
-/** A checked save that is about to be written. */
+/** A validated save that is about to be written. */
 export interface RecordSave {
   /** 0 for a new record. */
   id: number;
@@ -142,28 +146,28 @@ export interface RecordSave {
   now: Date;
   /** The academy's today, `YYYY-MM-DD`. */
   today: string;
-  /** True if the user confirmed what `beforeSave` asks (`confirmar=1`). */
+  /** Whether the user confirmed the question of `beforeSave` (request field `confirmar=1`). */
   isConfirmed: boolean;
 }
 
-/** Records that belong to this one and are saved on their own page: the history of this record includes their changes. */
+/** Related records that belong to this one but are saved on their own page. The history of this record includes their changes. */
 export interface RelatedHistory {
   /** The record code of the related records; the permissions of that record and the row rules of its list apply. */
   record: string;
   /** The column of the related table that refers to this record. */
   column: string;
-  /** The column that gives a deleted related record its name. */
+  /** The column whose value names a deleted related record. */
   name: string;
   /** The fields of the related records whose changes are shown. */
   fields: readonly string[];
-  /** Texts that only the audit stores, with the label of each, by audit key. */
+  /** Labels of texts that only the audit stores, by their key in the audit. */
   texts?: Readonly<Record<string, string>>;
 }
 
 export interface RecordOptions<P extends string> {
   /** Code of the record's list, whose permissions apply. */
   code: string;
-  /** Without tabs, one tab shows the fields of the entity under the headings declared there. */
+  /** If absent, one tab shows the fields of the entity under the headings that the entity declares. */
   tabs?: readonly RecordTab<P>[];
   /** Fields shown under the title. */
   summary?: readonly P[];
@@ -172,8 +176,8 @@ export interface RecordOptions<P extends string> {
   /** For a list that is not `creatable`: the Spanish sentence that says where its records are created. */
   madeElsewhere?: string;
   /**
-   * For records that disappear on their own, such as a payer who has paid everything: the sentence shown after the title of one that no
-   * longer exists, «ya no debe nada». The page then leads back to the list.
+   * For records that disappear by themselves, such as a payer who has paid everything. If the record no longer exists, the page shows this
+   * sentence after its title, «ya no debe nada», and leads back to the list.
    */
   settled?: string;
   /** The field that gets the focus in a new record; by default the first required field. */
@@ -189,14 +193,17 @@ export interface RecordOptions<P extends string> {
   /** Other wire names that programs may use for a field: `{ materia_id: 'materia' }`. */
   wireNames?: Readonly<Record<string, P>>;
   /**
-   * Runs in the transaction of every save, before the row is written: takes the locks that the write needs, and checks what is only
-   * reliable under them. What a user may confirm is refused with 409 unless the save is confirmed.
+   * Runs in the transaction of every save, before the row is written. Takes the locks that the write needs, and checks what can only be
+   * checked reliably under these locks. If the user must confirm something, refuses the save with 409 until it is confirmed.
    * @throws AppError that refuses the save
    */
   beforeSave?: (manager: EntityManager, save: RecordSave) => Promise<void>;
-  /** Runs in the transaction of every save, after the row is written: updates other rows that depend on it. */
+  /** Runs in the transaction of every save, after the row is written: updates other rows that depend on the record. */
   afterSave?: (manager: EntityManager, id: number, save: RecordSave) => Promise<void>;
-  /** URLs of a module that saves more than the record's fields in one request; `{id}` is replaced by the id. */
+  /**
+   * The URLs to which the page sends its saves, if a module saves more than the record's fields in one request. `{id}` is replaced by the
+   * record's id.
+   */
   save?: { create: string; update: string };
 }
 
@@ -206,8 +213,8 @@ export interface RecordDefinition extends RecordOptions<string> {
 }
 
 /**
- * Declares a record page: tabs, groups, fields, embedded lists, actions. Page, window, reading, saving, rules and history follow from it.
- * Checked against its entity and lists at start.
+ * Declares a record page: tabs, groups, fields, embedded lists, actions. The page, its window, reading, saving, rules and history follow
+ * from this declaration. It is checked against its entity and lists at start.
  */
 export function defineRecord<T extends object>(
   entity: EntityClass<T>,

@@ -11,10 +11,13 @@ export interface TriedSave {
   write: () => Promise<void>;
 }
 
-/** A new record that is about to be saved. A preview writes nothing, because sequence numbers taken by a trial insert would be lost. */
+/**
+ * A new record that is about to be saved. Its preview must not insert the record, because the sequence numbers that a trial insert takes
+ * would be lost.
+ */
 export interface TriedCreation {
   manager: EntityManager;
-  /** The values to be written, by field; fields that get their default are missing. */
+  /** The values to write, by field. Fields that get the default of their column are missing. */
   values: Readonly<Record<string, unknown>>;
   /** `YYYY-MM-DD` */
   today: string;
@@ -22,11 +25,11 @@ export interface TriedCreation {
   may: (permission: Permission) => boolean;
 }
 
-/** What the user is asked before a new record is saved. */
+/** What to ask the user before a new record is saved. */
 export interface CreationPreview {
   /** Spanish sentences; empty if there is nothing to ask. */
   sentences: string[];
-  /** Replaces the usual question. */
+  /** Shown instead of the usual question. */
   question?: SaveQuestion;
 }
 
@@ -35,9 +38,12 @@ export interface SavePreviewOptions {
   record: string;
   /** A preview runs only for saves that change one of these fields. */
   fields: readonly string[];
-  /** Calls `write` once. @returns Spanish sentences about the consequences of the save; empty if there is nothing to ask */
+  /**
+   * Must call `write` once.
+   * @returns Spanish sentences about the consequences of the save; empty if there is nothing to ask
+   */
   preview: (save: TriedSave) => Promise<string[]>;
-  /** The same for a new record; left out if new records have no consequences. */
+  /** Like `preview`, but for a new record. Absent if new records have no consequences. */
   previewNew?: (creation: TriedCreation) => Promise<CreationPreview>;
 }
 
@@ -46,7 +52,7 @@ export interface SavePreview extends SavePreviewOptions {
 }
 
 /**
- * Describes, before a save, its consequences for other records. A module declares it for records of the modules it builds on, so that
- * those need not import it.
+ * Declares a function that describes, before a save, its consequences for other records. A module declares it for records of the modules
+ * that it builds on, so that those modules need not import this one.
  */
 export const defineSavePreview = (options: SavePreviewOptions): SavePreview => ({ ...options, kind: 'save-preview' });

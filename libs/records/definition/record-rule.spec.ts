@@ -12,7 +12,7 @@ import {
 
 const SENTENCE = 'Eso no puede ser.';
 
-/** A database where every value is taken. */
+/** Context of a rule in a database where every value is taken. */
 const context: RuleContext = {
   id: 0,
   today: '2026-11-20',

@@ -21,21 +21,24 @@ export interface RuleContext {
 }
 
 /**
- * A rule of a record, checked before the write so that one refusal names every wrong field. A constraint of the database states the same
- * rule and decides between simultaneous saves.
+ * A rule of a record. It is checked before the write, so that one refusal names every wrong field. A database constraint has the same rule
+ * and decides between simultaneous saves.
  */
 export interface RecordRule<P extends string = string> {
-  /** Checked when one of these fields changes and the input of all of them is readable. */
+  /** The rule is checked when one of these fields changes and the input of all these fields is readable. */
   reads: readonly P[];
   /** The fields that show the sentence; by default all that the rule reads. */
   at?: readonly P[];
-  /** The exclusion constraint with the same rule: PostgreSQL does not report the columns of its expressions. */
+  /**
+   * Name of the exclusion constraint with the same rule. Needed because PostgreSQL does not report the columns in the expressions of such
+   * a constraint.
+   */
   constraint?: string;
   /** @returns the Spanish sentence that says what is wrong, or null */
   problem(record: Readonly<Record<P, unknown>>, context: RuleContext): string | null | Promise<string | null>;
 }
 
-/** A rule about the value of one field; an empty field passes. */
+/** Makes a rule about the value of one field. An empty field is valid. */
 export function fieldRule<P extends string>(
   field: P,
   isValid: (value: unknown) => boolean,
@@ -47,14 +50,14 @@ export function fieldRule<P extends string>(
 export const min = <P extends string>(field: P, least: number, message: string): RecordRule<P> =>
   fieldRule(field, (value) => compare(value, least) >= 0, message);
 
-/** @param most included */
+/** Makes a rule: the number is from `least` to `most`, both included. */
 export const between = <P extends string>(field: P, least: number, most: number, message: string): RecordRule<P> =>
   fieldRule(field, (value) => compare(value, least) >= 0 && compare(value, most) <= 0, message);
 
 export const matches = <P extends string>(field: P, pattern: RegExp, message: string): RecordRule<P> =>
   fieldRule(field, (value) => typeof value === 'string' && pattern.test(value), message);
 
-/** No two records have the same value. */
+/** Makes a rule: no two records have the same value in this field. */
 export function unique<P extends string>(field: P, message: string): RecordRule<P> {
   return {
     reads: [field],
@@ -63,7 +66,7 @@ export function unique<P extends string>(field: P, message: string): RecordRule<
   };
 }
 
-/** The second date or hour is not before the first; either may be empty. */
+/** Makes a rule: the second date or hour is not before the first. Either field may be empty. */
 export function inOrder<P extends string>(first: P, second: P, message: string): RecordRule<P> {
   return {
     reads: [first, second],
@@ -71,7 +74,7 @@ export function inOrder<P extends string>(first: P, second: P, message: string):
   };
 }
 
-/** The second date or hour is after the first; either may be empty. */
+/** Makes a rule: the second date or hour is after the first. Either field may be empty. */
 export function strictlyInOrder<P extends string>(first: P, second: P, message: string): RecordRule<P> {
   return {
     reads: [first, second],
@@ -80,7 +83,7 @@ export function strictlyInOrder<P extends string>(first: P, second: P, message: 
   };
 }
 
-/** The hours of a class or a window, which may end after midnight; either may be empty. */
+/** Makes a rule: these are valid hours of a class or a window, which may end after midnight. Either field may be empty. */
 export function hoursInOrder<P extends string>(first: P, second: P, message: string): RecordRule<P> {
   return {
     reads: [first, second],
@@ -90,10 +93,10 @@ export function hoursInOrder<P extends string>(first: P, second: P, message: str
   };
 }
 
-/** Numbers are decimal text, so that amounts are exact. */
+/** Compares decimal text exactly, because it may be an amount. */
 const compare = (value: unknown, bound: number): number => dinero(value as Amount).compare(bound);
 
-/** ISO dates, and hours as `17:30`, sort as text. */
+/** Compares ISO dates, or hours such as `17:30`; both sort as text. */
 function isBefore(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' && one < other;
 }

@@ -13,7 +13,7 @@ import { LayoutProblem } from './layout-problem';
 
 /** A row of `campos_adicionales`: a field that an administrator added. */
 export interface AddedFieldRow {
-  /** 0 before it is saved. */
+  /** 0 for a field that is not saved yet. */
   id: number;
   campo: string;
   tipo: ValueTypeCode;
@@ -21,7 +21,7 @@ export interface AddedFieldRow {
   ayuda: string | null;
   obligatorio: boolean;
   opciones: Option[] | null;
-  /** The types of user that see it. */
+  /** The types of user that see the field. */
   roles: UserType[];
 }
 
@@ -42,7 +42,7 @@ export function addedField(row: AddedFieldRow): StoredField {
   };
 }
 
-/** The row of a new field. Its name is made from its label; `taken` are the names of the other added fields. */
+/** Makes the row of a new added field. Its name is made from its label. @param taken names of the other added fields */
 export function newAddedField(data: FormItemData, general: GeneralField, taken: ReadonlySet<string>): AddedFieldRow {
   const etiqueta = data.etiqueta ?? general.etiqueta;
   const row = {
@@ -59,7 +59,7 @@ export function newAddedField(data: FormItemData, general: GeneralField, taken: 
 }
 
 /**
- * An added field changed by the data of a form item; missing properties stay as they are.
+ * Applies the data of a form item to an added field. Properties that are missing in the data do not change.
  * @throws LayoutProblem for an option field without options
  */
 export function changeAddedField(row: AddedFieldRow, data: FormItemData): AddedFieldRow {
@@ -76,7 +76,7 @@ export function changeAddedField(row: AddedFieldRow, data: FormItemData): AddedF
   return changed;
 }
 
-/** With the prefix `adicional_`, a name of this length fits the 50 characters of its column. */
+/** A name of this length, with the prefix `adicional_`, fits the 50 characters of its column. */
 const MAX_NAME_LENGTH = 40;
 
 function freeName(label: string, taken: ReadonlySet<string>): string {

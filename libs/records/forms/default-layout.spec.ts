@@ -1,7 +1,7 @@
 import type { RecordField, ValueTypeCode } from '../../contracts';
 import { placeFields } from './default-layout';
 
-/** `codigo` is a text of few letters. */
+/** `codigo` stands for a text of few letters. */
 type FieldKind = ValueTypeCode | 'codigo';
 
 const widths = (...kinds: FieldKind[]) => {

@@ -4,7 +4,7 @@ import type { GroupModel } from '../model/record-model';
 
 /** Texts of up to this many letters take a short field. */
 const SHORT_TEXT_LENGTH = 30;
-/** The most columns of a field that is widened to fill its row. */
+/** Maximum columns of a field that is widened to fill its row. */
 const MAX_GROWN_WIDTH = 7;
 
 interface Placed {
@@ -12,7 +12,7 @@ interface Placed {
   columns: number;
 }
 
-/** The layout of a record without a stored one: its groups in their order, their fields in rows of twelve columns. */
+/** Returns the layout of a record that has no stored layout: the groups in their order, their fields in rows of twelve columns. */
 export function defaultLayout(groups: readonly GroupModel[], fields: readonly RecordField[]): FormLayout {
   const byName = new Map(fields.map((field) => [field.campo, field]));
   const placed = groups.map((group) => ({
@@ -63,7 +63,7 @@ export function defaultWidth(field: RecordField): number {
   return isShort(field) ? shortColumns : columns;
 }
 
-/** True for a reference to a small catalogue, or a text of few letters. */
+/** Whether a field has short values: a reference to a small catalogue, or a text of few letters. */
 function isShort({ tipo, buscador, longitudMaxima }: RecordField): boolean {
   if (VALUE_TYPES[tipo].refersTo === 'record') return buscador === undefined;
   return longitudMaxima !== undefined && longitudMaxima <= SHORT_TEXT_LENGTH;

@@ -12,7 +12,7 @@ import { readLayout } from './read-layout';
 import { makeForm, type StoredForm } from './record-form';
 import { assignIds, lockForm, saveAddedField, saveForm } from './stored-form';
 
-/** What the designer sends: a layout, and the version that it edited. */
+/** The request of the designer: a layout, and the version of the layout that the user edited. */
 export interface DesignRequest {
   layout: unknown;
   /** Without a version, the layout is saved whatever the stored version is. */
@@ -28,7 +28,7 @@ export class DesignsService {
     private readonly db: Database,
   ) {}
 
-  /** The records that the user may see, in menu order. */
+  /** Lists the record pages that the user may see, in menu order. */
   async list(session: Session): Promise<FormSummary[]> {
     const rows = await this.db.rows<{ ficha: string; formulario: StoredForm | null; campos: AddedFieldRow[] }>(
       `SELECT ficha, to_json(f) AS formulario,

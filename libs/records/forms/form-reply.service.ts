@@ -18,7 +18,7 @@ import { isFile, targetTable, TODAY, wireField, type StoredField } from '../mode
 import { FormsService } from './forms.service';
 import { GENERAL_FIELDS } from './general-fields';
 
-/** Catalogues without a list are offered whole, up to this many names. */
+/** Maximum options of a field. A catalogue without a list is offered whole, up to this many names. */
 const MAX_OPTIONS = 300;
 
 const BARRA = { top: 'arriba', bottom: 'abajo' } as const;
@@ -68,7 +68,7 @@ export class FormReplyService {
     };
   }
 
-  /** The field on the wire, with its options if they are few. */
+  /** Converts a field to its form on the wire, with its options if they are few. */
   async fieldReply(field: StoredField, session: Session): Promise<RecordField> {
     const wire = wireField(field);
     if (wire.valorInicial === TODAY) return { ...wire, valorInicial: this.clock.today() };

@@ -31,7 +31,7 @@ export class FormsService {
   ) {}
 
   /**
-   * The record page of one user: without the fields of tabs that are closed to the user, and without fields hidden from users of that
+   * Loads the record page of one user. Leaves out the fields of tabs that are closed to the user, and the fields hidden from the user's
    * type. Fields that the user may not change are read-only.
    * @throws ficha-desconocida, sin-permiso
    */
@@ -64,7 +64,7 @@ function layoutOf({ declared, layout }: RecordForm, session: Session): FormLayou
   return unseen.size === 0 ? layout : withoutItems(layout, ({ data }) => unseen.has(data.name));
 }
 
-/** A field is hidden with its tab, whether the definition or the layout put it there. */
+/** Returns the fields that the user sees. A field is hidden with its tab, whether the definition or the layout put it into that tab. */
 function visibleFields(model: RecordModel, { fields, layout }: RecordForm, session: Session): StoredField[] {
   const isShown = offeredTo(session);
   const closed = new Set(model.tabs.filter((tab) => !isShown(tab)).map(({ code }) => code));
@@ -74,7 +74,7 @@ function visibleFields(model: RecordModel, { fields, layout }: RecordForm, sessi
   return fields.filter(
     (field) =>
       isSeenBy(field, session.user.tipo) &&
-      // A record cannot be created without its needed fields, so a layout cannot hide them.
+      // A layout cannot hide a needed field by putting it into a closed tab, because no record could be created without it.
       !declaredThere.has(field.campo) &&
       (isNeeded(field) || !placedThere.has(field.campo)),
   );

@@ -9,7 +9,7 @@ export const GENERAL_FIELDS: readonly GeneralField[] = VALUE_TYPE_CODES.flatMap(
   return [hasOptions ? { ...field, opciones: [] } : field];
 });
 
-/** Null if there is no general field of this name. */
+/** Finds a general field by name; null if there is none. */
 export function generalField(campo: string): GeneralField | null {
   return GENERAL_FIELDS.find((field) => field.campo === campo) ?? null;
 }

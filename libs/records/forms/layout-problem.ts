@@ -1,7 +1,7 @@
 /** A problem in a layout; the message is the Spanish sentence that people read. */
 export class LayoutProblem extends Error {}
 
-/** The result of `read`, or the sentence of the LayoutProblem that it throws. Other errors pass through. */
+/** Runs `read`. Returns its result, or the sentence of the LayoutProblem that it throws. Other errors are not caught. */
 export function catchProblem<T>(read: () => T): { value: T } | { problem: string } {
   try {
     return { value: read() };

@@ -6,21 +6,21 @@ import { generalField } from './general-fields';
 import { LayoutProblem } from './layout-problem';
 import { readLayout } from './read-layout';
 
-/** The most added fields of one record, including those that are on no form. */
+/** Maximum added fields of one record, including fields that are on no form. */
 const MAX_ADDED = 150;
 
 /** A form before the designer's change. */
 export interface CurrentForm {
   model: RecordModel;
   added: readonly AddedFieldRow[];
-  /** The layout stored before; null if there was none, or it cannot be read. */
+  /** The layout stored before this change; null if there was none, or if it cannot be read. */
   previous: FormLayout | null;
 }
 
 /** What a save of the designer writes. */
 export interface Design {
   layout: FormLayout;
-  /** Added fields that are new (their id is 0) or whose words changed. */
+  /** Added fields that are new (their id is 0) or changed. */
   changedFields: AddedFieldRow[];
 }
 
@@ -51,7 +51,10 @@ function addField(item: FormItem, fields: Map<string, AddedFieldRow>): FormItem 
   return { ...item, data: { ...item.data, name: row.campo } };
 }
 
-/** The item as it is stored. The words of an added field are stored with the field; for other fields only changes are stored. */
+/**
+ * Returns the item as it is stored. The properties of an added field are stored with the field; for other fields, only the differences
+ * from the definition are stored.
+ */
 function settleItem(item: FormItem, model: RecordModel, fields: Map<string, AddedFieldRow>): FormItem {
   const { name, soloLectura } = item.data;
   const readOnly = soloLectura === true ? { soloLectura } : {};
@@ -78,7 +81,10 @@ function differences(item: FormItem, model: RecordModel, readOnly: Pick<FormItem
   };
 }
 
-/** The internal ids that a save removes. @throws LayoutProblem for an id that was not in the previous layout */
+/**
+ * Returns the internal ids of the groups and fields that a save removes.
+ * @throws LayoutProblem for an id that was not in the previous layout
+ */
 function removedIds(
   previous: FormLayout | null,
   layout: FormLayout,

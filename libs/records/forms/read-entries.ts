@@ -2,14 +2,14 @@ import { FORM_COLUMNS, type LayoutEntry } from '../../contracts';
 import { quoteName } from '../../platform';
 import { LayoutProblem } from './layout-problem';
 
-/** Far more than any form needs. */
+/** Limits far above what any form needs. */
 const MAX_ROWS = 1000;
 const MAX_HEIGHT = 20;
 
 /**
- * The entries of a grid of twelve columns. Each name may appear once, inside the grid, without overlaps.
- * @param where the grid, for sentences: «el grupo «Contacto»».
- * @param labels the names that may be on the grid, with their labels for sentences
+ * Reads the entries of a grid of twelve columns. Each name may appear once, inside the grid, without overlaps.
+ * @param where the name of the grid in error sentences: «el grupo «Contacto»».
+ * @param labels the allowed names, with their labels for error sentences
  * @throws LayoutProblem
  */
 export function readEntries(raw: unknown, where: string, labels: ReadonlyMap<string, string>): LayoutEntry[] {
@@ -46,7 +46,7 @@ function isCount(raw: unknown, most: number): raw is number {
   return Number.isInteger(raw) && (raw as number) >= 0 && (raw as number) <= most;
 }
 
-/** Compares each entry only with those that start above its bottom edge. */
+/** Finds two entries that overlap. Compares each entry only with the entries that start above its bottom edge. */
 function findOverlap(entries: readonly Entry[]): [Entry, Entry] | null {
   const sorted = entries.toSorted((one, other) => one.y - other.y);
   for (const [index, one] of sorted.entries())

@@ -6,7 +6,7 @@ import { readBoolean, readInternalId, readList, readName, readObject, readText, 
 const MAX_OPTIONS = 100;
 const MAX_LENGTH = { etiqueta: 120, ayuda: 300, opcion: 80 };
 
-/** Reads a field of a layout. @param index its place in the request @throws LayoutProblem */
+/** Reads a field of a layout. @param index position of the field in the request @throws LayoutProblem */
 export function readItem(raw: unknown, index: number): FormItem {
   const which = `El campo n.º ${String(index + 1)}`;
   const item = readObject(raw, `${which} no se entiende.`);

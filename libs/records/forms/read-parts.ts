@@ -22,7 +22,7 @@ export function readList(raw: unknown, what: string, most: number): unknown[] {
   return raw;
 }
 
-/** Trimmed text; undefined if empty. */
+/** Reads a text and trims it; undefined if it is empty. */
 export function readText(raw: unknown, longest: number, what: string): string | undefined {
   if (raw === undefined || raw === null) return undefined;
   if (typeof raw !== 'string') throw new LayoutProblem(`${what} debe ser un texto.`);
@@ -43,7 +43,7 @@ export function readName(raw: unknown, which: string): string {
   return raw;
 }
 
-/** Null for an item that was never saved. */
+/** Reads an internal id; null for an item that was never saved. */
 export function readInternalId(raw: unknown, which: string): number | null {
   if (raw === undefined || raw === null) return null;
   const id = typeof raw === 'number' ? parseId(raw) : null;

@@ -13,11 +13,11 @@ export interface RecordForm {
   layout: FormLayout;
   /** The number of saves and resets of the layout; 0 before the first. */
   version: number;
-  /** For administrators: the parts of the stored layout that were dropped; null if none was. */
+  /** For administrators: a Spanish text about the parts of the stored layout that were dropped; null if nothing was dropped. */
   warning: string | null;
 }
 
-/** A row of `formularios`; without `estado` the default layout is used. */
+/** A row of `formularios`. If `estado` is null, the default layout is used. */
 export interface StoredForm {
   estado: unknown;
   version: number;
@@ -40,8 +40,8 @@ export function makeForm(model: RecordModel, added: readonly AddedFieldRow[], st
 }
 
 /**
- * Applies a layout to fields. It changes words and makes fields stricter, never looser, and never so strict that no record could be
- * created. Added fields that are not on the form are not required.
+ * Applies a layout to fields. The layout changes words and makes fields stricter, never less strict. It never makes a field so strict that
+ * no record could be created. Added fields that are not on the form are not required.
  */
 function applyLayout(fields: readonly StoredField[], items: readonly FormItem[]): StoredField[] {
   const dataOf = new Map(items.map(({ data }) => [data.name, data]));

@@ -5,7 +5,7 @@ import { fichasErrors } from '../definition/errors';
 import type { AddedFieldRow } from './added-fields';
 import type { StoredForm } from './record-form';
 
-/** The tables of the form designer, written within a transaction. */
+/** Functions that write the tables of the form designer within a transaction. */
 
 interface LockedForm {
   stored: StoredForm | undefined;
@@ -60,7 +60,7 @@ export async function assignIds(manager: EntityManager, layout: FormLayout): Pro
   return { ...layout, grupos: layout.grupos.map(withId), items: layout.items.map(withId) };
 }
 
-/** @param layout null saves the default layout. @returns the new version */
+/** Saves a layout. @param layout null restores the default layout. @returns the new version */
 export async function saveForm(manager: EntityManager, code: string, layout: FormLayout | null): Promise<number> {
   const rows: { version: number }[] = await manager.query(
     `INSERT INTO formularios (ficha, estado) VALUES ($1, $2)

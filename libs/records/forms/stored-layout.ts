@@ -9,7 +9,7 @@ import { readLayout } from './read-layout';
 export interface RestoredLayout {
   /** Null if the layout is unusable: the default layout is used. */
   layout: FormLayout | null;
-  /** For administrators: what was dropped; null if nothing was. */
+  /** For administrators: a Spanish text about what was dropped; null if nothing was dropped. */
   warning: string | null;
 }
 
@@ -17,8 +17,8 @@ const UNUSABLE = 'El diseño guardado de esta ficha no se puede usar y se muestr
 const PARTLY_USABLE = 'El diseño guardado de esta ficha nombra cosas que ya no existen y se muestra sin ellas.';
 
 /**
- * Adapts a stored layout to its record, whose definition may have changed since. A field that no longer exists is left out, a
- * group of a tab that no longer exists moves to the first tab; an unreadable layout is not used at all.
+ * Adapts a stored layout to its record, because the definition of the record may have changed. A field that no longer exists is left out.
+ * A group of a tab that no longer exists moves to the first tab. An unreadable layout is not used.
  */
 export function restoreLayout(raw: unknown, model: RecordModel, fields: readonly StoredField[]): RestoredLayout {
   const read = catchProblem(() => {
@@ -64,7 +64,7 @@ export function withoutItems(layout: FormLayout, isGone: (item: FormItem) => boo
   };
 }
 
-/** The groups, with those of missing tabs moved to the first tab. */
+/** Moves the groups of missing tabs to the first tab. Returns all groups, and the moved ones. */
 function moveGroups(groups: readonly FormGroup[], { tabs }: RecordModel): { grupos: FormGroup[]; moved: FormGroup[] } {
   const codes = new Set(tabs.map(({ code }) => code));
   const [first] = tabs;

@@ -3,7 +3,7 @@ import { Database, type Session } from '../../platform';
 import { RecordAccessService } from '../access/record-access.service';
 import { fichasErrors } from '../definition/errors';
 
-/** The tab of each record page that each user opened last. */
+/** Stores the tab that each user opened last on each record page. */
 @Injectable()
 export class TabsService {
   constructor(

@@ -19,7 +19,7 @@ interface Save {
   accion: HistoryEntry['accion'];
   antes: Json;
   despues: Json;
-  /** 0 for the record itself, else the number of the related kind, from 1. */
+  /** The source of the change: 0 for the record itself, otherwise the number of the related kind, from 1. */
   fuente: number;
   /** The id of the changed record. */
   registro: number;
@@ -32,7 +32,7 @@ interface Change {
   after: unknown;
 }
 
-/** The names of the records and files that changes refer to. */
+/** Names of the records and files to which changed fields refer, by field and id. */
 type Names = ReadonlyMap<StoredField, ReadonlyMap<number, SelectorItem>>;
 
 /** What is needed to show changed values as text. */
@@ -48,7 +48,7 @@ export interface HistoryRequest {
   page: number;
   /** Only saves that changed this field; null for all saves. */
   field: string | null;
-  /** True leaves out the entries of users who revealed masked values. */
+  /** Whether to leave out the entries of users who revealed masked values. */
   changesOnly: boolean;
 }
 
@@ -59,7 +59,10 @@ interface SavesPage extends Pick<HistoryRequest, 'id' | 'page' | 'changesOnly'> 
 
 const PAGE_SIZE = 20;
 
-/** Who changed a record, when, and from what to what: the audit rows in the labels and values of the record. */
+/**
+ * Loads the history of a record: who changed it and when, with the old and the new values. The rows come from the audit, the labels and
+ * formats from the record.
+ */
 @Injectable()
 export class HistoryService {
   constructor(
@@ -111,13 +114,13 @@ export class HistoryService {
     ]);
     return rows.map(({ partes, ...row }) => ({
       ...row,
-      // Several statements may change one column: the first old value and the last new value count.
+      // If several statements changed the same column, the first old value and the last new value are used.
       antes: Object.assign({}, ...partes.toReversed().map(({ antes }) => antes ?? {})) as Json,
       despues: Object.assign({}, ...partes.map(({ despues }) => despues ?? {})) as Json,
     }));
   }
 
-  /** Runs one statement per field. */
+  /** Loads the names with one statement per field, not per change. */
   private async loadNames(changes: readonly Change[], session: Session): Promise<Names> {
     const referring = [...new Set(changes.map(({ field }) => field))].filter(refersToRows);
     return new Map(
@@ -133,7 +136,7 @@ export class HistoryService {
   }
 }
 
-/** The saves of a record and of its related records: six parameters for the record, then three for each related kind. */
+/** SQL of the saves of a record and of its related records. It has six parameters for the record, then three for each related kind. */
 const savesSelect = (related: number): string => `
   WITH filas AS (
     SELECT a.*, 0 AS fuente FROM auditoria a
@@ -157,7 +160,7 @@ function relatedSelect(index: number): string {
       AND (a.antes ?| ${keys ?? ''} OR a.despues ?| ${keys ?? ''})`;
 }
 
-/** The related record that changed; nothing if it is the record whose history is read. */
+/** Names the related record that changed; returns nothing if the record itself changed. */
 function nameOf({ fuente, registro }: Save, related: readonly RelatedRecords[]): Pick<HistoryEntry, 'de'> {
   const source = related[fuente - 1];
   return source === undefined ? {} : { de: `${source.noun} ${source.names.get(registro) ?? ''}`.trim() };
@@ -181,7 +184,7 @@ function entryReply(
   };
 }
 
-/** True if its values are ids of records or of files. */
+/** Whether the values of a field are ids of records or files. */
 function refersToRows(field: StoredField): boolean {
   return targetTable(field) !== null || isFile(field);
 }
@@ -192,7 +195,7 @@ function auditKey({ campo, store }: StoredField): string {
   return 'column' in store ? store.column : campo;
 }
 
-/** The changes that a save made to a field; empty if there are none. */
+/** Returns the changes that a save made to a field; empty if the field did not change. */
 function changeOf(field: StoredField, { antes, despues }: Save): Change[] {
   if ('from' in field.store || field.store.kind === 'in-view') return [];
   const before = auditedValue(field, antes);

@@ -6,10 +6,10 @@ import { FormsService } from '../forms/forms.service';
 import type { RecordModel } from '../model/record-model';
 import { auditedText, type StoredField } from '../model/stored-field';
 
-/** Records that belong to another one, whose changes its history shows. */
+/** Related records of one kind, whose changes appear in the history of another record. */
 export interface RelatedRecords {
   table: string;
-  /** The Spanish noun of one of them: `materia`. */
+  /** The Spanish noun for one of these records: `materia`. */
   noun: string;
   /** The fields whose changes are shown. */
   fields: readonly StoredField[];
@@ -17,7 +17,7 @@ export interface RelatedRecords {
   names: ReadonlyMap<number, string>;
 }
 
-/** Finds the related records of a record, and the fields of them that a user may see. */
+/** Finds the related records of a record, and which of their fields a user may see. */
 @Injectable()
 export class RelatedFieldsService {
   constructor(
@@ -56,7 +56,7 @@ export class RelatedFieldsService {
     }
   }
 
-  /** Row rules cannot apply to a deleted row, so only administrators see deleted records. */
+  /** Loads the deleted related records. For administrators only, because row rules cannot apply to a deleted row. */
   private deleted(
     table: string,
     { column, name }: RelatedHistory,

@@ -14,7 +14,7 @@ const PARTS = [
   'items_borrados',
 ] as const satisfies (keyof FormLayout)[];
 
-/** The form designer. */
+/** Routes of the form designer. */
 @ApiTags('Formularios')
 @Controller()
 export class FormsController {
@@ -51,7 +51,7 @@ export class FormsController {
   }
 }
 
-/** HTML forms send parts as JSON text. */
+/** Parses a part that an HTML form sent as JSON text. */
 function parsePart(part: unknown): unknown {
   return typeof part === 'string' ? parseJson(part) : part;
 }

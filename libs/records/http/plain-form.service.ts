@@ -10,9 +10,9 @@ import { recordFormHtml, type PlainField } from './record-form-html';
 export interface PlainFormRequest {
   code: string;
   id: number;
-  /** `urlRegreso` as it was sent. */
+  /** `urlRegreso` as it was sent, not checked yet. */
   returnUrl: unknown;
-  /** A refused save with its body. */
+  /** A refused save, with the body that was sent. */
   refused?: { error: AppError; body: Readonly<Record<string, unknown>> };
 }
 
@@ -45,10 +45,10 @@ export class PlainFormService {
   }
 }
 
-/** The path that a form leads to: the one sent if it is a path of ours, else the list of the record. */
+/** Returns the path to open after the form: the sent path if it belongs to this application, otherwise the list of the record. */
 export const returnPath = (raw: unknown, code: string): string => ownPath(raw) ?? `/administrar/${code}/`;
 
-/** The sent values without their version: the form shows the stored version. */
+/** Removes the version from sent values, so that the form shows the stored version. */
 function withoutVersion({ version: _version, ...sent }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return sent;
 }

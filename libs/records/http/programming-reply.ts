@@ -3,7 +3,7 @@ import { listPermissions, requiredFor } from '../../listings';
 import type { RecordModel } from '../model/record-model';
 import { ADDED_COLUMN, type StoredField } from '../model/stored-field';
 
-/** Programming mode of a record: all its fields, including those that no layout shows. */
+/** Builds the programming mode of a record: all its fields, including fields that no layout shows. */
 export function recordProgramming(model: RecordModel, fields: readonly StoredField[]): ProgrammingReply {
   const { code, title, model: entity } = model.list.definition;
   const tabs = model.tabs.flatMap((tab) =>
@@ -36,7 +36,7 @@ function fieldReply({ campo, etiqueta, tipo, store, permission, roles }: StoredF
   };
 }
 
-/** The column, the junction table or the key of an added field; null for computed fields. */
+/** Returns where a field is stored: the column, the junction table or the key of an added field; null for computed fields. */
 function storedIn(store: StoredField['store'], name: string): string | null {
   if (store.kind === 'added') return `${ADDED_COLUMN}.${name}`;
   if (store.kind === 'references') return store.junction;

@@ -16,12 +16,14 @@ export interface PlainForm {
   code: string;
   fields: readonly PlainField[];
   record: RecordReply;
-  /** A path of ours where the form leads after saving. */
+  /** The path, within this application, to open after saving. */
   returnUrl: string;
   refusal?: PlainRefusal | undefined;
 }
 
-/** The record as a plain form (LIST-53), for programs and browsers without script. The client replaces it. */
+/**
+ * Renders the record as a plain form (LIST-53), for programs and for browsers without script. With script, the client replaces this form.
+ */
 export function recordFormHtml({ code, fields, record, returnUrl, refusal }: PlainForm): string {
   const action = `/administrar/${code}/ficha/${String(record.id)}/`;
   const isReadOnly = record.soloLectura === true;
@@ -38,7 +40,7 @@ ${button} <a href="${escapeHtml(returnUrl)}">Cancelar</a>
 
 function fieldHtml(field: PlainField, record: RecordReply, problem: string | undefined): string {
   const label = escapeHtml(field.etiqueta);
-  // Uploading a file needs the client.
+  // A file is shown as text only, because uploading a file needs the client.
   if (isFixed(field, record) || VALUE_TYPES[field.tipo].refersTo === 'file')
     return `<p><strong>${label}</strong> <span>${escapeHtml(fixedText(field, record))}</span></p>`;
   const note = problem === undefined ? '' : ` <strong>${escapeHtml(problem)}</strong>`;
@@ -61,7 +63,7 @@ function controlHtml(field: PlainField, { valores, referencias }: RecordReply): 
   return `<input ${name} value="${text}">`;
 }
 
-/** A select. The selected values are always among the options, also when the options are cut to the limit. */
+/** Renders a select. The selected values are always among the options, even if the options are cut at the limit. */
 function selectHtml(
   { opciones = [], obligatorio, tipo }: PlainField,
   name: string,

@@ -137,7 +137,7 @@ export class RecordsController {
     }
   }
 
-  /** Takes the same body as a save, and writes nothing. */
+  /** Previews a save: takes the same body, but writes nothing. */
   @Post('administrar/:seccion/ficha/:id/previo', { permission: 'fichas.ver' })
   async preview(
     @Param('seccion') code: string,
@@ -159,11 +159,11 @@ export class RecordsController {
   }
 }
 
-/** True for a form of the page without script: the browser navigates to the answer. */
+/** Whether the form of the page without script sent the request. The browser then shows the reply as a page. */
 const isSentByBrowser = ({ headers }: AppRequest): boolean =>
   !wantsJson(headers) && (headers.accept ?? '').includes('text/html');
 
-/** @throws registro-desconocido if the text cannot be an id */
+/** Parses the id of a record. @throws registro-desconocido if the text cannot be an id */
 export function readRecordId(raw: string): number {
   const id = parseId(raw);
   if (id === null) throw fichasErrors['registro-desconocido']();

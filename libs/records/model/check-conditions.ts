@@ -49,8 +49,8 @@ function fieldOf(owner: string, { field }: FieldTest, declared: ReadonlyMap<stri
 }
 
 /**
- * Refuses tests of computed fields. A save reads the stored row alone: a lock by a computed value would close the form but let the save
- * through.
+ * Refuses conditions on computed fields. A save reads only the stored row, so a lock by a computed value would make the form read-only,
+ * but would not refuse the save.
  */
 function checkStored(owner: string, test: FieldTest, declared: ReadonlyMap<string, StoredField>): void {
   if (!('column' in fieldOf(owner, test, declared).store))

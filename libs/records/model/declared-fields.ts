@@ -26,7 +26,7 @@ export function declaredFields(metadata: EntityMetadata, registry: ListRegistry)
   return new Map(fields.flatMap((field) => (field === null ? [] : [[field.campo, field] as const])));
 }
 
-/** Integer columns have no declared precision: these are the digits that always fit. */
+/** Number of digits that always fits an integer column, which has no declared precision. */
 const INTEGERS: Record<string, NumberShape | undefined> = {
   integer: { digits: 9, decimals: 0 },
   int: { digits: 9, decimals: 0 },
@@ -34,8 +34,8 @@ const INTEGERS: Record<string, NumberShape | undefined> = {
 };
 
 /**
- * A field declared with `@Field`; null for fields that records do not show: hidden ones, relations of lists, arrays, rows of other
- * tables.
+ * Makes a field from a property with `@Field`. Null for fields that records do not show: hidden fields, relations of lists, arrays, and
+ * rows of other tables.
  */
 function declaredField(info: FieldInfo, metadata: EntityMetadata, registry: ListRegistry): StoredField | null {
   if (info.hidden === true || info.listOnly === true) return null;
@@ -74,7 +74,10 @@ function numberShape({ type, precision, scale }: ColumnMetadata): NumberShape | 
   return typeof precision === 'number' ? { digits: precision - decimals, decimals } : null;
 }
 
-/** The default of the column, if the client can show it: a literal, or today. @throws Error for a today other than `claustro_hoy()` */
+/**
+ * Returns the default of a column, if the client can show it: a literal, or today's date.
+ * @throws Error if the default is today's date but not `claustro_hoy()`
+ */
 function initialValue({ default: initial, propertyPath }: ColumnMetadata): Pick<RecordField, 'valorInicial'> {
   if (typeof initial === 'boolean' || typeof initial === 'number') return { valorInicial: initial };
   const expression = typeof initial === 'function' ? initial() : null;
@@ -101,7 +104,10 @@ function relationField(info: FieldInfo, relation: RelationMetadata, registry: Li
   };
 }
 
-/** How the records of a list are offered and opened. The records of a catalogue are offered whole, and their names have no link. */
+/**
+ * Returns how a field offers and opens the records of a list. The records of a catalogue are all offered as options, and their names have
+ * no link.
+ */
 function linksOf({ definition, picker }: ListModel): Pick<StoredField, 'buscador' | 'urlFicha' | 'catalogue'> {
   if (definition.catalogue !== undefined) return { catalogue: definition };
   return {

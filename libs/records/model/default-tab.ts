@@ -7,8 +7,8 @@ interface Group extends RecordGroup {
 }
 
 /**
- * The tab of a record without a definition: the declared fields in the order of their source, under the headings declared there, each
- * computed field after the date it depends on.
+ * Builds the tab of a record without a definition: the declared fields in the order of their source, under the headings declared there. A
+ * computed field follows the date from which it is computed.
  */
 export function defaultTab(title: string, entity: object, declared: ReadonlyMap<string, StoredField>): RecordTab {
   const groups: Group[] = [];

@@ -6,8 +6,9 @@ import { valueOf, type StoredField } from './stored-field';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * The fields of this row that its locks make read-only, each with the sentence of its lock.
- * @param fields the fields that the user sees. The locks read all fields of the model: a field that is hidden from a user locks too.
+ * Returns the fields of this row that locks make read-only, each with the sentence of its lock.
+ * @param fields the fields that the user sees. The locks test all fields of the model, so a field that is hidden from the user can cause a
+ * lock too.
  */
 export function lockedFields(
   { locks, fields: declared }: Pick<RecordModel, 'locks' | 'fields'>,

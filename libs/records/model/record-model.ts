@@ -29,7 +29,10 @@ export interface GroupModel {
 
 export interface EmbeddedModel extends Omit<EmbeddedList, 'list'> {
   list: ListModel;
-  /** The column of the listed table with the id of this record, or of the record that `throughColumn` refers to. */
+  /**
+   * The column of the listed table that refers to this record. With `throughColumn`, it refers to the record to which that column of this
+   * record refers.
+   */
   column: string;
   throughColumn: string | null;
   /** The junction table of `among`, which replaces `column`; null without `among`. */
@@ -44,7 +47,7 @@ export interface TabModel extends Pick<RecordTab, 'code' | 'title' | 'permission
 export interface RecordModel {
   list: ListModel;
   table: string;
-  /** The fields in groups, in their order, then the other declared fields, which administrators may place. */
+  /** The fields of the groups, in their order, then the other declared fields. Administrators may add these to a layout. */
   fields: StoredField[];
   tabs: TabModel[];
   groups: GroupModel[];
@@ -55,7 +58,7 @@ export interface RecordModel {
   summary: readonly string[];
   /** For a list that is not `creatable`: where its records are created. */
   madeElsewhere?: string;
-  /** The sentence about a record that no longer exists, after its title; undefined if a missing record is an error. */
+  /** The sentence to show after the title of a record that no longer exists; undefined if a missing record is an error. */
   settled?: string;
   startsAt?: string;
   related: readonly RelatedHistory[];
@@ -80,7 +83,8 @@ interface Sources {
 }
 
 /**
- * @param definition left out for a list without a record file
+ * Makes the model of a record.
+ * @param definition absent for a list without a record file
  * @throws Error that names the record and what is wrong with its definition
  */
 export function makeRecordModel(
@@ -151,7 +155,10 @@ function groupsOf({ code: tab, groups = [] }: RecordTab): GroupModel[] {
 
 const nameOf = (entry: string | RecordFieldOptions): string => (typeof entry === 'string' ? entry : entry.field);
 
-/** @throws Error for a field that is not declared, or is in two groups */
+/**
+ * Returns the fields in the order of the groups, then the other fields.
+ * @throws Error for a field that is not declared, or is in two groups
+ */
 function orderFields(tabs: readonly RecordTab[], sources: Sources): StoredField[] {
   const entries = tabs.flatMap(({ groups = [] }) => groups).flatMap(({ fields }) => fields);
   checkNames(sources, entries.map(nameOf));
@@ -214,7 +221,9 @@ function resolveJunction(
   return { table, ours, theirs };
 }
 
-/** The entity that the rows of an embedded list refer to, and the column that leads there with `through`. */
+/**
+ * Returns the entity that the rows of an embedded list refer to and, with `through`, the column of this record that leads to that entity.
+ */
 function rowsTarget(
   { through, addLabel }: EmbeddedList,
   { code, entity, metadata }: Sources,
@@ -224,7 +233,7 @@ function rowsTarget(
   const column = relation?.joinColumns[0];
   if (relation === undefined || column === undefined)
     throw new Error(`The record «${code}»: «${through}» is no reference`);
-  // A new row refers to the record that `through` leads to, whose id the form of this record cannot fill in.
+  // A new row would refer to the record that `through` leads to, and the form of this record cannot fill in that id.
   if (addLabel !== undefined) throw new Error(`The record «${code}»: rows through «${through}» cannot be added`);
   return { target: relation.inverseEntityMetadata.target, throughColumn: column.databaseName };
 }

@@ -50,7 +50,10 @@ export class RecordRegistry {
   }
 }
 
-/** The previews of each record: several modules may preview the same one. @throws Error for a record without a list */
+/**
+ * Groups the previews by record, because several modules may preview the same record.
+ * @throws Error for a record without a list
+ */
 function byRecord(previews: readonly SavePreview[], lists: ListRegistry): ReadonlyMap<string, SavePreview[]> {
   for (const { record } of previews)
     if (!lists.has(record)) throw new Error(`The preview of «${record}» is of no record`);

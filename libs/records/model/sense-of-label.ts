@@ -5,5 +5,5 @@ const SENSES: readonly (readonly [RegExp, DateSense])[] = [
   [/\b(fin|final|hasta|baja|caduca|caducidad|vence|vencimiento|término|termina)\b/i, 'fin'],
 ];
 
-/** The meaning of a date field, guessed from the words of its label: added fields have nothing else to tell it by. */
+/** Guesses the meaning of a date field from the words of its label, because an added field has no other sign of its meaning. */
 export const senseOfLabel = (label: string): DateSense | undefined => SENSES.find(([words]) => words.test(label))?.[1];

@@ -14,23 +14,25 @@ export type Store =
   /** Computed: true if a view contains the row. */
   | { kind: 'in-view'; view: string; within: { column: string; days: number } | null };
 
-/** A field of a record as the wire has it, and where it is stored. */
+/** A field of a record: its form on the wire, and where its values are stored. */
 export interface StoredField extends RecordField, ValueField {
   store: Store;
-  /** For a date: the first year that it may have; 1900 by default. */
+  /** For a date: the first valid year; 1900 by default. */
   firstYear?: number;
-  /** Users without this permission see the field read-only. */
+  /** The permission to change the field. Users without it see the field read-only. */
   permission?: Permission;
-  /** The boolean column of the small table that it refers to: only rows where it is true are offered. */
+  /** For a reference to a small table: a boolean column of that table. Only rows where it is true are offered. */
   offeredBy?: string;
-  /** The list of the small table that it refers to, whose records are offered whole. */
+  /** For a reference to a small table: the list of that table, whose records are all offered as options. */
   catalogue?: ListDefinition;
-  /** The columns whose stored values a text field offers, and the label of its empty option if users may enter no other value. */
+  /**
+   * The columns whose stored values a text field offers. If users may enter no other value, `noneLabel` is the label of the empty option.
+   */
   suggestedFrom?: readonly `${string}.${string}`[];
   noneLabel?: string;
 }
 
-/** A text that is stored only in the audit, as a field of the history. */
+/** Makes a field of the history for a text that is stored only in the audit. */
 export const auditedText = (campo: string, etiqueta: string): StoredField => ({
   ...{ campo, etiqueta, tipo: 'texto', obligatorio: false },
   store: { kind: 'column', column: campo, hasDefault: false, isNullable: true },
@@ -58,7 +60,7 @@ export function wireField({
   return field;
 }
 
-/** The value of a field on the wire. `named` are the records that a references field points to. */
+/** Returns the value of a field on the wire. @param named the records to which a references field refers */
 export function valueOf({ campo, store, tipo }: StoredField, row: Row, named?: readonly SelectorItem[]): unknown {
   if (store.kind === 'references') return named?.map((item) => item.id) ?? [];
   if (store.kind === 'added') return (row[ADDED_COLUMN] as Row | undefined)?.[campo] ?? null;

@@ -7,13 +7,13 @@ import { visibleLists, type EmbeddedModel, type RecordModel } from '../model/rec
 
 const PAGE_SIZE = 10;
 
-/** A page of an embedded list. */
+/** A request for one page of an embedded list. */
 export interface EmbeddedPageRequest {
   model: RecordModel;
   /** The id of the record that the rows belong to. */
   id: number;
   list: string;
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
 }
 
@@ -26,7 +26,7 @@ export class EmbeddedListsService {
     private readonly shapes: ShapesService,
   ) {}
 
-  /** The number of rows for the tab of each list: rows that the user may see and that pass `counted`. */
+  /** Counts the rows for the tab of each list: rows that the user may see and that pass `counted`. */
   async countRows(model: RecordModel, id: number, session: Session): Promise<Record<string, number>> {
     const counts = await Promise.all(
       listsOf(model, session).map(
@@ -48,7 +48,7 @@ export class EmbeddedListsService {
   ): Promise<ListPageReply> {
     const embedded = listsOf(model, session).find(({ code }) => code === list);
     if (embedded === undefined) throw fichasErrors['lista-desconocida']();
-    // Without the columns that an administrator took out of the embedded list.
+    // Leaves out the columns that an administrator took out of the embedded list.
     const { columns: seen } = await this.shapes.current(embedded.list, session.user);
     const columns = embedded.columns.filter((path) => seen.has(path));
     const query = this.query(model, { ...embedded, columns }, id, session);

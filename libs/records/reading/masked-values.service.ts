@@ -9,10 +9,10 @@ import { ADDED_COLUMN, maskedValue, valueOf, type StoredField } from '../model/s
 
 type Row = Record<string, unknown>;
 
-/** Stands in the audit for a value that a user has revealed. */
+/** Stored in the audit instead of a value that a user has revealed. */
 const SEEN = '•••';
 
-/** Values that stay masked until a user reveals them, such as account numbers. The audit records who revealed which. */
+/** Reveals values that are masked at first, such as account numbers. The audit records who revealed which value. */
 @Injectable()
 export class MaskedValuesService {
   constructor(
@@ -22,8 +22,8 @@ export class MaskedValuesService {
   ) {}
 
   /**
-   * Audits that the user reveals a masked field, and returns its whole value.
-   * @throws ficha-desconocida, sin-permiso, registro-desconocido, campo-desconocido for other fields
+   * Returns the whole value of a masked field, and records in the audit that the user has revealed it.
+   * @throws ficha-desconocida, sin-permiso, registro-desconocido, campo-desconocido for fields without a mask
    */
   async reveal(request: { code: string; id: number; field: string }, session: Session, actor: Actor): Promise<unknown> {
     const { model, fields } = await this.forms.open(request.code, session);
@@ -62,7 +62,7 @@ export function masksOf(fields: readonly StoredField[], row: Row): Map<StoredFie
   );
 }
 
-/** The reply with masks in place of the values. */
+/** Replaces the values of masked fields in a reply by their masks. */
 export function withMasks(reply: RecordReply, masks: ReadonlyMap<StoredField, string>): RecordReply {
   if (masks.size === 0) return reply;
   const values = [...masks].map(([{ campo }, mask]) => [campo, mask] as const);

@@ -35,8 +35,8 @@ export class ReadRecordService {
   ) {}
 
   /**
-   * The record with whole values. Reading a field that pages mask is audited.
-   * @param id 0 is a new record: no values.
+   * Reads a record with whole values. The audit records that the user has read fields which pages mask.
+   * @param id 0 for a new record, which has no values.
    * @throws ficha-desconocida, sin-permiso, registro-desconocido
    */
   async read(code: string, id: number, session: Session, actor: Actor): Promise<RecordReply> {

@@ -79,7 +79,10 @@ export class CheckRulesService {
     };
   }
 
-  /** A problem for each chosen record that does not exist, found in one statement. Files are checked by their service. */
+  /**
+   * Returns a problem for each chosen record that does not exist, with a single statement. Files are left out, because their service
+   * checks them.
+   */
   private async checkReferences(values: ReadonlyMap<StoredField, unknown>): Promise<Problem[]> {
     const params: unknown[] = [];
     const selects = [...values].flatMap(([field, value]) => {
@@ -96,7 +99,7 @@ export class CheckRulesService {
   }
 }
 
-/** The fields that show the sentence of a rule, without read-only ones: a user cannot correct those. */
+/** Returns the fields that show the sentence of a rule. Read-only fields are left out, because a user cannot correct them. */
 function fieldsAt({ reads, at = reads }: RecordRule, { fields }: RecordModel): string[] {
   return at.filter((name) => fields.some(({ campo, soloLectura }) => campo === name && soloLectura !== true));
 }

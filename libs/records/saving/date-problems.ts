@@ -9,8 +9,8 @@ interface DatedChange {
 }
 
 /**
- * Problems of the dates of a save, in all records and in added fields: improbable years, and births in the future. An unchanged stored
- * date is accepted, so that old data does not block other changes.
+ * Finds the problems of dates in a save, in all records and in added fields: improbable years, and births in the future. An unchanged
+ * stored date is accepted, so that old data does not block other changes.
  * @param today `YYYY-MM-DD`
  */
 export function dateProblems({ stored, values }: DatedChange, today: string): Problem[] {

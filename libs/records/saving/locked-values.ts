@@ -4,8 +4,8 @@ import type { RecordModel } from '../model/record-model';
 import type { Values } from './write-record';
 
 /**
- * The values without those of locked fields; a locked field may be sent with its stored value.
- * @param stored the row that the locks are tested on
+ * Removes the values of locked fields from a save. A locked field may be sent with its stored value.
+ * @param stored the row on which the locks are tested
  * @throws bloqueada if a locked field would change
  */
 export function withoutLocked(model: RecordModel, stored: Readonly<Record<string, unknown>>, values: Values): Values {

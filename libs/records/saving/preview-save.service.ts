@@ -15,8 +15,8 @@ export class PreviewSaveService {
   ) {}
 
   /**
-   * @returns Spanish sentences, empty if there is nothing to ask, and the question if it replaces the usual one.
-   * @throws what the save throws
+   * @returns Spanish sentences (empty if there is nothing to ask), and a question if it replaces the usual one.
+   * @throws the errors of the save
    */
   async preview(request: SaveRequest, session: Session, actor: Actor): Promise<SavePreviewReply> {
     const save = await this.saving.prepare(request, session);
@@ -27,7 +27,7 @@ export class PreviewSaveService {
     if (previews.length === 0) return { avisos: [] };
     const avisos = await this.saving.inDryRun(model, actor, (manager) => {
       const write = async () => {
-        // The question of `beforeSave` is among the sentences of the preview, so the trial save counts as confirmed.
+        // The sentences of the preview include the question of `beforeSave`, so the trial save counts as confirmed.
         await this.saving.write(manager, { ...save, isConfirmed: true }, actor);
       };
       return previewAll(previews, { manager, id, today, write });
@@ -58,7 +58,10 @@ export class PreviewSaveService {
   }
 }
 
-/** Each preview must see the record before and after one save, so the previews are nested: the first one's `write` runs the others. */
+/**
+ * Runs the previews nested, because each must see the record before and after the same save: the `write` of the first preview runs the
+ * other previews, and the innermost `write` saves.
+ */
 async function previewAll([first, ...others]: readonly SavePreview[], save: TriedSave): Promise<string[]> {
   if (first === undefined) {
     await save.write();

@@ -1,13 +1,13 @@
 import { oneRow, type AppError } from '../../platform';
 import { fichasErrors } from '../definition/errors';
 
-/** A Spanish sentence and the fields that show it; without fields it is about the whole record. */
+/** A problem of a save: a Spanish sentence and the fields that show it. Without fields, the problem is about the whole record. */
 export interface Problem {
   fields: readonly string[];
   sentence: string;
 }
 
-/** One refusal with all problems. The first problem of a field gives its sentence. */
+/** Makes one refusal of all problems. If a field has several problems, it shows the first one. */
 export function refuse(problems: readonly Problem[]): AppError {
   const campos: Record<string, string> = {};
   for (const { fields, sentence } of problems) for (const campo of fields) campos[campo] ??= sentence;

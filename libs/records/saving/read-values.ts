@@ -6,9 +6,9 @@ import type { Values } from './write-record';
 export interface SaveInput {
   /** The stored row; null for a new record. */
   stored: Readonly<Record<string, unknown>> | null;
-  /** The sent fields by name. Missing fields do not change; undeclared and read-only ones are ignored. */
+  /** The sent fields by name. Fields that are not sent do not change; undeclared and read-only fields are ignored. */
   body: Readonly<Record<string, unknown>>;
-  /** True if a new record needs its required added fields. */
+  /** Whether a new record must have its required added fields. */
   requiresAdded: boolean;
 }
 
@@ -27,7 +27,7 @@ export function readValues(fields: readonly StoredField[], { stored, body, requi
   const problems = new Map<string, string>();
   for (const field of fields) {
     if (field.soloLectura === true) continue;
-    // A mask that is sent back as it was read changes nothing. Any other text with mask characters is refused.
+    // If the page sends a mask back unchanged, the value does not change. Any other text with mask characters is refused.
     if (stored !== null && isOwnMask(body[field.campo], maskedValue(field, stored))) continue;
     if (!Object.hasOwn(body, field.campo) && !isMissing(field)) continue;
     const read = checkValue(field, body[field.campo]);

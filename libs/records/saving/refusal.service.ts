@@ -14,7 +14,7 @@ const SENTENCES: Record<string, string | undefined> = {
   '22003': 'Hay una cantidad demasiado grande.',
 };
 
-/** The comment and the columns of the constraint or unique index `$2` of the table `$1`. */
+/** SQL that reads the comment and the columns of the constraint or unique index `$2` of the table `$1`. */
 const CONSTRAINT = `
   SELECT coalesce(obj_description(c.oid, 'pg_constraint'), obj_description(i.indexrelid, 'pg_class')) AS frase,
     ARRAY(SELECT a.attname::text FROM pg_attribute a
@@ -28,13 +28,13 @@ const CONSTRAINT = `
 export class RefusalService {
   constructor(private readonly db: Database) {}
 
-  /** @returns null for any other error */
+  /** Translates an error of a save to a problem. @returns null if the error is no constraint violation */
   async translate(error: unknown, model: RecordModel): Promise<Problem | null> {
     if (!(error instanceof Error)) return null;
     const { code, constraint, column } = error as Error & Record<'code' | 'constraint' | 'column', unknown>;
     const sentence = typeof code === 'string' ? SENTENCES[code] : undefined;
     if (sentence === undefined) return null;
-    // A missing or too long value violates no named constraint, but PostgreSQL may report its column.
+    // For a missing or too long value, PostgreSQL names no constraint, but it may report the column.
     if (typeof constraint !== 'string') return { fields: fieldsOf(model, [column]), sentence };
     const [found] = await this.db.rows<{ frase: string | null; columnas: string[] }>(CONSTRAINT, [
       `"${model.table}"`,

@@ -19,17 +19,17 @@ export interface SaveRequest {
   /** 0 makes a new record. */
   id: number;
   /**
-   * The sent fields by name, `version`, and `confirmar` if the save asked for confirmation. Missing fields do not change; undeclared and
-   * read-only ones are ignored.
+   * The sent fields by name, with `version` and, if the user has confirmed a question, `confirmar`. Fields that are not sent do not
+   * change; undeclared and read-only fields are ignored.
    */
   body: Readonly<Record<string, unknown>>;
-  /** True if a new record needs its required added fields; true by default. */
+  /** Whether a new record must have its required added fields; true by default. */
   requiresAdded?: boolean;
 }
 
 type Row = Record<string, unknown>;
 
-/** Saves a record. One refusal names every wrong field, and then nothing is written. */
+/** Saves a record. If any field is wrong, nothing is written and one refusal names every wrong field. */
 @Injectable()
 export class SaveRecordService {
   constructor(
@@ -49,7 +49,7 @@ export class SaveRecordService {
   }
 
   /**
-   * Checks permissions, version and rules, for modules that write more than the record in one transaction.
+   * Checks permissions, version and rules without writing. For modules that write more than the record in one transaction.
    * @throws ficha-desconocida, sin-permiso, no-se-crea, registro-desconocido, guardada-antes, campos-por-corregir, bloqueada
    */
   async prepare({ code, id, body, requiresAdded = true }: SaveRequest, session: Session): Promise<PreparedSave> {
@@ -59,7 +59,7 @@ export class SaveRecordService {
     if (id === 0 && model.list.definition.creatable === false) throw fichasErrors['no-se-crea']();
     const stored = id === 0 ? null : await this.load(model, id, session);
     const version = readVersion(body.version);
-    // Checked before the rules: those would judge this input together with newer values that the user has not seen.
+    // Checked before the rules: otherwise the rules would judge this input together with newer values, which the user has not seen.
     if (stored !== null && version !== null && version !== stored.version) throw fichasErrors['guardada-antes']();
     const read = readValues(fields, { stored, body: withFieldNames(body, model.wireNames), requiresAdded });
     const values = await this.check(model, id, stored, read);
@@ -76,7 +76,7 @@ export class SaveRecordService {
     return this.translate(model, () => this.db.transaction(actor, work));
   }
 
-  /** `inTransaction`, rolled back at the end. */
+  /** Like `inTransaction`, but rolled back at the end. */
   inDryRun<T>(model: RecordModel, actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.translate(model, () => this.db.dryRun(actor, work));
   }
@@ -102,7 +102,7 @@ export class SaveRecordService {
     return row;
   }
 
-  /** @throws campos-por-corregir with every wrong field */
+  /** Checks the values of a save. @throws campos-por-corregir with every wrong field */
   private async check(model: RecordModel, id: number, stored: Row | null, read: ReadValues): Promise<Values> {
     const { values, problems } = await this.checkFiles(read);
     const unreadable = [...problems].map(([campo, sentence]): Problem => ({ fields: [campo], sentence }));
@@ -125,7 +125,7 @@ export class SaveRecordService {
   }
 }
 
-/** The body with the wire names of programs replaced by the names of their fields. */
+/** Replaces wire names of programs in the body by the names of their fields. */
 function withFieldNames(body: SaveRequest['body'], wireNames: RecordModel['wireNames']): SaveRequest['body'] {
   const renamed = Object.entries(wireNames).filter(
     ([name, field]) => Object.hasOwn(body, name) && !Object.hasOwn(body, field),
@@ -133,7 +133,7 @@ function withFieldNames(body: SaveRequest['body'], wireNames: RecordModel['wireN
   return { ...body, ...Object.fromEntries(renamed.map(([name, field]) => [field, body[name]])) };
 }
 
-/** Null if no version is sent. @throws guardada-antes for a text that cannot be a version */
+/** Reads the version; null if none is sent. @throws guardada-antes for a text that cannot be a version */
 function readVersion(raw: unknown): number | null {
   if (raw === undefined || raw === null || raw === '') return null;
   const version = parseId(raw);

@@ -25,7 +25,7 @@ export interface PreparedSave {
   /** The version that the user edited; null overwrites any version. */
   version: number | null;
   values: Values;
-  /** True if the user confirmed what `beforeSave` asks. */
+  /** Whether the user confirmed the question of `beforeSave`. */
   isConfirmed: boolean;
 }
 
@@ -95,7 +95,7 @@ async function insert(manager: EntityManager, { model, values }: PreparedSave): 
 }
 
 /**
- * Checks the locks again, on the locked row: another transaction may have issued or cancelled the record since `prepare`.
+ * Locks the row and tests the record's locks again: another transaction may have issued or cancelled the record since `prepare`.
  * @throws bloqueada
  */
 async function checkLocks(manager: EntityManager, { model, id, values }: PreparedSave): Promise<void> {

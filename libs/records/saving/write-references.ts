@@ -4,7 +4,7 @@ import type { Store } from '../model/stored-field';
 
 type ReferencesStore = Extract<Store, { kind: 'references' }>;
 
-/** Makes `ids` the references of a record. @returns the ids before and after */
+/** Replaces the references of a record by `ids`. @returns the ids before and after the change */
 export async function replaceReferences(
   manager: EntityManager,
   { junction, ownColumn, targetColumn }: ReferencesStore,

@@ -23,8 +23,8 @@ export class ClaveMail {
   ) {}
 
   /**
-   * Notifies the owner of an account about a change of their access.
-   * @param what a Spanish clause
+   * Notifies the owner of an account about a change of the owner's access.
+   * @param what the change, as a Spanish clause
    * @param otherwise the address to use if the account has none
    */
   async notifyOwner(userId: number, what: string, otherwise: string | null = null): Promise<void> {
@@ -71,7 +71,7 @@ El enlace sirve una sola vez, durante una hora. Si no lo ha pedido usted, no hag
         text: `Hola, ${to.nombre}:\n\n${text(to, academy)}\n`,
       });
     } catch (error) {
-      // The mail service has logged its own refusals.
+      // The mail service has already logged an `AppError`, which is its own refusal.
       if (!(error instanceof AppError)) this.log.error(error);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Words so common in claves that a clave made of them alone is among the first guesses. Written by hand from general knowledge;
- * `weak-clave.ts` adds the rules for digits, signs, repetitions and letters written as digits. Lower case without accents.
+ * Common words of claves. A clave made only of these words is among the first guesses, so it is refused. Lower case, without accents.
+ * Written by hand from general knowledge; `weak-clave.ts` adds the rules for digits, signs, repetitions and letters written as digits.
  */
 const WORDS = `
   password passwort passw0rd contrasena contrasenya contrasinal pasahitza clave claves miclave secreto secreta seguro segura
@@ -34,7 +34,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
     .map((word) => word.normalize('NFD').replace(/\p{M}/gu, '')),
 );
 
-/** Well-known claves that no rule derives. */
+/** Well-known claves that the rules of `weak-clave.ts` do not detect. */
 export const COMMON_CLAVES: ReadonlySet<string> = new Set(
   `1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4t5 q1w2e3r4t5y6 1qaz2wsx3edc 1qaz2wsx3e qazwsxedcrfv zaq12wsxcde3 zaq1xsw2cde3 1a2b3c4d5e
    a1b2c3d4e5 1234qwerasdf qwer1234asdf asdf1234qwer 1qazxsw23edc abcd1234efgh aa12345678 abc1234567 trustno1trustno1

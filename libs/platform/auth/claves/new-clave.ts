@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsString, ValidateBy } from 'class-validator';
 import { weaknessOf } from './weak-clave';
 
-/** Validates a chosen clave, except against the names that only services can load (`ClaveRules`). */
+/** Validates a new clave in a request, except against the names of the user and the academy, which `ClaveRules` loads. */
 export const NewClave = (): PropertyDecorator =>
   applyDecorators(
     ValidateBy({

@@ -6,18 +6,18 @@ import { normalizeClave } from './weak-clave';
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- its argon2id
 const OPTIONS = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Verified when no account has the given name, so that an unknown name takes as long as a wrong password. */
+/** The hash to verify if no account has the given name, so that refusing an unknown name takes as long as refusing a wrong password. */
 const DUMMY_HASH = hash('nadie', OPTIONS);
 
 export async function hashPassword(clave: string): Promise<string> {
   return hash(normalizeClave(clave), OPTIONS);
 }
 
-/** Whether `clave` matches the stored hash. A null hash is false and takes as long. */
+/** Whether `clave` matches the stored hash. A null hash returns false, after the same time. */
 export async function verifyPassword(stored: string | null, clave: string): Promise<boolean> {
   const normal = normalizeClave(clave);
   const matches = await verify(stored ?? (await DUMMY_HASH), normal);
-  // Claves from before the normalisation were hashed as typed.
+  // Hashes from before the normalisation are of the clave exactly as typed.
   const asTyped = matches || normal === clave ? matches : await verify(stored ?? (await DUMMY_HASH), clave);
   return stored !== null && asTyped;
 }

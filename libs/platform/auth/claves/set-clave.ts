@@ -2,11 +2,11 @@ import type { EntityManager } from 'typeorm';
 import type { SessionUser } from '../../../contracts';
 
 /**
- * Stores a new clave in the caller's transaction. Locks the user first, in the order of every other transaction. Ends all sessions but
- * one, and voids recovery links and recognised browsers, which date from before the change.
+ * Stores a new clave in the caller's transaction. Updates the user first, because every transaction locks the user first. Deletes all
+ * other sessions, all recovery links and all recognised browsers, because they date from before the change.
  * @param hash of the new clave
  * @param ownSession digest of the session to preserve, if any
- * @returns the user, or null when they are suspended or deleted
+ * @returns the user, or null if the user is suspended or deleted
  */
 export async function setClave(
   manager: EntityManager,

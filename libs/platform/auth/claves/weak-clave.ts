@@ -6,7 +6,7 @@ export const LONGEST_CLAVE = 200;
 /** Names that a guesser would try: the user's and the academy's. */
 export type KnownNames = readonly string[];
 
-/** Letters that a clave needs in addition to names and runs such as `123` or `qwerty`. */
+/** Minimum letters of a clave, without counting names. A run such as `123` or `qwerty` counts as one letter. */
 const FREE_LETTERS = 6;
 
 const SENTENCES = {
@@ -20,7 +20,7 @@ const SENTENCES = {
   names: 'La clave no puede ser su nombre ni el de la academia. Elija otra.',
 } as const;
 
-/** The form in which a clave is hashed, the same for all keyboards (NIST SP 800-63B). */
+/** Converts a clave to the form in which it is hashed, so that all keyboards give the same hash (NIST SP 800-63B). */
 export const normalizeClave = (clave: string): string => clave.normalize('NFC');
 
 /**
@@ -58,19 +58,19 @@ const LETTERS_AS_DIGITS: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** The letters of a clave as typed, and with digits read as letters: `p4ssw0rd`. */
+/** Returns the letters of a clave in two forms: as typed, and with digits read as letters (`p4ssw0rd` as `password`). */
 function variants(plain: string): string[] {
   const withoutEnds = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const spelled = Array.from(withoutEnds, (letter) => LETTERS_AS_DIGITS[letter] ?? letter).join('');
   return [withoutEnds, spelled].map((text) => text.replace(/[^\p{L}]/gu, ''));
 }
 
-/** Fewer than five different letters, or the same block twice or more. */
+/** Whether a clave has fewer than five different letters, or repeats one block. */
 function isRepeated(plain: string): boolean {
   return new Set(plain).size < 5 || /^(.{1,12}?)\1+.?$/u.test(plain);
 }
 
-/** Whether a clave is a sequence of common words only: `contrasenasegura`. */
+/** Whether a clave consists only of common words, without blanks: `contrasenasegura`. */
 function isOfCommonWords(letters: string): boolean {
   const reachable = [true];
   for (let end = 1; end <= letters.length; end += 1)
@@ -88,7 +88,7 @@ const ROWS = [
 ];
 const LINES = [...ROWS, ...ROWS.map((row) => Array.from(row).reverse().join(''))];
 
-/** The length of a clave, counting every run of three or more letters along the alphabet, the digits or the keyboard as one. */
+/** Counts the letters of a clave. A run of three or more letters along the alphabet, the digits or the keyboard counts as one. */
 function lengthWithoutRuns(letters: string): number {
   let length = 0;
   for (let start = 0; start < letters.length; length += 1) start += runAt(letters, start);
@@ -103,7 +103,7 @@ function runAt(letters: string, start: number): number {
 
 const isRun = (part: string): boolean => LINES.some((line) => line.includes(part)) || /^(.)\1+$/u.test(part);
 
-/** Whether a clave consists of names and at most a few other letters and digits: `ana.ruiz2026`. */
+/** Whether a clave contains a name and fewer than `FREE_LETTERS` other letters; digits do not count: `ana.ruiz2026`. */
 function isOfNames(plain: string, names: KnownNames): boolean {
   const words = ['claustro', ...names].flatMap((name) => {
     const parts = plainText(name).split(/[^\p{L}\p{N}]+/u);

@@ -31,7 +31,7 @@ import { OwnClaveService } from './own-clave.service';
 import { OwnSessionsService } from './own-sessions.service';
 import { CurrentCaller, type Caller } from '../../http/caller';
 
-/** What users do with their own access. */
+/** Routes for users to manage their own access: clave, sessions, second factor. */
 @ApiTags('Usuario')
 @Controller('usuario')
 export class CuentaController {

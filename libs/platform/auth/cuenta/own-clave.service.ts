@@ -9,10 +9,10 @@ import { setClave } from '../claves/set-clave';
 import { LoginGate } from '../limits/login-gate';
 import { ATTEMPTS_ALLOWED, LoginThrottle, PAUSE_MINUTES } from '../limits/throttle';
 
-/** Priority, so that logged-in users do not wait behind attempts to log in. */
+/** Queue place with priority, so that logged-in users do not wait behind attempts to log in. */
 const PLACE = { key: '', hasPriority: true };
 
-/** What users do with their own clave. */
+/** Verifies and changes the clave of the logged-in user. */
 @Injectable()
 export class OwnClaveService {
   constructor(
@@ -24,7 +24,7 @@ export class OwnClaveService {
   ) {}
 
   /**
-   * Checks the clave of the session's user: an open session alone must not change how its owner logs in.
+   * Checks the clave of the session's user, because a session alone must not be enough to change how its owner logs in.
    * @param field the field of the request that has the clave
    * @returns the stored hash
    * @throws datos-invalidos at the field, demasiados-intentos

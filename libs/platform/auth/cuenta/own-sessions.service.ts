@@ -18,7 +18,7 @@ export class OwnSessionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** This session first, then by last use. */
+  /** Lists the open sessions: this session first, then the others by last use. */
   async list({ user, cookieDigest }: Session): Promise<OpenSession[]> {
     const rows = await this.db.rows<SessionRow>(
       `SELECT id, ${instant('creada')} AS creada, ${instant('CASE WHEN huella = $2 THEN $3 ELSE ultima END')} AS ultima,
@@ -38,7 +38,7 @@ export class OwnSessionsService {
     if (rowCount === 0) throw platformErrors['no-existe']();
   }
 
-  /** Ends all sessions but this one. @returns how many */
+  /** Ends all sessions except this one. @returns the number of ended sessions */
   async endOthers({ user, cookieDigest }: Session): Promise<number> {
     const { rowCount } = await this.db.pool.query('DELETE FROM sesiones WHERE usuario_id = $1 AND huella <> $2', [
       user.id,

@@ -16,10 +16,10 @@ const TOKEN = /^[\w-]{43}$/;
 const HOUR = 3_600_000;
 export const RECOVERY_PATH = '/usuario/clave/';
 
-/** Mails per hour. The limit of an account avoids nuisance, that of an address avoids attacks. */
+/** Maximum mails per hour. The limit per account protects its owner from unwanted mails; the limit per address is against attacks. */
 const MAILS_OF_ACCOUNT = 3;
 const MAILS_OF_ADDRESS = 30;
-/** Requests in progress; above this number they are dropped. */
+/** Maximum requests in progress; above this number, new requests are dropped. */
 const MAX_PENDING = 50;
 
 /** One-time links for people who forgot their clave. */
@@ -38,8 +38,8 @@ export class RecoveryService {
   ) {}
 
   /**
-   * Starts to send a link, if the account exists, has an address and has a clave. Returns immediately, so that neither reply nor time
-   * reveals whether the account exists.
+   * Starts to send a link, if the account exists, has an address and has a clave. Returns immediately, so that neither the reply nor its
+   * delay reveals whether the account exists.
    * @param origin of the page that the link opens
    */
   request(username: string, address: string, origin: string): void {
@@ -54,7 +54,7 @@ export class RecoveryService {
       });
   }
 
-  /** The user of a link. @throws enlace-caducado */
+  /** Checks a link. @returns the academy and the user of the link @throws enlace-caducado */
   async check(token: string): Promise<RecoveryLinkReply> {
     const { nombre, username } = await this.findOwner(token);
     return { academia: await loadAcademyName(this.db), nombre, username };

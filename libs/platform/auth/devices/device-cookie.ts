@@ -9,7 +9,7 @@ export function readDeviceCookie(request: AppRequest): string | undefined {
   return request.cookies[COOKIE];
 }
 
-/** Sets the cookie of a browser after a log-in. It does not replace the clave. */
+/** Sets the cookie of a browser after a log-in. The cookie only identifies the browser: log-ins still require the clave. */
 export function setDeviceCookie(reply: FastifyReply, request: AppRequest, cookie: string): void {
   reply.setCookie(COOKIE, cookie, {
     path: '/usuario',

@@ -9,17 +9,17 @@ export const DEVICE_DAYS = 180;
 export const ADDRESS_DAYS = 30;
 const DEVICES_OF_A_USER = 20;
 
-/** One log-in. */
+/** A log-in to record. */
 export interface DeviceUse {
   userId: number;
   address: string;
-  /** The value that the browser sent. Other users of the same browser continue with the new value. */
+  /** The cookie value that the browser sent. The new value replaces it for all users of the same browser. */
   old: string | undefined;
 }
 
 /**
- * The browsers from which each user has logged in. A recognised browser has its own attempts (`LoginThrottle`), so that strangers who
- * use up those of the account do not lock out its owner (OWASP: device cookies).
+ * Stores the browsers from which each user has logged in. Attempts from a recognised browser are counted apart (`LoginThrottle`), so that
+ * strangers who use up the attempts of an account do not lock out its owner (OWASP: device cookies).
  */
 @Injectable()
 export class DeviceStore {

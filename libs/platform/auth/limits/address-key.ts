@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that identify its network; the subscriber chooses the others freely (RFC 6177). */
+/** Number of leading groups of an IPv6 address that identify its network. The subscriber freely chooses the remaining groups (RFC 6177). */
 const NETWORK_GROUPS = 4;
 
-/** The unit that limits count as one address: an IPv4 address, or the /64 network of an IPv6 address. */
+/** Returns the key under which limits count an address: an IPv4 address, or the /64 network of an IPv6 address. */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

@@ -3,7 +3,9 @@ import { FairQueue, type QueuePlace } from './fair-queue';
 const stranger = (key: string): QueuePlace => ({ key, hasPriority: false });
 const known: QueuePlace = { key: 'school', hasPriority: true };
 
-/** A queue with one running task that ends when `release` is called, and the names of the tasks in the order they ran. */
+/**
+ * Creates a queue with one running task, which ends when `release` is called, and the names of the tasks in the order in which they ran.
+ */
 function blockedQueue() {
   const queue = new FairQueue({ running: 1, waiting: 4, waitingOfKey: 2 });
   const ran: string[] = [];

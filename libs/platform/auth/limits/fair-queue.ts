@@ -17,22 +17,22 @@ export interface QueuePlace {
 
 const PRIORITY = Symbol('priority');
 
-/** Factor by which `waiting` may be exceeded by tasks that are the only one of their key. */
+/** A task whose key has no waiting task is accepted until `waiting` times this many tasks wait. */
 const CROWD = 4;
 
 /** Runs a few tasks at once. Tasks with priority come first; the others wait in one line per key, and the lines take turns. */
 export class FairQueue {
   private running = 0;
   private waiting = 0;
-  /** Reserved places of tasks that do not wait in a line yet. */
+  /** Places reserved for tasks that have not joined a line yet. */
   private reserved = 0;
   private readonly reservedOfKey = new Map<string | symbol, number>();
-  /** The first line has the next turn. */
+  /** Waiting tasks by key. The first line of the map has the next turn. */
   private readonly lines = new Map<string | symbol, (() => void)[]>();
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** Whether a task must be refused. `run` itself refuses nothing. */
+  /** Whether a task must be refused because the queue is full. Callers check this first: `run` refuses nothing. */
   isFull(place: QueuePlace): boolean {
     if (this.running + this.reserved < this.limits.running) return false;
     const line = lineOf(place);

@@ -12,7 +12,11 @@ export class LinkThrottle {
     private readonly gate: LoginGate,
   ) {}
 
-  /** @param kind of link @throws demasiados-intentos instead of the 404 of an invalid link */
+  /**
+   * Runs an attempt with a link, and counts it if it fails with a 404.
+   * @param kind of link; each kind has its own count
+   * @throws demasiados-intentos instead of the 404, once the limit is exceeded
+   */
   async run<T>(kind: string, ip: string, attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();

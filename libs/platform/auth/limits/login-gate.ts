@@ -3,9 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { platformErrors } from '../../errors';
 import { FairQueue, type QueuePlace } from './fair-queue';
 
-/** A hash takes a core and 19 MiB for some 40 ms; two at once leave cores and threads to other requests. */
+/**
+ * Limits of concurrent hashes. A hash takes a core and 19 MiB for some 40 ms; with two at once, cores and threads are left for other
+ * requests.
+ */
 const HASHES = { running: 2, waiting: 120, waitingOfKey: 40 };
-/** Concurrent statements of log-in attempts, so that they leave connections of the pool to other requests. */
+/** Limits of concurrent statements of log-in attempts; low, so that connections of the pool are left for other requests. */
 const STATEMENTS = { running: 3, waiting: 1_000, waitingOfKey: 500 };
 
 /** Delay of a refusal for too many attempts. It costs the server nothing, and slows down programs that keep trying. */
@@ -20,7 +23,7 @@ export class LoginGate {
   private delayed = 0;
 
   /**
-   * Runs the work before a hash with a reserved place for the hash, so that simultaneous attempts all count as waiting.
+   * Reserves a place in the hash queue while `work` runs, so that simultaneous attempts all count as waiting.
    * @throws demasiada-gente when too many hashes wait already
    */
   async beforeHash<T>(place: QueuePlace, work: () => Promise<T>): Promise<T> {

@@ -9,12 +9,15 @@ export const PAUSE_MINUTES = 5;
 /** Failed attempts per account, from any address, until it is blocked for a while: 10 in 15 minutes. */
 const ACCOUNT_ATTEMPTS = 10;
 const ACCOUNT_MINUTES = 15;
-/** Attempts from unknown addresses. Fewer, so that the owner has attempts left at an address where they logged in before. */
+/**
+ * The same limit for attempts from unknown browsers and addresses. It is lower, so that the owner still has attempts left at an address
+ * where they logged in before.
+ */
 const STRANGER_ATTEMPTS = 7;
 
 /**
- * Failed attempts per address, for any account. High, because a whole school may share an address; a success subtracts one's own
- * failures.
+ * Maximum failed attempts per address, for all accounts together. High, because a whole school may share an address. A successful log-in
+ * subtracts that person's earlier failures.
  */
 export const ADDRESS_FAILURES = 50;
 const ADDRESS_MINUTES = 5;
@@ -22,7 +25,7 @@ const ADDRESS_MINUTES = 5;
 /** Expired counts that each attempt deletes. More than it inserts, so that the table does not grow without bound. */
 const EXPIRED_PER_ATTEMPT = 20;
 
-/** Attempts left if this one fails, or minutes until the next one is allowed. */
+/** Attempts left if this attempt fails, or minutes until the next attempt is allowed. */
 export type AttemptCount = { attemptsLeft: number } | { minutes: number };
 
 /** The account, address and browser of an attempt. */
@@ -30,18 +33,18 @@ export interface Attempt {
   /** The account name in the form that the database compares. */
   name: string;
   address: string;
-  /** A browser where this account has logged in; it has its own limits, which strangers cannot use up. */
+  /** The browser, if this account has logged in from it before. It has its own limits, which strangers cannot use up. */
   device: string | null;
-  /** The account has logged in from this address before. */
+  /** Whether the account has logged in from this address before. */
   isKnownAddress: boolean;
 }
 
 /**
  * Limits log-in attempts per account and address, per account, and per address.
- * An attempt is counted in the database before its clave is checked, so that concurrent attempts in any number of processes never
- * exceed the limit. Only failures count for an address, after the check. Within a process, attempts with the same key run one after
- * another without holding a connection while they wait, so that attempts with the right clave are not refused because of others. With
- * several processes, one attempt of each may overlap.
+ * The database counts an attempt before its clave is checked, so that concurrent attempts in any number of processes never exceed the
+ * limit. The count per address is different: it increases only after a failed check.
+ * Within a process, attempts with the same account and address run one after another, so that the pending attempts of others do not cause
+ * a refusal of the right clave. They hold no connection while they wait. With several processes, one attempt of each may overlap.
  */
 @Injectable()
 export class LoginThrottle {
@@ -52,7 +55,7 @@ export class LoginThrottle {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs an attempt, from counting it to its end, after all earlier attempts with the same name and address. */
+  /** Runs an attempt, from counting to its end, after all earlier attempts with the same name and address have ended. */
   runExclusive<T>(who: Attempt, attempt: () => Promise<T>): Promise<T> {
     return this.mutex.runExclusive(keysOf(who).pair, attempt);
   }
@@ -65,7 +68,8 @@ export class LoginThrottle {
       await this.db.rows<{ attemptsLeft: number; wait: number | null }>(RECORD_ATTEMPT, [
         pair,
         account,
-        // No limit by address for people who logged in from it before, so that attempts of others there do not block them.
+        // No limit per address if the account has logged in from this browser or address before, so that failures of other people at that
+        // address do not block it.
         isKnown ? null : address,
         this.clock.now(),
         isKnown ? ACCOUNT_ATTEMPTS : STRANGER_ATTEMPTS,
@@ -74,12 +78,12 @@ export class LoginThrottle {
     return minutes === null ? { attemptsLeft } : { minutes };
   }
 
-  /** Counts a failure for its address. */
+  /** Adds one failure to the count of the attempt's address. */
   async recordFailure(who: Attempt): Promise<void> {
     await this.count(keysOf(who).address, ADDRESS_MINUTES);
   }
 
-  /** Subtracts the failures of a person who then logs in: they were not guesses. */
+  /** Subtracts a person's earlier failures from all counts after a successful log-in: the failures were not guesses. */
   async reset(who: Attempt): Promise<void> {
     const { pair, account, address } = keysOf(who);
     const [own] = await this.db.rows<{ attempts: number }>(RESET_ATTEMPTS, [pair, account]);
@@ -110,14 +114,20 @@ function keysOf({ name, address, device }: Attempt): { pair: string; account: st
   return { ...(device === null ? shared : own), address: `direccion|${address}` };
 }
 
-/** Increments a count within its limit. Each allowed attempt restarts the pause; above the limit the count does not change. */
+/**
+ * Returns the SQL that increments a count up to `limit`. Each allowed attempt restarts the pause; above the limit the count does not
+ * change.
+ */
 const add = (limit: string): string => `
   ON CONFLICT (quien) DO UPDATE SET
     intentos = CASE WHEN i.caduca <= $4 THEN 1 WHEN i.intentos > ${limit} THEN i.intentos ELSE i.intentos + 1 END,
     caduca = CASE WHEN i.intentos >= ${limit} AND i.caduca > $4 THEN i.caduca ELSE excluded.caduca END
   RETURNING intentos, caduca, intentos > ${limit} AS agotado`;
 
-/** The count of the address is only read. An attempt that one limit refuses is not counted for the next limits. */
+/**
+ * SQL that counts an attempt. Reads the count of the address without changing it. If one limit refuses the attempt, the next limits do not
+ * count it.
+ */
 const RECORD_ATTEMPT = `
   WITH viejos AS (
     DELETE FROM intentos_entrada WHERE quien IN (

@@ -23,7 +23,7 @@ export async function insertCodes(manager: EntityManager, userId: number, codes:
   ]);
 }
 
-/** Notes on the user whether the second factor is on. @returns whether it changed */
+/** Stores on the user whether the second factor is on. @returns whether the value changed */
 export async function setFlag(manager: EntityManager, userId: number, isOn: boolean): Promise<boolean> {
   const [, changed]: [unknown, number] = await manager.query(
     'UPDATE usuarios SET segundo_factor = $2, version = version + 1 WHERE id = $1 AND segundo_factor <> $2',

@@ -15,7 +15,7 @@ import { loadFactor, insertCodes, setFlag } from './factor-rows';
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** Consecutive wrong codes per account. Only people with the clave get this far. */
+/** Maximum wrong codes in a row per account. Only people who have the clave reach this check. */
 const CODES_ALLOWED = 10;
 const CODE_MINUTES = 15;
 
@@ -38,7 +38,10 @@ export class SegundoFactorService {
     );
   }
 
-  /** Creates a secret that is valid once it is confirmed; replaces an unconfirmed one. @throws factor-activo */
+  /**
+   * Creates a secret, which takes effect once the user confirms it; replaces an unconfirmed secret.
+   * @throws factor-activo
+   */
   async prepare({ id, username }: SessionUser): Promise<{ secreto: string; uri: string }> {
     const secret = randomBytes(SECRET_BYTES);
     const { rowCount } = await this.db.pool.query(
@@ -55,7 +58,7 @@ export class SegundoFactorService {
     await this.countCode(userId);
     const codes = newRecoveryCodes();
     await this.db.transaction(actor, async (manager) => {
-      // Locks the user before the factor, in the order of every other transaction.
+      // Locks the user before the factor, because every transaction locks in this order.
       await manager.query('SELECT FROM usuarios WHERE id = $1 FOR UPDATE', [userId]);
       const factor = await loadFactor(manager, userId);
       if (factor === null) throw accessErrors['factor-inactivo']();
@@ -79,7 +82,7 @@ export class SegundoFactorService {
     const codes = newRecoveryCodes();
     await this.db.transaction(actor, async (manager) => {
       await manager.query('SELECT FROM usuarios WHERE id = $1 FOR UPDATE', [userId]);
-      // It may have been removed after the code was accepted.
+      // The second factor may have been removed after the code was accepted.
       if ((await loadFactor(manager, userId))?.confirmado !== true) throw accessErrors['factor-inactivo']();
       await manager.query('DELETE FROM codigos_recuperacion WHERE usuario_id = $1', [userId]);
       await insertCodes(manager, userId, codes);
@@ -87,7 +90,7 @@ export class SegundoFactorService {
     return codes;
   }
 
-  /** Accepts a code of the app or a recovery code; each is valid once. @throws demasiados-codigos */
+  /** Checks a code of the app or a recovery code; each code is valid only once. @throws demasiados-codigos */
   async accept(userId: number, code: string): Promise<boolean> {
     await this.countCode(userId);
     const isRight = await this.spend(userId, code.replace(/\s/g, ''));
@@ -102,13 +105,13 @@ export class SegundoFactorService {
     return wasOn;
   }
 
-  /** Switches one's own second factor off. @throws factor-inactivo, codigo-incorrecto, demasiados-codigos */
+  /** Switches the user's own second factor off. @throws factor-inactivo, codigo-incorrecto, demasiados-codigos */
   async removeOwn(userId: number, code: string, actor: Actor): Promise<void> {
     await this.checkOwn(userId, code);
     await this.db.transaction(actor, (manager) => this.remove(manager, userId));
   }
 
-  /** Accepts a code of one's own second factor. @throws factor-inactivo, codigo-incorrecto, demasiados-codigos */
+  /** Checks a code of the user's own second factor. @throws factor-inactivo, codigo-incorrecto, demasiados-codigos */
   private async checkOwn(userId: number, code: string): Promise<void> {
     if ((await loadFactor(this.db.dataSource.manager, userId))?.confirmado !== true)
       throw accessErrors['factor-inactivo']();
