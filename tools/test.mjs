@@ -108,7 +108,7 @@ async function runUnstable(names, counts) {
   const report = readReport(reportOf(names));
   if (counts.failed === 0 || report === null || !unstable.onlyBrowserFailed(report)) return counts;
   const failed = unstable.failedBrowserFiles(report);
-  if (failed.size > unstable.MOST_UNSTABLE) return counts;
+  if (failed.size > unstable.MAX_UNSTABLE) return counts;
   for (const [file, failure] of failed) if (await isGreenAlone(file)) unstableFiles.set(file, failure);
   const merged = unstable.withSecondRun(report, unstableFiles);
   writeFileSync(reportOf(names), JSON.stringify(merged));

@@ -144,7 +144,7 @@ export function conditionField(modelCode: string, fieldCode: string): ConditionF
 }
 
 /** Limits of one condition: the number of values, and the characters of one value. */
-export const MOST_CONDITION_VALUES = 100;
+export const MAX_CONDITION_VALUES = 100;
 export const LONGEST_CONDITION_VALUE = 120;
 
 /** A condition in the replies of get-condiciones, set-condicion and del-condicion. */

@@ -29,7 +29,7 @@ export function readMonth(raw: unknown): { mes: string; range: DateRange } {
  * Maximum months of an export: four years, the period that the labour inspection may request (art. 34.9 of the Estatuto de los
  * Trabajadores).
  */
-const MOST_MONTHS = 48;
+const MAX_MONTHS = 48;
 
 /**
  * Reads the months of an export: one month (`mes`), or the first and the last one.
@@ -42,7 +42,7 @@ export function readMonths({ mes, desde, hasta }: Fields): MonthRange {
   }
   const [{ mes: from }, { mes: to }] = [readMonth(desde), readMonth(hasta)];
   if (to < from) throw refusal({ hasta: 'El último mes es anterior al primero.' });
-  if (to >= addMonths(from, MOST_MONTHS))
-    throw refusal({ hasta: `El registro se descarga de ${String(MOST_MONTHS)} meses como mucho.` });
+  if (to >= addMonths(from, MAX_MONTHS))
+    throw refusal({ hasta: `El registro se descarga de ${String(MAX_MONTHS)} meses como mucho.` });
   return { from, to };
 }

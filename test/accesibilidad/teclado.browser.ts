@@ -7,12 +7,12 @@ import { browserSuite, eventually } from '../support/browser-suite';
 const suite = browserSuite({ worker: true });
 
 /** More Tab stops than any page has before its last control. */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** Moves the focus with Tab only. A control that Tab does not reach fails the test, even if a mouse could press it. */
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await target.page().keyboard.press('Tab');
   }

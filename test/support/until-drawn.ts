@@ -2,14 +2,14 @@
 import type { Page, ViewportSize } from 'playwright-core';
 
 /** After this many frames, a page that always changes, such as one with a running count, is read as it is. */
-const MOST_FRAMES = 120;
+const MAX_FRAMES = 120;
 
 /**
  * Waits until the window has its requested size, and then until two consecutive frames change nothing in the document. Media queries
  * and resize observers fire before a frame is painted, and React renders the result at most one frame later.
  */
 export const untilDrawn = (page: Page): Promise<void> =>
-  page.evaluate(inPage, { size: page.viewportSize(), mostFrames: MOST_FRAMES });
+  page.evaluate(inPage, { size: page.viewportSize(), mostFrames: MAX_FRAMES });
 
 async function inPage({ size, mostFrames }: { size: ViewportSize | null; mostFrames: number }): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -19,7 +19,7 @@ interface OpenContext {
 }
 
 /** Maximum of idle contexts; the least recently used ones are closed. */
-const MOST_IDLE = 8;
+const MAX_IDLE = 8;
 
 /** Methods of a context and of its clock whose effect outlives the page. */
 const LASTING = [
@@ -66,7 +66,7 @@ export class WarmContexts {
   /** Closes the pages of a test and cleans its contexts for the next one. */
   async endTest(): Promise<void> {
     await this.giveBack(this.inUse.splice(0));
-    const unused = this.idle.splice(0, Math.max(0, this.idle.length - MOST_IDLE));
+    const unused = this.idle.splice(0, Math.max(0, this.idle.length - MAX_IDLE));
     await Promise.all(unused.map(({ context }) => context.close()));
   }
 

@@ -7,7 +7,7 @@ import { countText } from '../../../libs/platform';
 export const MISSING_ROLLS: ListedRows = { listado: 'clases', parametros: { sin_lista: '1' }, busqueda: 'sin-lista' };
 
 /** Number of classes that get a task of their own, which opens the attendance sheet. The remaining classes share one task. */
-export const NAMED_ROLLS = 4;
+export const MAX_SINGLE_CLASS_TASKS = 4;
 
 export const ROLL_COLUMNS = ['fecha', 'hora_entrada', 'curso.codigo', 'curso.descripcion', 'ocupadas'];
 
@@ -17,7 +17,7 @@ export const ROLL_COLUMNS = ['fecha', 'hora_entrada', 'curso.codigo', 'curso.des
  * @param total number of such classes
  */
 export function rollTasks(rows: readonly ListRecord[], total: number, today: string): StartTask[] {
-  const named = rows.slice(0, NAMED_ROLLS).map((row) => rollTask(row, today));
+  const named = rows.slice(0, MAX_SINGLE_CLASS_TASKS).map((row) => rollTask(row, today));
   const rest = total - named.length;
   if (rest <= 0) return named;
   return [

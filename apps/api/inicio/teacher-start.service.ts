@@ -7,7 +7,7 @@ import { Clock, Database, countText, type Session } from '../../../libs/platform
 import { absenceFigures } from './absence-figure';
 import { ListCounter, type ListCounts } from './list-counter.service';
 import { listUrl } from './list-url';
-import { MISSING_ROLLS, NAMED_ROLLS, ROLL_COLUMNS, rollTasks } from './missing-rolls';
+import { MISSING_ROLLS, MAX_SINGLE_CLASS_TASKS, ROLL_COLUMNS, rollTasks } from './missing-rolls';
 
 /** The letters of the days, Sunday first, as `Date` counts them. */
 const DAYS = ['D', 'L', 'M', 'X', 'J', 'V', 'S'] as const;
@@ -44,7 +44,7 @@ export class TeacherStart {
     if (!counts.offers(MISSING_ROLLS.listado)) return [];
     const [total, rows] = await Promise.all([
       counts.count(MISSING_ROLLS),
-      counts.first(MISSING_ROLLS, { order: '-fecha,hora_entrada', columns: ROLL_COLUMNS }, NAMED_ROLLS),
+      counts.first(MISSING_ROLLS, { order: '-fecha,hora_entrada', columns: ROLL_COLUMNS }, MAX_SINGLE_CLASS_TASKS),
     ]);
     return rollTasks(rows, total, today);
   }

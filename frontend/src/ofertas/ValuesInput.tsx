@@ -1,7 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { MOST_CONDITION_VALUES, type ConditionField, type ConditionKind } from '#libs/contracts';
+import { MAX_CONDITION_VALUES, type ConditionField, type ConditionKind } from '#libs/contracts';
 import { toOptions } from '../fields/shared/options';
 import { Button, Field, FieldNote, IconButton, SelectInput, TextInput, type InputAttributes } from '../ui';
 import { firstValue } from './condition-draft';
@@ -76,7 +76,7 @@ export function ValuesInput({ field, values, errors, onChange }: ValuesInputProp
         variant="quiet"
         className={css.another}
         icon={<IconPlus size={15} stroke={1.75} />}
-        reason={values.length >= MOST_CONDITION_VALUES && `No puede haber más de ${String(MOST_CONDITION_VALUES)}`}
+        reason={values.length >= MAX_CONDITION_VALUES && `No puede haber más de ${String(MAX_CONDITION_VALUES)}`}
         onClick={add}
       >
         Otro valor

@@ -19,7 +19,7 @@ export interface SearchDraft {
 export type SearchErrors = Partial<Record<'from' | 'to', string>>;
 
 /** Maximum number of days in one report of the server. */
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /** Reads the search from the address. A missing or invalid date is replaced by today. */
 export function searchOf(params: URLSearchParams, today: string): Search {
@@ -71,10 +71,10 @@ export function dateProblem(date: string | null | undefined): string | null {
 
 function rangeProblem(from: string, to: string): string | null {
   if (to < from) return 'Es anterior a la inicial';
-  return isReportable(from, to) ? null : `El informe abarca ${String(MOST_DAYS)} días como mucho`;
+  return isReportable(from, to) ? null : `El informe abarca ${String(MAX_DAYS)} días como mucho`;
 }
 
-const isReportable = (from: string, to: string): boolean => from <= to && daysBetween(from, to) < MOST_DAYS;
+const isReportable = (from: string, to: string): boolean => from <= to && daysBetween(from, to) < MAX_DAYS;
 
 function dateOf(text: string | null): string | null {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;

@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../../platform';
 
-const MOST_ROUNDS = 50;
+const MAX_ROUNDS = 50;
 
 /**
  * After classes were moved, clears `coincide` of seats that no longer clash, so that these seats occupy the student again. Otherwise the
@@ -16,7 +16,7 @@ export async function healSeats(
 ): Promise<void> {
   if (alumnos.length === 0) return;
   const [first, last] = [dates.toSorted().at(0) ?? null, dates.toSorted().at(-1) ?? null];
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const [healed] = await manager.query<[object[], number]>(HEAL, [alumnos, first, last]);
     if (healed.length === 0) return;
   }

@@ -9,15 +9,15 @@ interface Unplaced {
   sinAula: boolean;
 }
 
-const MOST = 10;
+const MAX_WARNINGS = 10;
 
 /** One sentence for each class without the teacher or room that its pattern requires: `Inglés B1 del lunes 16/11 está sin aula.` */
 export async function readWarnings(manager: EntityManager, { materias, today }: Chunk): Promise<string[]> {
   const rows: Unplaced[] = await manager.query(SELECT, [materias, today]);
   const sentences = rows.map(sentenceOf);
-  const left = sentences.length - MOST;
+  const left = sentences.length - MAX_WARNINGS;
   if (left <= 0) return sentences;
-  return [...sentences.slice(0, MOST), left === 1 ? 'Y 1 clase más.' : `Y ${String(left)} clases más.`];
+  return [...sentences.slice(0, MAX_WARNINGS), left === 1 ? 'Y 1 clase más.' : `Y ${String(left)} clases más.`];
 }
 
 function sentenceOf({ materia, fecha, sinProfesor, sinAula }: Unplaced): string {

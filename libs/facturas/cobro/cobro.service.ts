@@ -16,7 +16,7 @@ import { readPaymentDay, readReturned, type ReturnedBefore } from './read-reques
 
 /** A request for more invoices than this is handled by a run, in chunks. */
 const AT_ONCE = 300;
-const MOST = 50_000;
+const MAX_INVOICES = 50_000;
 
 /** Marks invoices as collected, or as pending again: one invoice, a selection, or all that match a query. */
 @Injectable()
@@ -39,7 +39,7 @@ export class CobroService {
     if (earlier !== null) return earlier;
     const marking = await this.readMarking(act, body);
     const ids = await this.selected.ids(this.registry.list('facturas'), readSelection(body), caller.session);
-    if (ids.length > MOST) throw facturasErrors['cobro-demasiadas']();
+    if (ids.length > MAX_INVOICES) throw facturasErrors['cobro-demasiadas']();
     if (readFlag(body.previo, 'previo')) return this.preview(ids, marking);
     if (ids.length > AT_ONCE) return this.start({ ids, marking, body, caller });
     const returned = act === 'pendiente' ? readReturned(body.devueltas) : [];

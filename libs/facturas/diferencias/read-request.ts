@@ -43,11 +43,11 @@ export function readSettled({ clave, alumno_id, antes, ahora }: RequestFields): 
 }
 
 /** A user cannot review more differences in one request. */
-const MOST_SETTLED = 2_000;
+const MAX_SETTLED = 2_000;
 
 /** @throws diferencia-cambiada if `diferencias` is not a list of differences */
 export function readSeveralSettled({ diferencias }: RequestFields): SeenDifference[] {
-  if (!Array.isArray(diferencias) || diferencias.length === 0 || diferencias.length > MOST_SETTLED)
+  if (!Array.isArray(diferencias) || diferencias.length === 0 || diferencias.length > MAX_SETTLED)
     throw facturasErrors['diferencia-cambiada']();
   return diferencias.map((one: unknown) => {
     if (typeof one !== 'object' || one === null) throw facturasErrors['diferencia-cambiada']();

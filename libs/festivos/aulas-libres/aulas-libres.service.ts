@@ -4,7 +4,7 @@ import { Database } from '../../platform';
 import {
   byFitness,
   isFree,
-  MOST_CLASSES_WITH_ROOMS,
+  MAX_CLASSES_WITH_ROOMS,
   planRooms,
   roomsForAll,
   roomText,
@@ -36,7 +36,7 @@ export class AulasLibresService {
    * @throws clase-desconocida; no-puede-ser for a cancelled class, or too many classes
    */
   async preview(ids: readonly number[]): Promise<PrevioAulas> {
-    if (ids.length > MOST_CLASSES_WITH_ROOMS) throw horariosErrors['no-puede-ser']({ sentence: TOO_MANY_FOR_ROOMS });
+    if (ids.length > MAX_CLASSES_WITH_ROOMS) throw horariosErrors['no-puede-ser']({ sentence: TOO_MANY_FOR_ROOMS });
     const rows = await this.db.rows<Target>(TARGETS, [ids]);
     if (rows.length < new Set(ids).size) throw horariosErrors['clase-desconocida']();
     if (rows.some(({ estado }) => estado === 'anulada'))

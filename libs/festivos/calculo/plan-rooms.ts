@@ -1,10 +1,10 @@
 import { overlaps, type Tramo } from '../../clases/calculo';
 
 /** Maximum of classes in one search for rooms. */
-export const MOST_CLASSES_WITH_ROOMS = 300;
+export const MAX_CLASSES_WITH_ROOMS = 300;
 
 /** `Elija 300 clases como mucho.` */
-export const TOO_MANY_FOR_ROOMS = `Elija ${String(MOST_CLASSES_WITH_ROOMS)} clases como mucho.`;
+export const TOO_MANY_FOR_ROOMS = `Elija ${String(MAX_CLASSES_WITH_ROOMS)} clases como mucho.`;
 
 /** A room at the hour of a class. */
 export interface RoomAtHour {

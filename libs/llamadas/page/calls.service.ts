@@ -10,7 +10,7 @@ import type { PersonRow } from './person-row';
 import { OPEN_CLASSES } from './open-classes';
 
 /** Maximum of lists in the index: more than the office finishes in a day. */
-const MOST = 50;
+const MAX_LISTS = 50;
 
 /** Milliseconds after a save during which a screen can request the phone calls that the save caused. */
 const JUST_NOW_MS = 10_000;
@@ -87,7 +87,7 @@ const LISTS = `
 
 const OPEN_LISTS = `${LISTS}
   WHERE EXISTS (SELECT FROM llamadas_personas p WHERE p.llamada_id = l.id AND ${isOpen('$1')})
-  ORDER BY l.creado DESC, l.id DESC LIMIT ${String(MOST)}`;
+  ORDER BY l.creado DESC, l.id DESC LIMIT ${String(MAX_LISTS)}`;
 
 const MADE_BY = peopleSql('p.peticion = $2');
 

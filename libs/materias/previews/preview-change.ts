@@ -10,13 +10,13 @@ import { readClasses } from './snapshot';
 import { withinTime } from './time-limit';
 
 /** Maximum of subjects for which a preview generates classes. */
-const MOST_SUBJECTS = 50;
+const MAX_SUBJECTS = 50;
 
 /**
  * Maximum of queued subjects whose classes are generated before the change. Otherwise the preview would show their effect as an effect of
  * the change.
  */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 export interface Change {
   table: ChangedTable;
@@ -48,7 +48,7 @@ export async function previewChange(manager: EntityManager, { table, id, today, 
   const sentences = await withinTime(manager, async (runner) => {
     const materias = await changedSubjects(runner);
     const past = await pastSentences(runner, { materias, today });
-    if (materias.length > MOST_SUBJECTS) return [manySubjects(materias.length), ...past];
+    if (materias.length > MAX_SUBJECTS) return [manySubjects(materias.length), ...past];
     const difference = await settle(runner, { materias, today });
     const remaining = await readRemaining(runner, table, id, today);
     if (!hasConsequences(difference) && !moreRemain(before, remaining)) return past;
@@ -65,7 +65,7 @@ const moreRemain = (before: RemainingClasses, after: RemainingClasses): boolean 
 async function settleWaiting(manager: SqlRunner, today: string): Promise<void> {
   const rows: { id: number }[] = await manager.query(
     'SELECT materia_id AS id FROM horarios_pendientes ORDER BY desde, materia_id LIMIT $1',
-    [MOST_WAITING],
+    [MAX_WAITING],
   );
   if (rows.length > 0) await settle(manager, { materias: rows.map(({ id }) => id), today });
 }

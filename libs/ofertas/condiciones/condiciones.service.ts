@@ -13,7 +13,7 @@ import { type PickedRecords, pickedKey, toWire } from './condicion-reply';
 import { lockOferta, unknownOferta } from './lock-oferta';
 
 /** Limits the time to evaluate a line. Real offers have far fewer conditions. */
-const MOST_CONDITIONS = 50;
+const MAX_CONDITIONS = 50;
 
 /** The models whose records a condition can name, with the permission to see those records. */
 const PICKED_MODELS = {
@@ -65,8 +65,8 @@ export class CondicionesService {
     const values = [condicion.modelo, condicion.campo, condicion.control, condicion.valores];
     await this.db.transaction(actor, async (manager) => {
       const count = await lockOferta(manager, ofertaId);
-      if (id === 0 && count >= MOST_CONDITIONS)
-        throw refuseCondicion({ modelo: `Una oferta no puede tener más de ${String(MOST_CONDITIONS)} condiciones.` });
+      if (id === 0 && count >= MAX_CONDITIONS)
+        throw refuseCondicion({ modelo: `Una oferta no puede tener más de ${String(MAX_CONDITIONS)} condiciones.` });
       if (id === 0) await manager.query(INSERT, [ofertaId, ...values]);
       else {
         const [, changed]: [unknown, number] = await manager.query(UPDATE, [ofertaId, ...values, id]);

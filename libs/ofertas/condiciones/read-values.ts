@@ -1,4 +1,4 @@
-import { LONGEST_CONDITION_VALUE, MOST_CONDITION_VALUES, type ConditionField } from '../../contracts';
+import { LONGEST_CONDITION_VALUE, MAX_CONDITION_VALUES, type ConditionField } from '../../contracts';
 import { parseId } from '../../platform/http/ids';
 import { isTooDeep, parseJson } from '../../platform/http/json';
 import { normalizeText, parseNumber, parseRange } from '../calculo';
@@ -43,7 +43,7 @@ export function readValues(raw: unknown, field: ConditionField): ReadValues {
   const texts = list.map((text) => text.trim());
   if (texts.every((text) => text === ''))
     return refuse(field.tipo === 'registros' ? 'Elija al menos un registro.' : 'Escriba al menos un valor.');
-  if (texts.length > MOST_CONDITION_VALUES) return refuse(`Son más de ${String(MOST_CONDITION_VALUES)} valores.`);
+  if (texts.length > MAX_CONDITION_VALUES) return refuse(`Son más de ${String(MAX_CONDITION_VALUES)} valores.`);
   const values = new Map<string, string>();
   for (const [index, text] of texts.entries()) {
     if (text === '') continue;

@@ -67,8 +67,8 @@ export class ErrorFilter implements ExceptionFilter {
     const status = error?.status ?? 500;
     const body: ErrorReply = { mensaje: error?.message ?? UNEXPECTED, ...error?.details };
     if (!wantsPage(request)) void reply.status(status).send(body);
-    else if (status === 401) leadThrough(reply, '/usuario/entrar', request);
-    else if (body.faltaSegundoFactor === true) leadThrough(reply, '/mi-cuenta/', request);
+    else if (status === 401) redirectVia(reply, '/usuario/entrar', request);
+    else if (body.faltaSegundoFactor === true) redirectVia(reply, '/mi-cuenta/', request);
     else
       void reply
         .status(status)
@@ -78,7 +78,7 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /** Redirects to `page`, which sends the user back to the requested address afterwards. */
-function leadThrough(reply: FastifyReply, page: string, { url }: AppRequest): void {
+function redirectVia(reply: FastifyReply, page: string, { url }: AppRequest): void {
   void reply.redirect(`${page}?siguiente=${encodeURIComponent(url)}`, 302);
 }
 

@@ -19,7 +19,7 @@ const EMBEDDED = ['audio', 'embed', 'font', 'frame', 'iframe', 'image', 'object'
 export type LinkedFrom = 'nowhere' | 'our-pages' | 'anywhere';
 
 /** Values of `Sec-Fetch-Site` for which a link is refused. `none` is a link in a mail, which a browser cannot tell from a typed address. */
-const UNFOLLOWED: Record<LinkedFrom, readonly string[]> = {
+const REFUSED_LINK_SITES: Record<LinkedFrom, readonly string[]> = {
   nowhere: ['same-origin', 'none'],
   'our-pages': ['none'],
   anywhere: [],
@@ -33,7 +33,7 @@ const UNFOLLOWED: Record<LinkedFrom, readonly string[]> = {
 export function isTriggeredByContent(headers: Headers, linkedFrom: LinkedFrom): boolean {
   if (EMBEDDED.includes(single(headers['sec-fetch-dest']) ?? '')) return true;
   const isNavigation = single(headers['sec-fetch-mode']) === 'navigate';
-  return isNavigation && UNFOLLOWED[linkedFrom].includes(single(headers['sec-fetch-site']) ?? '');
+  return isNavigation && REFUSED_LINK_SITES[linkedFrom].includes(single(headers['sec-fetch-site']) ?? '');
 }
 
 function single(value: string | string[] | undefined): string | undefined {

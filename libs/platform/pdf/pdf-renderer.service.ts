@@ -10,9 +10,9 @@ const TIMEOUT_MS = 60_000;
 const THREADS = availableParallelism() > 2 ? 2 : 1;
 
 /** The script of the threads, which must be a compiled file. Tests run the sources, so they use the file of the last build. */
-const BESIDE = join(__dirname, 'render.worker.js');
-const IS_BUILT = existsSync(BESIDE);
-const SCRIPT = IS_BUILT ? BESIDE : join(__dirname, '../../../dist/libs/platform/pdf/render.worker.js');
+const COMPILED_SCRIPT = join(__dirname, 'render.worker.js');
+const IS_BUILT = existsSync(COMPILED_SCRIPT);
+const SCRIPT = IS_BUILT ? COMPILED_SCRIPT : join(__dirname, '../../../dist/libs/platform/pdf/render.worker.js');
 
 type Reply = { pdf: Uint8Array } | { error: string };
 

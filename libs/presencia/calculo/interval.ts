@@ -2,7 +2,7 @@ import { instantOf, type Zone } from '../../platform/civil';
 import { civilOf, minutesBetween, nextDay, type CivilTime } from './instants';
 
 /** Maximum hours of an entry that ends after midnight. A longer entry is a typing error or a forgotten clock-out. */
-export const MOST_HOURS = 16;
+export const MAX_HOURS = 16;
 
 export interface Interval {
   start: Date;
@@ -41,7 +41,7 @@ export function readInterval(
   const endTime = { date: isNextDay ? nextDay(fecha) : fecha, hour: salida };
   const end = unchangedInstant(stored?.end, endTime, zona) ?? instantOf(endTime.date, salida, zona);
   if (end === null) return { field: 'hora_salida', problem: 'skipped', time: endTime };
-  if (isNextDay && minutesBetween(start, end) > MOST_HOURS * 60) return { field: 'hora_salida', problem: 'too-long' };
+  if (isNextDay && minutesBetween(start, end) > MAX_HOURS * 60) return { field: 'hora_salida', problem: 'too-long' };
   return { start, end };
 }
 
@@ -57,6 +57,6 @@ export function overlap(one: Interval, other: Interval): boolean {
 }
 
 /** Returns the end of an entry; for an open entry, the last instant at which it can be closed. */
-export const endOf = ({ start, end }: Interval): Date => end ?? new Date(start.getTime() + MOST_HOURS * 3_600_000);
+export const endOf = ({ start, end }: Interval): Date => end ?? new Date(start.getTime() + MAX_HOURS * 3_600_000);
 
 const isEmpty = ({ start, end }: Interval): boolean => end !== null && end <= start;

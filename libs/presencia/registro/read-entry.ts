@@ -1,7 +1,7 @@
 import { TIPOS_ENTRADA, type TipoEntrada } from '../../contracts';
 import { AppError, dateProblem, FAR_DATE, isFarDate, oneRow, skippedHourSentence, type Zone } from '../../platform';
 import {
-  MOST_HOURS,
+  MAX_HOURS,
   readInterval,
   type CivilInterval,
   type Fichaje,
@@ -83,6 +83,6 @@ function hourProblem(hour: string, missing: string): string | null {
 
 function sentenceOf(found: IntervalProblem, zona: Zone): string {
   if (found.problem === 'too-long')
-    return `La salida es anterior a la entrada; si terminó al día siguiente, dura ${String(MOST_HOURS)} horas como mucho.`;
+    return `La salida es anterior a la entrada; si terminó al día siguiente, dura ${String(MAX_HOURS)} horas como mucho.`;
   return skippedHourSentence(found.time.date, found.time.hour, zona);
 }

@@ -12,7 +12,7 @@ export interface BookingBody {
   creditoId: number | null;
 }
 
-const MOST_WEEKS = 40;
+const MAX_WEEKS = 40;
 
 /** @throws por-corregir */
 export function readBooking(body: Fields): BookingBody {
@@ -31,7 +31,7 @@ export function readBooking(body: Fields): BookingBody {
 function readWeeks(raw: unknown): number {
   if (raw === undefined || raw === null || raw === '') return 1;
   const weeks = typeof raw === 'string' && /^\d{1,3}$/.test(raw) ? Number(raw) : raw;
-  if (typeof weeks !== 'number' || !Number.isInteger(weeks) || weeks < 1 || weeks > MOST_WEEKS)
+  if (typeof weeks !== 'number' || !Number.isInteger(weeks) || weeks < 1 || weeks > MAX_WEEKS)
     throw wrong('semanas', 'Las semanas van de 1 a 40.');
   return weeks;
 }

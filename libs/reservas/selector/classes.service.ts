@@ -15,7 +15,7 @@ import { isWithin, type Period } from '../../clases/calculo';
 import { byMoment, SlotsService } from '../../huecos';
 import { ROW_COLUMNS, toClase, type ClassRow } from './class-rows';
 import type { ClassFilters } from './read-filters';
-import { MOST_CLASSES, selectClasses } from './select-classes';
+import { MAX_CLASSES, selectClasses } from './select-classes';
 
 /** Maximum of queued subjects whose classes are generated before classes are read. */
 const GENERATED_FIRST = 20;
@@ -33,7 +33,7 @@ export class ClassesService {
     private readonly slots: SlotsService,
   ) {}
 
-  /** @throws por-corregir for more than `MOST_CLASSES` classes */
+  /** @throws por-corregir for more than `MAX_CLASSES` classes */
   async list(filters: ClassFilters, viewer: Viewer): Promise<ClasesReply> {
     await this.generation.generateBeforeReading(GENERATED_FIRST);
     const isForeign =
@@ -68,7 +68,7 @@ export class ClassesService {
   private async classes(filters: ClassFilters, viewer: Viewer): Promise<Clase[]> {
     const { text, values } = selectClasses(filters, viewer);
     const rows = await this.db.rows<ClassRow>(text, values);
-    if (rows.length > MOST_CLASSES) throw wrong('fecha2', 'Son demasiadas clases: acote las fechas.');
+    if (rows.length > MAX_CLASSES) throw wrong('fecha2', 'Son demasiadas clases: acote las fechas.');
     return rows.map((row) => toClase(row, viewer));
   }
 

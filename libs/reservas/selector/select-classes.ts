@@ -4,14 +4,14 @@ import { ROW_COLUMNS } from './class-rows';
 import type { ClassFilters } from './read-filters';
 
 /** Maximum of classes that a page can show. */
-export const MOST_CLASSES = 5_000;
+export const MAX_CLASSES = 5_000;
 
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** The matching classes that the viewer may see, at most one more than `MOST_CLASSES`. */
+/** The matching classes that the viewer may see, at most one more than `MAX_CLASSES`. */
 export function selectClasses(filters: ClassFilters, viewer: Viewer): Statement {
   const values: unknown[] = [filters.from, filters.to];
   const place: Place = (value) => `$${String(values.push(value))}`;
@@ -27,7 +27,7 @@ export function selectClasses(filters: ClassFilters, viewer: Viewer): Statement 
     ...(filters.alumno === '' ? [] : [hasSeat(personMatches('al', filters.alumno, place))]),
   ];
   const text = `SELECT ${ROW_COLUMNS} FROM clases c ${CLASS_JOINS} WHERE ${conditions.join(' AND ')}
-    ORDER BY c.fecha, c.hora_entrada, c.id LIMIT ${String(MOST_CLASSES + 1)}`;
+    ORDER BY c.fecha, c.hora_entrada, c.id LIMIT ${String(MAX_CLASSES + 1)}`;
   return { text, values };
 }
 

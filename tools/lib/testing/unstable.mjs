@@ -2,7 +2,7 @@
 import { SUFFIX } from './groups.mjs';
 
 /** Maximum of unstable files in a passing run. */
-export const MOST_UNSTABLE = 3;
+export const MAX_UNSTABLE = 3;
 
 /** The browser files with a failed test in a report of groups, each with its first failure. */
 export function failedBrowserFiles(report) {

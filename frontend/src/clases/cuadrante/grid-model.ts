@@ -112,13 +112,13 @@ export interface LegendEntry {
   tipo: string;
   /**
    * The colours of the classes of this type, the most frequent first; null is the accent of the theme. Empty if there are more than
-   * `MOST_COLOURS`.
+   * `MAX_COLOURS`.
    */
   colors: (string | null)[];
 }
 
 /** Maximum number of colours beside the name of a type. */
-const MOST_COLOURS = 3;
+const MAX_COLOURS = 3;
 
 /** Returns the types of course on the grid, sorted by name, each with the colours of its group classes. */
 export function legendOf(rows: readonly CuadranteAula[]): LegendEntry[] {
@@ -130,7 +130,7 @@ export function legendOf(rows: readonly CuadranteAula[]): LegendEntry[] {
     types.set(tipo, counts);
   }
   return [...types]
-    .map(([tipo, counts]) => ({ tipo, colors: counts.size > MOST_COLOURS ? [] : mostFrequent(counts) }))
+    .map(([tipo, counts]) => ({ tipo, colors: counts.size > MAX_COLOURS ? [] : mostFrequent(counts) }))
     .sort((one, other) => one.tipo.localeCompare(other.tipo, 'es'));
 }
 

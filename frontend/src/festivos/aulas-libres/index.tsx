@@ -2,7 +2,7 @@ import { IconDoor } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { listPath, usePage } from '../../base';
-import { MOST_CLASSES_WITH_ROOMS, TOO_MANY_FOR_ROOMS } from '#libs/festivos/calculo';
+import { MAX_CLASSES_WITH_ROOMS, TOO_MANY_FOR_ROOMS } from '#libs/festivos/calculo';
 import { readSelection } from '../../listings';
 import { Button, ButtonLink, EmptyState, ErrorBand, Loading, Page, PageHead, Panel } from '../../ui';
 import { useSelectedClasses } from './calls';
@@ -20,7 +20,7 @@ export default function OtherRoomsScreen() {
   const selection = useMemo(() => readSelection(query), [query]);
   const chosen = useSelectedClasses(selection);
   const count = chosen.data?.length ?? 0;
-  const isSome = chosen.data === undefined || (count > 0 && count <= MOST_CLASSES_WITH_ROOMS);
+  const isSome = chosen.data === undefined || (count > 0 && count <= MAX_CLASSES_WITH_ROOMS);
   return (
     <Page>
       <PageHead>
@@ -30,7 +30,7 @@ export default function OtherRoomsScreen() {
         <EmptyState
           icon={<IconDoor size={22} stroke={1.75} aria-hidden />}
           title={
-            count > MOST_CLASSES_WITH_ROOMS
+            count > MAX_CLASSES_WITH_ROOMS
               ? TOO_MANY_FOR_ROOMS
               : 'Marque en el listado las clases que necesitan otra aula'
           }

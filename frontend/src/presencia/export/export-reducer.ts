@@ -22,8 +22,8 @@ export type ExportAction =
   | { type: 'refuse'; errors: ExportState['errors'] };
 
 /** Maximum number of months: the law demands four years of the register (art. 34.9 of the Estatuto de los Trabajadores). */
-const MOST_MONTHS = 48;
-/** Number of months in the choice; more than `MOST_MONTHS`, because an academy may keep older registers. */
+const MAX_MONTHS = 48;
+/** Number of months in the choice; more than `MAX_MONTHS`, because an academy may keep older registers. */
 const OFFERED_MONTHS = 72;
 
 /** The initial state: the months of the dates in the report. */
@@ -41,7 +41,7 @@ export function exportReducer(state: ExportState, action: ExportAction): ExportS
 /** Errors found before the request, in the words of the server. */
 export function exportErrors({ from, to }: ExportDraft): ExportState['errors'] {
   if (to < from) return { hasta: 'El último mes es anterior al primero.' };
-  if (to >= shiftMonth(from, MOST_MONTHS)) return { hasta: 'El registro se descarga de 48 meses como mucho.' };
+  if (to >= shiftMonth(from, MAX_MONTHS)) return { hasta: 'El registro se descarga de 48 meses como mucho.' };
   return {};
 }
 

@@ -7,7 +7,7 @@ export interface Range {
 }
 
 /** Maximum number of days in one request to `get-clases`. */
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /** Monday to Sunday of the week of a date. */
 export const weekOf = (date: string): Range => ({ desde: mondayOf(date), hasta: addDays(mondayOf(date), 6) });
@@ -24,5 +24,5 @@ export const stepRange = (range: Range, direction: -1 | 1): Range => ({
 /** The error of a range; null if it can be requested. */
 export function rangeProblem({ desde, hasta }: Range): string | null {
   if (hasta < desde) return 'La fecha final es anterior a la inicial.';
-  return countDays(desde, hasta) > MOST_DAYS ? 'Elija 400 días como mucho.' : null;
+  return countDays(desde, hasta) > MAX_DAYS ? 'Elija 400 días como mucho.' : null;
 }

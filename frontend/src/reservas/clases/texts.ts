@@ -25,12 +25,12 @@ export const CALLS_FOLLOW = 'Después se ve a quién hay que llamar.';
 /** Shown before a family changes a class. */
 export const SEEN_AT_ONCE = 'La academia y el profesor lo ven al momento.';
 
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /** The labels of the first classes of a selection: `…; … y 7 más`. */
 export function namesText(classes: readonly Clase[]): string {
-  const shown = classes.slice(0, MOST_NAMES).map(classLabel).join('; ');
-  const rest = classes.length - MOST_NAMES;
+  const shown = classes.slice(0, MAX_NAMES).map(classLabel).join('; ');
+  const rest = classes.length - MAX_NAMES;
   return rest > 0 ? `${shown} y ${rest} más.` : `${shown}.`;
 }
 

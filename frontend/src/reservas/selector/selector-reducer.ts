@@ -92,11 +92,11 @@ function step(state: SelectorState, direction: -1 | 1, days: number): SelectorSt
 }
 
 /** Maximum number of days side by side in the calendar. */
-const MOST_COLUMNS = 7;
+const MAX_COLUMNS = 7;
 
 /** Number of days that the calendar shows: one on a phone, else at most a week. */
 export const daysShown = (state: Range, isPhone: boolean): number =>
-  isPhone ? 1 : Math.min(MOST_COLUMNS, lengthOf(state));
+  isPhone ? 1 : Math.min(MAX_COLUMNS, lengthOf(state));
 
 /**
  * The first day in view. The range is divided into parts of `days` days, and the part with `day` is in view. So a phone turned sideways

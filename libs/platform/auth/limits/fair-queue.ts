@@ -18,7 +18,7 @@ export interface QueuePlace {
 const PRIORITY = Symbol('priority');
 
 /** A task whose key has no waiting task is accepted until `waiting` times this many tasks wait. */
-const CROWD = 4;
+const OVERFLOW_FACTOR = 4;
 
 /** Runs a few tasks at once. Tasks with priority come first; the others wait in one line per key, and the lines take turns. */
 export class FairQueue {
@@ -41,7 +41,7 @@ export class FairQueue {
     const waiting = this.waiting + this.reserved;
     // A key without waiting tasks still gets a place, so that the keys that fill the queue do not block the others.
     const isCrowded = waiting >= this.limits.waiting && ofKey > 0;
-    return isCrowded || ofKey >= this.limits.waitingOfKey || waiting >= this.limits.waiting * CROWD;
+    return isCrowded || ofKey >= this.limits.waitingOfKey || waiting >= this.limits.waiting * OVERFLOW_FACTOR;
   }
 
   /** Reserves a place before the task joins its line. @returns a function that releases the place; call it once, right before `run` */
@@ -57,7 +57,7 @@ export class FairQueue {
     try {
       return await work();
     } finally {
-      this.passOn();
+      this.startNext();
     }
   }
 
@@ -78,7 +78,7 @@ export class FairQueue {
   }
 
   /** Passes the slot of a finished task to the next one. */
-  private passOn(): void {
+  private startNext(): void {
     const line = this.lines.has(PRIORITY) ? PRIORITY : this.lines.keys().next().value;
     const waiters = line === undefined ? undefined : this.lines.get(line);
     const next = waiters?.shift();

@@ -28,11 +28,11 @@ export class LoginGate {
    */
   async beforeHash<T>(place: QueuePlace, work: () => Promise<T>): Promise<T> {
     if (this.hashes.isFull(place)) throw platformErrors['demasiada-gente']();
-    const giveUp = this.hashes.reserve(place);
+    const releaseReservation = this.hashes.reserve(place);
     try {
       return await work();
     } finally {
-      giveUp();
+      releaseReservation();
     }
   }
 
