@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { COSTS_BY_CLASSES, MONTHLY_COSTS } from '../../libs/facturas/diferencias/costs-sql';
-import { BARE, FEES, OUTSIDE, SINGLE_DUE } from '../../libs/facturas/masiva/cuotas/fees-sql';
+import { WITHOUT_CONCEPT, FEES, OUTSIDE, SINGLE_DUE } from '../../libs/facturas/masiva/cuotas/fees-sql';
 import { expectReviewed, type ShownStatement } from '../support/reviewed-sql';
 
 /** Parameters: November 2026, all active courses and students. */
@@ -13,7 +13,7 @@ const FILES: Record<string, Record<string, ShownStatement>> = {
   fees: { fees: { text: FEES, values: [...NOVEMBER, true] } },
   'fees-left-out': {
     'classes outside their enrolment': { text: OUTSIDE, values: NOVEMBER },
-    'enrolments without a fee': { text: BARE, values: NOVEMBER },
+    'enrolments without a fee': { text: WITHOUT_CONCEPT, values: NOVEMBER },
   },
   'single-payments-due': { count: { text: SINGLE_DUE, values: ['2026-11-20'] } },
   differences: {

@@ -2,6 +2,7 @@ import type { StartChart, StartFigure, StartTrendTone } from '../../../libs/cont
 import type { MonthCount } from '../../../libs/altas';
 import type { Occupancy } from '../../../libs/cursos';
 import { euros, type Income, type Pending } from '../../../libs/facturas';
+import { countText } from '../../../libs/platform';
 import { monthName, monthText } from '../../../libs/platform/civil';
 import { listUrl } from './list-url';
 

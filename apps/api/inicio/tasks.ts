@@ -1,4 +1,4 @@
-import { addDays } from '../../../libs/platform';
+import { addDays, countText } from '../../../libs/platform';
 import type { StartTone } from '../../../libs/contracts';
 import type { ListedRows } from './list-url';
 

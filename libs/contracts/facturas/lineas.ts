@@ -1,4 +1,5 @@
 import type { OfertaConsiderada } from '../ofertas';
+import type { MasivaOferta } from './masiva';
 
 /** A line of `get-lineas`. */
 export interface LineaFactura {

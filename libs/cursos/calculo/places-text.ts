@@ -1,4 +1,4 @@
-import { countText } from '../../platform';
+import { countText } from '../../platform/text';
 /** The places of a course. */
 export interface CoursePlaces {
   /** 0 without a limit. */

@@ -1,5 +1,5 @@
 import { isFree, holds, type ClassToPlace, type RoomAtHour } from './plan-rooms';
-import { countText } from '../../platform';
+import { countText } from '../../platform/text';
 
 /** `Aula 3 · libre · 12 plazas`, `Aula 5 · libre · 8 plazas, y son 10 · Sur`, `Aula 1 · ocupada 17:00 – 18:00: Inglés B1` */
 export function roomText(room: RoomAtHour, clase: ClassToPlace): string {

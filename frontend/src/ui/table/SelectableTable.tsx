@@ -25,9 +25,9 @@ export interface SelectableTableProps<Row extends Identified> {
   onPick: (ids: ReadonlySet<number>) => void;
   onOpen: (row: Row) => void;
   onRemove: () => void;
-  className: string;
+  className?: string;
   /** Class of the column of checkboxes. */
-  markClass: string;
+  markClass?: string;
 }
 
 /**
@@ -43,7 +43,7 @@ export function SelectableTable<Row extends Identified>(props: SelectableTablePr
       role={isEditable ? 'grid' : undefined}
       isMultiselectable={isEditable}
       areRolesExplicit
-      className={[css.table, className].join(' ')}
+      className={[css.table, className].filter(Boolean).join(' ')}
       columns={isEditable ? [markColumn(props), ...columns] : columns}
       rows={rows}
       keyOf={({ id }) => id}
@@ -73,7 +73,7 @@ function markColumn<Row extends Identified>(props: SelectableTableProps<Row>): D
   const areAllPicked = rows.every(({ id }) => picked.has(id));
   return {
     key: 'mark',
-    className: [css.mark, markClass].join(' '),
+    className: [css.mark, markClass].filter(Boolean).join(' '),
     heading: (
       <label>
         <CheckBox
