@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import type { ListRecord, SelectorItem } from '#libs/contracts';
-import { numberText, countText } from '../../base';
+import { countText } from '../../base';
 import { isChosen, toggleRecord, withoutRecords, withRecords } from '../../fields/picker';
 import { checkColumn, CheckInput, ErrorBand, Loading, Pager } from '../../ui';
 import { findAll, kindPaths, PAGE_SIZE, toItem } from './calls';

@@ -56,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const roles: Roles = areRolesExplicit ? rolesOf(role) : { table: role };
   const classes = [css.table, isHeadingSticky && css.sticky, className].filter(Boolean).join(' ');
   return (
-    <table ref={ref} role={roles.table} aria-multiselectable={isMultiselectable || undefined} className={classes}>
+    <table ref={ref} role={roles.table} aria-multiselectable={isMultiselectable ? true : undefined} className={classes}>
       <caption className={isCaptionShown ? undefined : 'solo-lectores'}>{caption}</caption>
       <thead role={roles.group}>
         <tr role={roles.row}>
