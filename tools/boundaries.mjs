@@ -1,4 +1,4 @@
-// The lint step for imports between parts of the project.
+// The lint step that checks which parts of the project may import each other.
 import { findStaleTables, findViolations } from './lib/lint/boundaries.mjs';
 import { readSources } from './lib/lint/read-sources.mjs';
 

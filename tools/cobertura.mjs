@@ -1,5 +1,5 @@
-// npm run cobertura: the rows of docs/requisitos.tsv that a passing test shows, from the reports of the last npm test. npm run
-// cobertura -- LIST FICH: only these areas, with the rows that no passing test names.
+// npm run cobertura: prints how many rows of docs/requisitos.tsv have a passing test, from the reports of the last npm test. With areas, as
+// in npm run cobertura -- LIST FICH, also prints the rows of these areas without one.
 import { readFileSync } from 'node:fs';
 import { coverageOf, parseRows, readReports } from './lib/testing/cobertura.mjs';
 import { inRoot } from './lib/paths.mjs';

@@ -1,5 +1,5 @@
-// npm run medidas: sizes and shapes of the code, printed without limits. npm run medidas -- FOLDER measures another checkout for
-// comparison.
+// npm run medidas: prints sizes of the code, such as lengths of functions and folders, and checks no limits. npm run medidas -- FOLDER
+// measures another checkout for comparison.
 import { resolve } from 'node:path';
 import { longestChain } from './lib/medidas/chains.mjs';
 import { filesNaming, foldersOver, linesOf, percentile, readCode } from './lib/medidas/files.mjs';

@@ -1,4 +1,4 @@
-// The lint step for names in docs and comments: paths, pages and rules must exist, and a test must show each worked row.
+// The lint step for references in docs and comments: each path, page and rule must exist, and a test must show each row of a worked table.
 import { readFileSync } from 'node:fs';
 import { rulePages } from './lib/docs/worked-tables.mjs';
 import { filesBelow } from './lib/hash.mjs';

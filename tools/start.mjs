@@ -15,5 +15,5 @@ await runCommand(async () => {
   const { startClaustro } = await import('../dist/apps/local/start.js');
   return startClaustro(process.env, npmGone);
 });
-// Pending work must not keep the process alive.
+// Ends the process even if work is still pending.
 process.exit();

@@ -27,10 +27,10 @@ const isChosen = (name) =>
 // The compiler and the linter are Go programs: with fewer garbage collections they take a fifth less processor time.
 process.env.GOGC ??= '400';
 
-/** The environment of the tests, with the URLs of the test servers. */
+/** The environment variables of the tests. `startServer` adds the URLs of the test servers. */
 let testEnv = process.env;
 
-/** The jest reports of this run, and the browser files that passed only by themselves. */
+/** The jest reports of this run, and the first failure of each browser file that passed only in its second run. */
 const reports = [];
 const unstableFiles = new Map();
 
@@ -79,14 +79,17 @@ async function startServer() {
   return server;
 }
 
-/** Runs the unit tests during the checks, also in groups; or the files that match a pattern, one by one. */
+/**
+ * Runs the unit tests in groups; with patterns, runs only the files that match, without groups. One worker, because the checks run at the
+ * same time.
+ */
 function runUnit() {
   if (patterns.length > 0) return runProjects(['unit'], ['--selectProjects=unit', '--maxWorkers=1']);
   groups.writeUnitGroups();
   return runProjects(['unit'], ['--config', groups.UNIT_GROUPS_CONFIG, '--maxWorkers=1']);
 }
 
-/** Runs all files of these projects in groups; or the files that match a pattern, one by one. */
+/** Runs all test files of these projects in groups; with patterns, runs only the files that match, without groups. */
 async function runWithDatabase(names) {
   if (patterns.length > 0) return runProjects(names, ['--selectProjects', ...names]);
   groups.writeGroups(names);
@@ -95,7 +98,7 @@ async function runWithDatabase(names) {
   return runUnstable(names, counts);
 }
 
-/** Writes the table of seconds, prints the slowest files, and saves the seconds of a complete run. */
+/** Writes the table of times and prints the slowest files. Saves the seconds if all projects with a database have run. */
 function reportTimes(names) {
   const rows = readTimes(inRoot(groups.GROUPS_FOLDER));
   writeFileSync(inRoot('reports/tiempos.tsv'), timesTable(rows));
@@ -103,7 +106,7 @@ function reportTimes(names) {
   if (names.length === PROJECTS.filter(needsDatabase).length) saveSeconds(secondsByFile(rows));
 }
 
-/** Reruns the failed browser files, each by itself, unless something else failed too. */
+/** Runs each failed browser file once more by itself. Does nothing if other tests failed too, or too many files. */
 async function runUnstable(names, counts) {
   const report = readReport(reportOf(names));
   if (counts.failed === 0 || report === null || !unstable.onlyBrowserFailed(report)) return counts;

@@ -3,14 +3,14 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { untilDrawn } from '../support/until-drawn';
 
-/** Experimental rules of axe that must hold here: the accessible name of a control contains its visible words. */
+/** axe leaves its experimental rules off by default. This one checks that the accessible name of a control contains its visible text. */
 const EXPERIMENTAL = { 'label-content-name-mismatch': { enabled: true } };
 
 /** The violations that axe finds on the rendered page, one line each: the rule, and the elements. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await untilDrawn(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // axe reports only violations in full.
+  // With `resultTypes`, axe lists every element of a violation, but only one element of a passed rule.
   const violations = await page.evaluate(async (rules) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
     const found = await inPage.run(document, { resultTypes: ['violations'], rules });
@@ -20,7 +20,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, targets }) => targets.map((target) => `${path} ${id}: ${target}`));
 }
 
-/** The violations of contrast only, in the dark theme. Afterwards the page is light again. */
+/** Returns the contrast violations in the dark theme, then restores the previous theme. */
 export async function darkViolationsOf(page: Page): Promise<string[]> {
   const found = await page.evaluate(async () => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
@@ -41,7 +41,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** The faults of a state of a screen, on a desktop and on a phone, light and dark. Afterwards the window has the size of a phone. */
+/** Returns the faults of the page as it is shown now, at desktop and at phone size, in both themes. Leaves the window at phone size. */
 export async function faultsAtAllSizes(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const size of SIZES) {
@@ -52,7 +52,7 @@ export async function faultsAtAllSizes(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** The fault of a rendered page that is wider than its window and scrolls sideways; empty for any other page. */
+/** Returns one line if the page is wider than its window, so that the window scrolls sideways; otherwise an empty list. */
 export async function sidewaysOf(page: Page): Promise<string[]> {
   await untilDrawn(page);
   const { scrollWidth, clientWidth } = await page.evaluate(() => {

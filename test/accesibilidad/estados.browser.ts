@@ -10,7 +10,7 @@ const suite = browserSuite();
 interface StateOfScreen {
   screen: string;
   path: string;
-  /** The call that loads the content of the screen. */
+  /** Matches the request that loads the content of the screen. The test pauses it. */
   calls: RegExp;
   /** The selectors of the loading state and of the loaded content. */
   loading: string;

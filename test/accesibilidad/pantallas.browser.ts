@@ -39,7 +39,7 @@ describe('The check itself', () => {
       expect.stringMatching(/^\/campus\/ label-content-name-mismatch: /),
     ]);
     expect(await sidewaysOf(page)).toHaveLength(1);
-    // Readable on a light ground only.
+    // Adds text whose contrast is sufficient on a light background only.
     await page.locator('main').evaluate((main) => {
       main.insertAdjacentHTML('beforeend', '<p id="tinta" style="color: #46545e">Tinta fija</p>');
     });

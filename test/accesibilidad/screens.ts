@@ -3,8 +3,8 @@ import type { TestApp } from '../support';
 import { cookieOf, type DemoUser } from '../support/login';
 
 /**
- * Addresses of every screen of a user: the entries of the menu, for each list a new and a stored record and for one list its
- * configuration, and the screens in no menu. A list added later is included without a change here.
+ * Returns the addresses of every screen that the user can open: the pages of the menu, a new and a stored record of each list, one list
+ * configuration, and the screens outside the menu. Lists come from the menu, so a new list is included without a change here.
  */
 export async function screensOf(app: TestApp, user: DemoUser): Promise<string[]> {
   const { items } = await ask<MenuReply>(app, user, '/administrar/usuarios/get-menu');
@@ -17,35 +17,37 @@ export async function screensOf(app: TestApp, user: DemoUser): Promise<string[]>
   return [...pages, ...records.flat(), ...users, ...pages.flatMap((path) => BEHIND[path] ?? []), ...FOR_EVERYBODY];
 }
 
-/** One of several parts of a walk, which run in parallel. */
+/** One part of a walk through the screens: part `number` of `of` parts, which run in parallel. */
 export interface Part {
   number: number;
   of: number;
 }
 
-/** The longest walk, in parts of one file each, so that two workers share it. */
+/** The walk of `admin` takes longest, so it is divided into two test files that two workers run in parallel. */
 export const ADMIN_PARTS = [
   { number: 1, of: 2 },
   { number: 2, of: 2 },
 ] as const satisfies readonly Part[];
 
-/** The screens of a part. Neighbours go to different parts, because records, which take longest, are next to each other. */
+/** Returns the screens of one part. Takes every n-th screen, because the slow record screens are adjacent in the list. */
 export const partOf = (paths: readonly string[], { number, of }: Part): string[] =>
   paths.filter((_path, index) => index % of === number - 1);
 
-/** Screens that are in no menu, but that every user has. */
+/** Screens that every user can open, but that no menu lists. */
 const FOR_EVERYBODY = ['/clases-particulares/', '/ayuda/1/'];
 
-/** Screens whose start depends on the width of the window, and does not change when the window is resized. */
+/**
+ * Screens whose initial state depends on the width of the window. A later resize does not change it, so they are opened again on a phone.
+ */
 export const BEGIN_BY_WIDTH: readonly string[] = ['/clases-particulares/'];
 
-/** Screens behind a page of the menu that is not a list. */
+/** Screens that are opened from a page of the menu which is not a list, by the path of that page. */
 const BEHIND: Record<string, string[] | undefined> = {
   '/administrar/creditos/': ['/administrar/creditos/revisar/', '/administrar/creditos/revisar/?desde=credito&ids=1,2'],
   '/administrar/formularios/': ['/administrar/formularios/alumnos/'],
 };
 
-/** The user record of a person without a user. The other people's user records are ordinary records. */
+/** The user record of a student who has no user yet. The list of users does not link to it. */
 const USERS_OF_PEOPLE = ['/administrar/usuarios/alumnos/ficha/3/'];
 
 async function recordsOf(app: TestApp, user: DemoUser, path: string): Promise<string[]> {
@@ -55,12 +57,12 @@ async function recordsOf(app: TestApp, user: DemoUser, path: string): Promise<st
     acciones: { abrir: boolean; anadir: boolean; configurar: boolean };
     busquedas: { registros: { id: number }[] }[];
   } | null>(app, user, `/api/listado/get/${codigo}`);
-  // The page is not a list: notes, settings.
+  // Pages such as the notes board or the settings are not lists.
   if (list === null) return [];
   const { acciones, busquedas } = list;
   const stored = busquedas.flatMap(({ registros }) => registros).at(0);
   return [
-    // One configured list is enough: the screen is the same for all.
+    // The configuration screen is the same for all lists, so one list is enough.
     ...(acciones.configurar && codigo === 'alumnos' ? [`${path}configurar/`] : []),
     ...(acciones.anadir ? [`${path}ficha/0/`] : []),
     ...(acciones.abrir && stored ? [`${path}ficha/${stored.id}/`] : []),

@@ -6,7 +6,7 @@ import { browserSuite, eventually } from '../support/browser-suite';
 
 const suite = browserSuite({ worker: true });
 
-/** More Tab stops than any page has before its last control. */
+/** An upper limit: every page reaches its last control with fewer Tab presses. */
 const MAX_STOPS = 150;
 
 /** Moves the focus with Tab only. A control that Tab does not reach fails the test, even if a mouse could press it. */
@@ -33,7 +33,7 @@ async function write(target: Locator, text: string): Promise<void> {
 const dialogOf = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Searches everything, and opens the first result. */
+/** Opens the global search, searches the text and opens the first result. */
 async function goTo(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('dialog').getByRole('combobox').waitFor();

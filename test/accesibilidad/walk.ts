@@ -10,7 +10,7 @@ import { englishIn, wordsOf } from './words';
 
 const WALK_MILLISECONDS = 240_000 * CPU_SLOWDOWN;
 
-/** The faults of the screens, by the test that they fail. */
+/** Creates an empty collection of faults, grouped by the test that reports them. */
 export const noFaults = () => ({
   desktop: [] as string[],
   dark: [] as string[],
@@ -57,7 +57,7 @@ async function walkThrough(suite: BrowserSuite, user: DemoUser, part: Part, faul
     await lookAt(walker, faults);
     await walker.resize(DESKTOP);
   }
-  // The next screen opens anew only if another one is open.
+  // `goTo` opens a screen anew only if another screen is open, so the walk returns to `START` first.
   if (paths.at(-1) !== START) await walker.goTo(START);
   await walker.resize(PHONE);
   for (const path of paths.filter((one) => BEGIN_BY_WIDTH.includes(one))) {
@@ -70,7 +70,7 @@ async function walkThrough(suite: BrowserSuite, user: DemoUser, part: Part, faul
 /** A screen that every user has. */
 const START = '/ayuda/1/';
 
-/** Adds the faults of the open screen at the size of a desktop, and after its window shrinks. */
+/** Checks the current screen at desktop size, then shrinks the window and checks it again. Appends the faults to `faults`. */
 export async function lookAt(walker: Walker, faults: Faults): Promise<void> {
   const { page } = walker;
   const { pathname } = new URL(page.url());
@@ -82,11 +82,11 @@ export async function lookAt(walker: Walker, faults: Faults): Promise<void> {
   await lookAtNarrow(walker, faults);
 }
 
-/** Whether the page declares its language, and has one main heading inside the element app. */
+/** Whether the page declares Spanish as its language and has exactly one `h1`, inside `#app`. */
 const hasFrame = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelectorAll('html[lang="es"] > body > #app h1').length === 1);
 
-/** Adds the faults of the open screen at the size of a phone, and at 200 % zoom. */
+/** Checks the current screen at phone size, then at 200 % zoom. Appends the faults to `faults`. */
 async function lookAtNarrow({ page, resize }: Walker, faults: Faults): Promise<void> {
   faults.phone.push(...(await violationsOf(page)), ...(await sidewaysOf(page)));
   await resize(ZOOMED);

@@ -57,7 +57,10 @@ export async function openWalker(
   };
 }
 
-/** In the page: its path, and the number of loading texts and of marks of loading or of the previous screen. */
+/**
+ * Runs in the browser. Returns the path of the page, how often it says "cargando", and how many elements are busy or left from the
+ * previous screen.
+ */
 function loadingState() {
   return {
     path: location.pathname,
@@ -66,7 +69,10 @@ function loadingState() {
   };
 }
 
-/** Counts requests without a reply, from now on. The event stream of the runs is not counted: it stays open as long as its screen. */
+/**
+ * Counts the requests that are sent from now on and have no reply yet. Ignores the event stream of runs, which stays open as long as its
+ * screen.
+ */
 function countPending(page: Page): () => number {
   const pending = new Set<unknown>();
   page.on('request', (request) => request.resourceType() !== 'eventsource' && pending.add(request));
@@ -75,7 +81,7 @@ function countPending(page: Page): () => number {
   return () => pending.size;
 }
 
-/** In the page: marks the heading of the previous screen. */
+/** Runs in the browser. Marks the current heading, so that a test can wait for the heading of the next screen. */
 function markHeading(): void {
   document.querySelector('h1')?.setAttribute('data-dejado', '');
 }

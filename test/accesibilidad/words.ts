@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** Words of English interfaces that occur neither in Spanish ones nor in the data of an academy. */
+/** Words of English interfaces that are not Spanish words and do not occur in the demo data. */
 const ENGLISH =
   /(?<!\p{L})(?:loading|search|save|saved|cancel|close|delete|remove|add|edit|next|previous|pages?|rows?|filters?|submit|select|selected|sort|columns?|open|settings|users?|password|log ?in|log ?out|sign|the|and|of|to|with|your?|is|are|not|found|please|click|here|back|help|view|show|hide|more|yes|required|invalid|failed|unknown|undefined|null|true|false|nan|press|drag|drop|empty|name|date|today|field|value|no data|go)(?!\p{L})/giu;
 
@@ -16,7 +16,7 @@ export async function wordsOf(page: Page): Promise<string[]> {
   return words.filter((line) => line.trim() !== '');
 }
 
-/** Each English word, with its line. E-mail addresses do not count. */
+/** Returns each English word with the line that contains it. Ignores e-mail addresses. */
 export const englishIn = (lines: readonly string[]) =>
   lines
     .filter((line) => !line.includes('@'))

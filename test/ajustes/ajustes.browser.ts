@@ -29,7 +29,7 @@ const goTo = (page: Page, seccion: string) =>
 describe('The settings', () => {
   const shared = suite.shared(() => suite.open('admin', SCREEN));
 
-  /** Replies in the cache are reused, so a test must not change a setting that another one reads. */
+  /** The shared page caches replies, so a test must not change a setting that another test reads. */
   async function show(seccion?: string): Promise<Page> {
     const page = shared();
     await showAnew(page, seccion === undefined ? SCREEN : `${SCREEN}?seccion=${seccion}`);
@@ -281,7 +281,7 @@ it('[CONF-08] an office notice is shown above every page of the office, and can 
   await saveSettings({ 'aviso.texto': 'Mañana no abrimos' });
   await page.reload();
   await notice.getByText('Mañana no abrimos').waitFor();
-  // The notice is rendered before the server has replied, so it does not move the page later.
+  // Blocks the request for the office notice. The notice still appears, from the cache, so it cannot move the page later.
   await page.route('**/configurar-api/aviso', () => undefined);
   await page.reload();
   await notice.getByText('Mañana no abrimos').waitFor();

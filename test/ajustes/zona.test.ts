@@ -17,7 +17,7 @@ beforeEach(async () => {
   await at('2026-11-20T10:00:00+01:00');
 });
 
-/** Moves the clock and ends all sessions, which would have expired by then. */
+/** Moves the clock. Deletes all sessions, so that each request logs in at the new time. */
 async function at(instant: string): Promise<void> {
   app.clock.set(instant);
   app.cookies.clear();

@@ -34,7 +34,7 @@ async function open(): Promise<Page> {
   return page;
 }
 
-/** Searches courses by their code, and waits until the picker has this many. */
+/** Searches courses by code and waits until the picker shows `count` courses. */
 async function searchCourses(page: Page, codigo: string, count: number): Promise<void> {
   await picker(page, 'Cursos').getByLabel('Código').fill(codigo);
   await eventually(async () => expect(await boxes(page, 'Cursos').count()).toBe(count));

@@ -3,7 +3,7 @@ import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { Timetable } from '../support/timetable';
 
-/** Today is Friday 20/11/2026; the classes are private ones of November, because generated ones change with the enrolment. */
+/** Today is Friday 20/11/2026. The classes are private classes in November: generated classes would change when the enrolment ends. */
 let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A past class of the student, with the recorded attendance. */
+/** Creates a class of the student with the given attendance. @returns the id of the seat */
 async function seat(fecha: string, estado: string): Promise<number> {
   const clase = await timetable.clase({ materia, fecha, entrada: '16:00', salida: '17:00' });
   const id = await timetable.seat(clase, alumno, alta);
@@ -34,7 +34,7 @@ async function seat(fecha: string, estado: string): Promise<number> {
   return id;
 }
 
-/** Makes a line of an invoice bill a seat. */
+/** Creates an invoice line that bills the seat. */
 async function bill(plaza: number): Promise<void> {
   const { rows } = await app.db.query<{ id: number }>(
     `WITH f AS (INSERT INTO facturas DEFAULT VALUES RETURNING id)

@@ -8,7 +8,7 @@ import { until } from '../support/until';
 
 const ROOT = join(__dirname, '..', '..');
 
-/** A started Claustro, as a person would start it once everything is built. */
+/** Starts the built Claustro in its own process, as `npm start` does. */
 export class Start {
   output = '';
   errors = '';
@@ -27,7 +27,7 @@ export class Start {
     this.ended = once(this.child, 'close').then(([code]) => (typeof code === 'number' ? code : -1));
   }
 
-  /** Resolves when the process prints that it is ready; rejects if it ends first. A process that takes too long is ended. */
+  /** Resolves when the process prints that it is ready. Rejects if the process ends first, or ends it after 110 seconds. */
   async ready(): Promise<void> {
     const early = this.ended.then((code) => {
       throw new Error(`The start ended with ${code}: ${this.errors}`);
@@ -52,29 +52,29 @@ export class Start {
     return this.ended;
   }
 
-  /** The process ids of the children whose command line ends with this script. */
+  /** Returns the ids of the child processes that run this script of `dist/apps`. */
   childrenRunning(script: string): number[] {
     return childrenOf(this.child, script);
   }
 }
 
-/** The process ids of the children of a process whose command line ends with this script. */
+/** Returns the ids of the children of `process` that run this script of `dist/apps`. */
 export const childrenOf = (process: ChildProcess, script: string): number[] =>
   processes()
     .filter(({ parent, command }) => parent === process.pid && command.endsWith(`dist/apps/${script}`))
     .map(({ pid }) => pid);
 
-/** The process id of the PostgreSQL of a data folder, from its own file. */
+/** Returns the process id of the PostgreSQL server of a data folder, read from its `postmaster.pid`. */
 export function postgresOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Whether a process is alive; a zombie is not. */
+/** Whether the process is alive. A zombie counts as ended. */
 export function isRunning(pid: number): boolean {
   return processes().some((process) => process.pid === pid && !process.state.startsWith('Z'));
 }
 
-/** Number of processes with this text in their command line. */
+/** Counts the running processes whose command line contains the text. */
 export const countRunning = (text: string): number =>
   processes().filter(({ state, command }) => !state.startsWith('Z') && command.includes(text)).length;
 
@@ -96,7 +96,8 @@ function processesOfLinux(): Process[] {
     .flatMap((pid) => {
       try {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-        // The program name, in brackets, may contain any characters.
+        // The second field is the program name in brackets. It may contain spaces and brackets, so the text up to the last bracket is
+        // removed.
         const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
           .replace(/^.*\) /s, '')
           .split(' ');
@@ -118,7 +119,7 @@ function processesOfPs(): Process[] {
     });
 }
 
-/** Occupies a port of 127.0.0.1, as soon as it is free. */
+/** Listens on the port of 127.0.0.1, and retries until the port is free. */
 export async function listenOn(port: number): Promise<Server> {
   for (;;) {
     const server = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
@@ -131,7 +132,7 @@ export async function listenOn(port: number): Promise<Server> {
   }
 }
 
-/** A temporary folder. As root, PostgreSQL runs as another user, who must be able to enter it. */
+/** Creates a temporary folder. Other users may enter it: as root, PostgreSQL runs as another user. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'claustro arranque '));
   chmodSync(path, 0o711);

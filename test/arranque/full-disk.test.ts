@@ -8,7 +8,7 @@ import { mountSmallDisk, NO_SMALL_DISK } from '../support/small-disk';
 import { until } from '../support/until';
 import { freePort } from '../support/free-port';
 
-/** Enough space for the demo academy; the rest is filled. */
+/** The size of the disk: enough for the demo academy. The test fills the rest. */
 const MEGABYTES = 400;
 
 const disk = mountSmallDisk(MEGABYTES);
@@ -48,7 +48,7 @@ describeUnless(disk === null ? NO_SMALL_DISK : null, 'npm start on a disk that f
     disk?.fill();
     const full = await health();
     expect([full.status, (full.body as { disco: string }).disco]).toEqual([503, 'lleno']);
-    // Many large notes, so that the database needs new pages.
+    // Saves many large texts in parallel: the database has to enlarge its files, which fails on a full disk.
     const texto = `<p>${'x'.repeat(90_000).replace(/./g, () => String.fromCharCode(97 + Math.random() * 26))}</p>`;
     const replies = [await upload(), ...(await Promise.all(Array.from({ length: 40 }, () => note(texto))))];
     expect([...new Set(replies.map(({ status }) => status))].sort()).toContain(503);

@@ -1,4 +1,5 @@
-// Owns the embedded database of a data folder until this process ends. Arguments: data folder, seconds before an orphan stops.
+// Runs the embedded database of a data folder until this process ends. Arguments: the data folder, and the seconds after which a database
+// without its owner stops.
 import { prepareDataDir } from '../../dist/apps/local/data-dir.js';
 import { startEmbeddedDatabase } from '../../dist/apps/local/embedded-database.js';
 

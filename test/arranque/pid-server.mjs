@@ -1,4 +1,4 @@
-// Refuses every request, with its process id and the number of requests to `/salud`.
+// Answers every request with 503; the body has the process id and the number of requests to `/salud`.
 import { createServer } from 'node:http';
 
 let checks = 0;

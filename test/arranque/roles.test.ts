@@ -15,7 +15,7 @@ interface Roles {
   alumnos: number;
 }
 
-/** The role of an address, whether it owns the invoices, and how many students it reads. */
+/** Connects with an address. Returns the database role, whether this role owns the table of invoices, and how many students it can read. */
 const rolesOf = (url: string): Promise<Roles> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<Roles>(
@@ -109,7 +109,7 @@ describe('an outside database', () => {
   const folder = temporaryFolder();
   afterAll(() => folder.remove());
 
-  /** Runs a start until it is ready, and ends it. */
+  /** Starts Claustro, waits until it is ready and ends it. */
   async function startAndEnd(env: Record<string, string>): Promise<void> {
     const start = new Start({ PORT: String(await freePort()), DATA_DIR: join(folder.path, 'datos'), ...env });
     await start.ready();

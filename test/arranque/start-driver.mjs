@@ -1,4 +1,5 @@
-// Runs Claustro with a watchdog of little patience until it receives a message. Arguments: port, data folder.
+// Runs Claustro until the test sends a message. The watchdog checks every 100 ms and replaces the server after three failures. Arguments:
+// port, data folder.
 import { Claustro } from '../../dist/apps/local/claustro.js';
 import { prepareDataDir } from '../../dist/apps/local/data-dir.js';
 import { readConfig } from '../../dist/libs/platform/config/index.js';

@@ -103,7 +103,7 @@ describe('npm start', () => {
     const control = join(dataDir, 'pg', 'global', 'pg_control');
     const taken = Number(new URL(readFileSync(join(dataDir, 'database-url'), 'utf8').trim()).port);
     const children = [...start.childrenRunning('api/main.js'), ...start.childrenRunning('worker/main.js')];
-    // Without this file the database cannot be restarted: the outage lasts until the port is taken.
+    // PostgreSQL cannot start without this file, so the outage lasts until the test occupies the port.
     renameSync(control, `${control}.aparte`);
     process.kill(postgresOf(dataDir), 'SIGKILL');
     const intruder = await listenOn(taken);
@@ -139,7 +139,7 @@ describe('npm start', () => {
   }, 60_000);
 
   it('starts again with the data, also when a power cut left a pid file', async () => {
-    // The id of this very process, which is alive and not a PostgreSQL.
+    // Writes the process id of this test: a live process that is not PostgreSQL.
     writeFileSync(join(dataDir, 'pg', 'postmaster.pid'), `${process.pid}\n${join(dataDir, 'pg')}\n1\n1\n`);
     start = begin();
     await start.ready();

@@ -26,7 +26,7 @@ function drive(script: string, args: readonly string[], env: Record<string, stri
   return driver;
 }
 
-/** Starts a driver and waits until it says that it is ready. */
+/** Starts a driver and waits for its first message, which it sends when it is ready. */
 async function driveUntilReady(...call: Parameters<typeof drive>): Promise<ChildProcess> {
   const driver = drive(...call);
   await Promise.race([
@@ -36,7 +36,7 @@ async function driveUntilReady(...call: Parameters<typeof drive>): Promise<Child
   return driver;
 }
 
-/** Ends a driver as its own program would. */
+/** Lets a driver shut down cleanly: its program ends on a message. */
 async function close(driver: ChildProcess): Promise<void> {
   driver.send('close');
   await once(driver, 'exit');
@@ -51,7 +51,7 @@ describe('a watched server', () => {
   it('is replaced when it no longer answers, and left alone while it answers a refusal', async () => {
     const port = await freePort();
     const driver = drive('watchdog-driver.mjs', [String(port), join(folder.path, 'vigilado')]);
-    /** The process id of the server, and how often the watchdog has called it; zeros if there is no answer. */
+    /** Returns the process id of the server and the number of checks by the watchdog; zeros if the server does not answer. */
     const answer = async (): Promise<{ pid: number; checks: number }> => {
       const signal = AbortSignal.timeout(1_000);
       const reply = await fetch(`http://127.0.0.1:${port}/`, { signal }).catch(() => null);
@@ -59,7 +59,7 @@ describe('a watched server', () => {
     };
     await until(async () => (await answer()).checks > 0);
     const { pid: first } = await answer();
-    // More refused replies in a row than the missing ones after which the watchdog replaces a server.
+    // The watchdog replaces a server after three checks without a reply. The server here refuses more checks than that, and stays.
     await until(async () => (await answer()).checks > 5);
     expect((await answer()).pid).toBe(first);
     process.kill(first, 'SIGSTOP');
@@ -101,7 +101,7 @@ describe('the embedded database of a start that was killed', () => {
     const database = postgresOf(dataDir);
     await kill(first);
     const second = await own(dataDir, 60);
-    // The watcher of the first start has ended when only the second one's is left.
+    // Each start has a watcher process. When only one process is left, the watcher of the first start has ended.
     await until(() => countRunning(join(dataDir, 'arranque-actual')) === 1);
     expect(isRunning(database)).toBe(true);
     expect(postgresOf(dataDir)).toBe(database);

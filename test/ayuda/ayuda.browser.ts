@@ -12,7 +12,7 @@ const box = (page: Page) => help(page).getByPlaceholder('Por ejemplo: facturas')
 const title = (page: Page) => help(page).getByRole('heading', { level: 3 });
 const results = (page: Page) => help(page).getByRole('listitem').allTextContents();
 
-/** Opens the help from the menu. An open help restarts; it is ready once its search box has the focus. */
+/** Opens the help from the menu; if it is already open, resets it. Then waits until the search box has the focus. */
 async function openHelp(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Ayuda' }).click();
   await box(page).and(page.locator(':focus')).waitFor();
@@ -26,7 +26,7 @@ async function search(page: Page, words: string): Promise<void> {
 describe('The help', () => {
   const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
 
-  /** Shows a screen on the page that the tests share. */
+  /** Opens a screen again on the shared page. */
   async function show(path: string): Promise<Page> {
     await showAnew(shared(), path);
     return shared();
@@ -37,7 +37,7 @@ describe('The help', () => {
     return shared();
   }
 
-  // The two tests that start with a closed help come first.
+  // These two tests run first: they need a closed help panel.
   it('[AYUD-02] [AYUD-08] the menu opens the help on the topic of the screen, with a search box', async () => {
     const page = await show('/administrar/aulas/');
     await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
@@ -69,7 +69,7 @@ describe('The help', () => {
   describe('on the start page', () => {
     beforeAll(() => show('/administrar/'));
 
-    /** The shared page with the help in its initial state. */
+    /** Resets the help on the shared page. */
     async function start(): Promise<Page> {
       await openHelp(shared());
       return shared();
@@ -146,7 +146,7 @@ describe('The help', () => {
     await title(page).getByText('Familias y tutores').waitFor();
     await neighbours.getByRole('button', { name: 'Tema anterior Alumnos' }).click();
     await title(page).getByText('Alumnos', { exact: true }).waitFor();
-    // The focus is still in the panel.
+    // Esc closes the help only while the focus is inside its panel, so this checks that the focus stayed there.
     await page.keyboard.press('Escape');
     await help(page).waitFor({ state: 'detached' });
   });
@@ -188,7 +188,7 @@ describe('The help', () => {
   it('[PLUS-41] the open panel passes axe, on a computer and on a phone', async () => {
     const page = await open('/administrar/aulas/');
     await title(page).waitFor();
-    // The rows are pale until the list has been loaded again.
+    // Rows are dimmed while the list reloads, and have too little contrast then.
     await page.locator('[data-testid="lista-tabla"][aria-busy="false"]').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await search(page, 'familias');

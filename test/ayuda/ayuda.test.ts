@@ -125,7 +125,7 @@ it.each([
   expect((await get(`?pagina=${pagina}`)).body).toMatchObject({ titulo });
 });
 
-/** Pages that modules add; lists and records have at least a topic about lists and records in general. */
+/** The pages that modules register. Lists and records are left out: they fall back to a general topic. */
 const PAGES = modules
   .flatMap(({ pages = [] }) => pages)
   .map(({ path }) => path.replace(/\{\w+\}/, '3'))

@@ -9,7 +9,7 @@ interface Finding {
   help?: string;
 }
 
-/** The messages of the linter for each source, planted as that file in a copy of the project. */
+/** Writes each source to its path in a copy of the project and runs the linter there. Returns the messages by path. */
 function lint(sources: Record<string, string>): Record<string, string[]> {
   const copy = copyProject(Object.fromEntries(Object.entries(sources).map(([file, source]) => [file, () => source])));
   try {
@@ -40,7 +40,7 @@ export class Plantado {
 }
 `;
 
-/** Each converts an amount to a number, or calculates with the texts of amounts. */
+/** Expressions that the linter must refuse: each converts an amount to a number, or calculates with amounts that are text. */
 const FLOATS = [
   'parseFloat(line.precio)',
   'parseInt(line.precio, 10)',

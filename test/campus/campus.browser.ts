@@ -40,7 +40,7 @@ describe('The campus', () => {
     const { programaciones } = await page.request.get('/campus/api/get-programaciones').then((reply) => reply.json());
     expect(programaciones.length).toBeGreaterThan(0);
     await poll(() => coursesOf(page).count()).toBe(programaciones.length);
-    // Plain text: families have no page of a course.
+    // The courses are plain text here: families cannot open the page of a course.
     await poll(() => coursesOf(page).getByRole('link').count()).toBe(0);
     for (const { titulo } of programaciones) await poll(() => page.getByText(titulo).first().isVisible()).toBe(true);
   });

@@ -74,7 +74,7 @@ it('[PLUS-32] [PLUS-33] a family sees its credits and waiting lists, leaves a li
   const page = await openCampus();
   const credits = page.getByRole('region', { name: 'Clases por recuperar' });
   await credits.getByText(`60 min para ${name}, hasta el 18/12/2026`).waitFor();
-  // The cancelled class had no enrolment for the address.
+  // The seat of the cancelled class has no enrolment, so the link has no enrolment either.
   await poll(() => credits.getByRole('link').getAttribute('href')).toMatch(
     new RegExp(`^/clases-particulares/\\?alumno_id=${String(child?.id)}&credito_id=\\d+$`),
   );

@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { app } = suite;
   await deleteClasses(app.db);
-  // The same ids in each test, because a page caches the links to today's classes.
+  // Each test reuses the same class ids, because the shared page caches the links to today's classes.
   await app.db.query(`SELECT setval('clases_id_seq', $1, false)`, [firstId]);
   const profesor = await teacherOf(app, 'profesora');
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM aulas ORDER BY id LIMIT 1');
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const sheetOf = (id: number) => `/clases/asistencia/${String(id)}/`;
 
-/** Opens a page with the server's time as its clock. */
+/** Opens a page whose clock shows the same time as the server's. */
 const open = (user: DemoUser, path: string, options: PageOptions = {}): Promise<Page> =>
   suite.open(user, path, { now: '2026-11-20T10:00:00+01:00', ...options });
 
@@ -72,7 +72,7 @@ const faultsOf = async (page: Page) => [
 
 const DESK = { width: 1440, height: 900 };
 
-/** A page that tests share. Each call shows a screen anew. */
+/** Opens one page for all tests. Returns a function that shows a screen again on this page. */
 function shared(user: DemoUser): (path: string, size?: typeof DESK) => Promise<Page> {
   const opened = suite.shared(() => open(user, NO_SCREEN));
   return async (path, size = DESK) => {
@@ -114,7 +114,7 @@ it('[PLUS-41] on a phone a teacher passes the list of a class in two taps, and i
   expect(await statesOf()).toEqual(['asiste', 'asiste', 'asiste', 'asiste']);
 });
 
-// First on the page, which caches today's classes as first read.
+// Runs first: the page caches today's classes as it first reads them.
 it.each([
   ['1440 px', DESK],
   ['a phone', PHONE],
@@ -179,7 +179,7 @@ describe('the attendance sheet in the office', () => {
 
 it('leaving a sheet with changes asks first', async () => {
   const page = await showTeacher(sheetOf(clase));
-  // Through links, because the router needs its own history entries to return to the sheet.
+  // Opens the sheet through links: going back needs the history entries of the router.
   await page.getByRole('link', { name: 'Inicio', exact: true }).first().click();
   await linkOf(page).click();
   await mark(page, 0, 'Falta');

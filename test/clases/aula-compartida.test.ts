@@ -3,7 +3,10 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { Timetable } from '../support/timetable';
 
-/** The trigger of shared rooms uses the clock of the database, which tests cannot set, so far dates serve as the future. */
+/**
+ * The trigger for shared rooms compares dates with the clock of the database, which tests cannot set. A distant date is always in the
+ * future.
+ */
 const DAY = '2050-11-16';
 
 let app: TestApp;

@@ -24,10 +24,7 @@ const own = () => one(`SELECT a.id FROM alumnos a JOIN usuarios u ON u.id = a.us
 const isStored = async ({ id }: CalendarioNuevo) =>
   (await suite.app.db.query('SELECT FROM calendarios WHERE id = $1 AND revocado IS NULL', [id])).rowCount === 1;
 
-/**
- * Checks that an address works, stops working after `change`, and does not work again when the change is undone, because it is stored
- * as revoked.
- */
+/** Checks that a feed address works, and that it stops working for ever after `change`: the address is stored as revoked. */
 async function expectEnd(feed: CalendarioNuevo, change: () => Promise<unknown>): Promise<void> {
   await suite.read(feed).expect(200);
   await change();

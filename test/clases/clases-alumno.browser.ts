@@ -40,7 +40,7 @@ const openClasses = async (page: Page) => {
   else await tab.click();
   await page.getByRole('table', { name: 'Clases: próximas' }).waitFor();
 };
-/** The address that was just created. */
+/** Returns the address of the calendar feed that the window has just created. */
 async function newAddress(page: Page): Promise<string> {
   const field = page.getByRole('textbox', { name: 'Dirección nueva' });
   await poll(() => field.inputValue()).toMatch(/^http/);
@@ -55,7 +55,7 @@ const faultsOf = async (page: Page) => [
 const recordOf = (list: string, id: number) => `/administrar/${list}/ficha/${String(id)}/`;
 const windowOf = (page: Page) => page.getByRole('dialog', { name: 'Clases en su calendario' });
 
-/** Shows the list of students. */
+/** Leaves the record of the student: opens the list of students. */
 async function leave(page: Page): Promise<void> {
   await goInside(page, LIST);
   await page.locator('form').waitFor({ state: 'detached' });

@@ -30,13 +30,13 @@ export async function insertClass(app: TestApp, row: ClassRow): Promise<number> 
   return id;
 }
 
-/** Stops the generation from patterns, because these tests count classes. */
+/** Deletes all classes and the generation queue, because these tests count classes. */
 export async function stopGeneration(app: TestApp): Promise<void> {
   await deleteClasses(app.db);
   await app.db.query('DELETE FROM horarios_pendientes');
 }
 
-/** The teacher of a user. */
+/** Returns the id of the teacher who has this username. */
 export const teacherOf = async (app: TestApp, username: string): Promise<number> =>
   oneRow(
     (
@@ -47,7 +47,7 @@ export const teacherOf = async (app: TestApp, username: string): Promise<number>
     ).rows,
   ).id;
 
-/** Another teacher, without a user. */
+/** Returns the id of a teacher without a user. */
 export const otherTeacher = async (app: TestApp): Promise<number> =>
   oneRow(
     (await app.db.query<{ id: number }>('SELECT id FROM profesores WHERE usuario_id IS NULL ORDER BY id LIMIT 1')).rows,
@@ -59,7 +59,7 @@ export interface StudentRow {
   apellidos: string;
 }
 
-/** Students with an active enrolment in a group of the teacher with this user, which that teacher may see. */
+/** Returns students with an active enrolment in a subject of the teacher who has this username. This teacher may see them. */
 export const studentsTaughtBy = async (app: TestApp, username: string, count: number): Promise<StudentRow[]> =>
   (
     await app.db.query<StudentRow>(
@@ -72,7 +72,7 @@ export const studentsTaughtBy = async (app: TestApp, username: string, count: nu
     )
   ).rows;
 
-/** The children of the guardian with this user. */
+/** Returns the students in the family of the tutor who has this username. */
 export const childrenOf = async (app: TestApp, username: string): Promise<StudentRow[]> =>
   (
     await app.db.query<StudentRow>(
@@ -82,7 +82,7 @@ export const childrenOf = async (app: TestApp, username: string): Promise<Studen
     )
   ).rows;
 
-/** Students of other families. */
+/** Returns students outside the family of the tutor who has this username. */
 export const strangersTo = async (app: TestApp, username: string, count: number): Promise<StudentRow[]> =>
   (
     await app.db.query<StudentRow>(

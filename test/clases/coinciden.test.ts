@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => timetable.clear());
 
-/** A student in two groups that meet on Wednesdays at 16:00; the seat in the second one does not occupy the student. */
+/**
+ * Creates two groups of the student that meet on Wednesdays at 16:00. The seat in the second group coincides, so it does not occupy the
+ * student.
+ */
 async function twoGroups(student?: number) {
   const alumno = student ?? (await timetable.alumno());
   const groups: number[] = [];

@@ -5,7 +5,7 @@ import { blocksOf, gridSuite, rowOf } from './support/grid-suite';
 const suite = gridSuite();
 const { addIngles, load, own } = suite;
 
-/** Marta is ill from Monday at 18:00 to the end of Tuesday, and the large room is painted on Wednesday. */
+/** Marta is absent from Monday 18:00 to the end of Tuesday. The large room is closed on Wednesday. */
 beforeEach(() =>
   suite.app.db.query(
     `DELETE FROM bloqueos;

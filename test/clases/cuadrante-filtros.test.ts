@@ -111,7 +111,7 @@ describe('[CLAS-09] The filters of the grid', () => {
 });
 
 describe('[CLAS-09] New enrolments', () => {
-  /** Enrols demo students, one per date. */
+  /** Enrols one demo student per date, in the order of their ids. */
   async function enrol(curso: number, ...dates: string[]): Promise<void> {
     await suite.app.db.query(
       `INSERT INTO altas (alumno_id, curso_id, fecha_alta)
@@ -138,7 +138,7 @@ describe('[CLAS-09] New enrolments', () => {
     const reply = await own({ mostrarConAltas: '1' });
     expect(reply.aulas).toHaveLength(3);
     expect(allBlocks(reply).map((block) => block.id)).toEqual([id]);
-    // The hidden class still occupies the room: 140 of 3600 minutes.
+    // The class that the filter hides still occupies the room: 140 of 3600 minutes.
     expect(rowOf(reply, suite.academy.aulas.grande).ocupacion).toBe(4);
   });
 

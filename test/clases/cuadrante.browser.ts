@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => deleteClasses(suite.app.db));
 
-/** English on Monday from 17:20 to 18:40 in the large room with Marta, unless overridden. */
+/** Adds an English class on Monday from 17:20 to 18:40 in the large room with Marta, unless `more` says otherwise. */
 const addIngles = (more: Partial<GivenClass> = {}) =>
   addClass(suite.app.db, {
     materia: academy.materias.ingles,
@@ -34,7 +34,7 @@ const NOW = '2026-11-20T10:00:00+01:00';
 
 const DESK = { width: 1440, height: 900 };
 
-/** A page that tests share. Each call shows the grid of these tests' rooms anew, on Friday 20/11/2026. */
+/** Opens one page for all tests. Returns a function that shows the rooms of these tests again on it. Today is Friday 20/11/2026. */
 function sharedGrid(): (query?: string, size?: typeof DESK) => Promise<Page> {
   const shared = suite.shared(() => suite.open('secretaria', NO_SCREEN, { now: NOW }));
   return async (query = '?codigoAula=ZA-', size = DESK) => {
@@ -48,7 +48,9 @@ function sharedGrid(): (query?: string, size?: typeof DESK) => Promise<Page> {
 
 const show = sharedGrid();
 
-/** Monday to Friday. A shared page caches replies, so each test that changes data uses its own week. */
+/**
+ * The query for the week from `monday` to Friday. The shared page caches replies, so each test that changes data uses a week of its own.
+ */
 const weekOf = (monday: string) => `?codigoAula=ZA-&fechaInicial=${monday}&fechaFinal=${addDays(monday, 4)}`;
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -57,7 +59,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ has: pa
 const days = (page: Page) => page.getByRole('columnheader').allInnerTexts();
 const blocks = (page: Page) => page.locator('table li a:first-child');
 
-/** The parameters of the next grid request, after the action. */
+/** Runs the action. Returns the query parameters of the next request for the grid. */
 async function callAfter(page: Page, action: () => Promise<unknown>): Promise<Record<string, string>> {
   const isCall = (request: Request) => new URL(request.url()).pathname === CALL;
   const [request] = await Promise.all([page.waitForRequest(isCall), action()]);
@@ -285,7 +287,7 @@ describe('the grid', () => {
   });
 });
 
-/** The number of printed pages, and their width and height in points. */
+/** Prints the page. Returns the number of sheets, and their width and height in points. */
 async function paperOf(page: Page): Promise<{ pages: number; size: number[] }> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const [width = 0, height = 0] = (/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []).slice(1).map(Number);
@@ -293,7 +295,7 @@ async function paperOf(page: Page): Promise<{ pages: number; size: number[] }> {
 }
 
 describe('the week of the demo academy', () => {
-  // Its own page, because the shared one may have cached the same week with other classes.
+  // A separate page: the page of the other tests may have cached this week with other classes.
   const showLow = sharedGrid();
   const showDemo = (query: string) => showLow(query, { width: 1440, height: 640 });
   beforeEach(() => addDemoWeek(suite.app.db));
@@ -348,7 +350,7 @@ it('[CLAS-09] the address has the filters: a reload keeps them, and the menu lea
   await poll(() => page.getByRole('checkbox', { name: 'Solo activas' }).isChecked()).toBe(true);
 });
 
-/** The demo week with a private class, a group above its capacity, and a class on Friday and on the next Monday. */
+/** Adds the demo week, a private class, a group above its capacity, and classes on Friday and on the next Monday. */
 async function addWeekOfAllKinds(): Promise<void> {
   await addDemoWeek(suite.app.db);
   await addIngles({ materia: academy.materias.particular, alumnos: 1, profesor: null });

@@ -86,7 +86,7 @@ it('[PART-01] the demo teacher has group and private classes this week', async (
   expect(await count(`${hers} AND NOT c.particular`)).toBeGreaterThan(0);
 });
 
-/** Confirmed private classes of the students of the demo tutor. */
+/** The FROM and WHERE of confirmed private classes of students in the family of the user `tutora`. */
 const FAMILY = `clases c JOIN clases_alumnos s ON s.clase_id = c.id JOIN alumnos a ON a.id = s.alumno_id
   JOIN tutores t ON t.familia_id = a.familia_id JOIN usuarios u ON u.id = t.usuario_id
   WHERE u.username = 'tutora' AND c.particular AND c.estado = 'confirmada' AND s.estado = 'previsto'`;

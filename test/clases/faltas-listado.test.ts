@@ -10,13 +10,16 @@ const COLUMNS = ['faltas_30', 'faltas_curso', 'asistencia_30', 'asistencia_curso
 let app: TestApp;
 let office: Agent;
 let teacher: Agent;
-/** Two absences in the last 30 days, one of them excused, one earlier, one of another teacher; and three attended classes. */
+/**
+ * Has three attended classes and four absences in this school year. Three of the absences are in the last 30 days: one is excused, one is
+ * with another teacher.
+ */
 let absent: StudentRow;
-/** Came once. */
+/** Has one attended class. */
 let present: StudentRow;
-/** Without any mark. */
+/** Has a class without a mark. */
 let unmarked: StudentRow;
-/** The teacher «profesora». */
+/** The id of the teacher with the user `profesora`. */
 let own: number;
 
 const at = (fecha: string, alumnos: readonly StudentRow[], profesor = own) =>

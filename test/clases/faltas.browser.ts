@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 };
 let absent: StudentRow;
 let profesor: number;
 
-/** Classes before Friday 20 November 2026, with this mark of the student. */
+/** Adds a class on this day whose only seat, of `absent`, has this mark. @returns its id */
 async function past(fecha: string, estado: string): Promise<number> {
   const { app } = suite;
   const id = await insertClass(app, { fecha, entrada: '09:00', salida: '10:20', profesor, alumnos: [absent.id] });
@@ -21,7 +21,7 @@ async function past(fecha: string, estado: string): Promise<number> {
 
 beforeAll(async () => {
   await stopGeneration(suite.app);
-  // Some students of the demo academy have no marks.
+  // Deletes the demo classes of this day, which have students without marks.
   await suite.app.db.query(`DELETE FROM clases WHERE fecha = '2026-11-19'`);
   [absent] = (await studentsTaughtBy(suite.app, 'profesora', 1)) as [StudentRow];
   profesor = await teacherOf(suite.app, 'profesora');

@@ -8,7 +8,7 @@ import { poll } from '../support/poll';
 const suite = browserSuite();
 const drawn = pieces(suite, 'fechas');
 
-/** A picker with this initial unit, on Friday 20/11/2026. */
+/** Opens a date range picker that starts with this unit. Today is Friday 20/11/2026. */
 const open = (inicio: 'work-week' | 'week' | 'month') =>
   drawn.open({ piece: 'rango', inicio }, undefined, { now: '2026-11-20T10:00:00+01:00' });
 
@@ -36,14 +36,14 @@ it('[CLAS-06] a picker of seven days opens with Monday and Sunday of this week',
 describe('a picker of weeks', () => {
   const shared = suite.shared(() => open('work-week'));
 
-  /** The page on this week, whatever the previous test chose. */
+  /** Resets the shared picker to this week and returns the page. */
   async function onToday(): Promise<Page> {
     await press(shared(), 'Hoy');
     await shows(shared(), '16/11/2026', '20/11/2026');
     return shared();
   }
 
-  // First, because it checks the dates that the page opens with.
+  // Runs first: it checks the dates with which the page opens.
   it('[CLAS-06] a picker of weeks opens with Monday and Friday of this week', async () => {
     await shows(shared(), '16/11/2026', '20/11/2026');
   });
@@ -90,7 +90,7 @@ describe('a picker of weeks', () => {
 describe('a picker of months', () => {
   const shared = suite.shared(() => open('month'));
 
-  // First, for the same reason.
+  // Runs first: it checks the dates with which the page opens.
   it('[CLAS-07] a picker of months opens with the first and the last day of this month', async () => {
     await shows(shared(), '01/11/2026', '30/11/2026');
   });

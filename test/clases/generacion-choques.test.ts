@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => timetable.clear());
 
-/** A subject from Monday 23/11/2026 on, with one student. */
+/** Creates a group subject of a new course from 23/11/2026 to 06/12/2026, enrols the student and generates the classes. */
 async function group(alumno: number, dias: string, entrada: string, salida: string) {
   const curso = await timetable.curso();
   await timetable.alta(alumno, curso);

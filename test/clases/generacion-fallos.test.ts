@@ -93,7 +93,7 @@ describe('a generation during a concurrent save', () => {
       await client.query('SELECT FROM profesores WHERE id = $1 FOR NO KEY UPDATE', [profesor]);
       settled = generatePending();
       await untilWaiting(client);
-      // After `deadlock_timeout`, when the database refuses the later of two transactions that wait for each other.
+      // Waits longer than `deadlock_timeout`. If the two transactions blocked each other, PostgreSQL would abort one of them now.
       await client.query('SELECT pg_sleep(1.2)');
       await client.query('UPDATE profesores SET activo = false WHERE id = $1', [profesor]);
       await client.query('COMMIT');

@@ -16,7 +16,7 @@ export interface Lessons {
 
 const HOURS = ['16:00', '17:00', '18:00', '19:00'];
 
-/** One private class per student on this day, from 16:00 on, one hour each, all with Marta in one room. */
+/** Creates one private class per student on this day: one hour each, from 16:00 on, all with Marta in one room. */
 export async function newLessons(
   app: TestApp,
   fecha: string,
@@ -42,7 +42,7 @@ export async function newLessons(
   return { curso, materia, marta, juan, aula, otherAula, clases };
 }
 
-/** The students that a demo user may see: themselves, or those of the family. */
+/** Returns the active students that a demo user may see, eldest first: the user's own student, or the students of the family. */
 export async function studentsOf(app: TestApp, user: DemoUser): Promise<{ id: number; nombre: string }[]> {
   const { rows } = await app.db.query<{ id: number; nombre: string }>(
     `SELECT DISTINCT a.id, a.nombre, a.fecha_nacimiento FROM alumnos a LEFT JOIN tutores t ON t.familia_id = a.familia_id

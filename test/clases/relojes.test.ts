@@ -5,7 +5,7 @@ import { Timetable } from '../support/timetable';
 import { CLOCKS, startZonedApp, type ZonedApp } from '../support/zoned-app';
 import { readFeed } from './support/read-feed';
 
-/** Rule R1 over HTTP, in a process whose local day differs from Madrid's at all of these instants. */
+/** Checks rule R1 over HTTP. The process runs in a time zone whose date differs from Madrid's at each of these instants. */
 
 let zoned: ZonedApp;
 let timetable: Timetable;
@@ -45,7 +45,7 @@ async function listed(fecha1: string, fecha2 = fecha1): Promise<ClasesReply['cla
 const grid = async (query: object = {}): Promise<CuadranteReply> =>
   (await admin.get('/administrar/aulas/api/cuadrante').query(query).expect(200)).body as CuadranteReply;
 
-/** The classes of a room in the grid: date and hours. */
+/** Returns the classes that the grid shows in a room, as `fecha inicio–fin`. */
 async function blocksOf(aula: number, fechaInicial: string, fechaFinal: string): Promise<string[]> {
   const { aulas } = await grid({ fechaInicial, fechaFinal });
   return aulas
@@ -54,7 +54,7 @@ async function blocksOf(aula: number, fechaInicial: string, fechaFinal: string):
     .flatMap(({ fecha, materias }) => materias.map(({ horaInicio, horaFin }) => `${fecha} ${horaInicio}–${horaFin}`));
 }
 
-/** A group that meets every day or on some days, in its own room. Reading the grid generates its classes. */
+/** Creates a group subject in a room of its own. Reading the grid generates its classes. */
 async function group(days: {
   dias: string;
   entrada: string;
@@ -74,7 +74,10 @@ async function feedOf(aula: number) {
   return readFeed((await admin.get(pathname).expect(200)).text);
 }
 
-/** The clock, the day in Madrid, and the nights of clock changes within reach of a calendar. */
+/**
+ * For each instant: the date in Madrid, the last date of the generation horizon (400 days later), and the clock changes in spring and
+ * autumn.
+ */
 const TABLE = [
   [CLOCKS[0], { today: '2026-03-29', last: '2027-05-03', spring: '2026-03-29', autumn: '2026-10-25' }],
   [CLOCKS[1], { today: '2026-10-25', last: '2027-11-29', spring: '2027-03-28', autumn: '2026-10-25' }],
@@ -230,7 +233,7 @@ describe.each([
   });
 });
 
-/** Computed without the product: at noon in UTC the date is the same in all zones used here. */
+/** Does not use the code under test. At noon UTC the date is the same in all zones of these tests. */
 function addDays(date: string, days: number): string {
   const noon = new Date(`${date}T12:00:00Z`);
   noon.setUTCDate(noon.getUTCDate() + days);

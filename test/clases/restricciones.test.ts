@@ -4,8 +4,8 @@ import { Timetable } from '../support/timetable';
 import { deleteClasses } from '../support/delete-classes';
 
 /**
- * The guards of the database alone: rows are inserted without our code, as by an import or an intruder. Each guard is seen to refuse,
- * and a copy without the guard to accept the row.
+ * Tests the constraints of the database alone: rows are inserted without our code, as an import or an intruder would. Each constraint must
+ * refuse a row, and a second database without the constraint must accept the row.
  */
 let app: TestApp;
 let timetable: Timetable;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** SQLSTATE and constraint of the database's refusal; null if it accepts. */
+/** Returns the SQLSTATE and the constraint with which the database refuses; null if it accepts. */
 async function refusalOf(run: Promise<unknown>): Promise<{ code: unknown; constraint: unknown } | null> {
   try {
     await run;

@@ -74,7 +74,7 @@ export const deleteRows = (agent: Agent, codigo: string, ids: readonly (number |
 
 export interface NewClass {
   fecha: string;
-  /** 18:00 by default. */
+  /** The start time; 18:00 by default. */
   hora?: string;
   /** One hour after the start by default. */
   salida?: string;
@@ -82,11 +82,11 @@ export interface NewClass {
   tocada?: boolean;
   anulada?: boolean;
   alumnos?: readonly (number | undefined)[];
-  /** The state of the students' seats. */
+  /** The state of every seat; `previsto` by default. */
   estado?: string;
 }
 
-/** Inserts a class of a subject, as generation or the office would. @returns its id */
+/** Inserts a class of a subject directly into the database, with a seat for each student. @returns its id */
 export async function addClass(
   { db }: TestApp,
   { materia, profesor, aula }: NewMateria,

@@ -22,7 +22,7 @@ let files: Record<string, string>;
 
 const ownerOf = (dataDir: string): string => readFileSync(join(dataDir, 'migrations-database-url'), 'utf8').trim();
 
-/** The office uploads a picture and issues invoices. */
+/** Uploads a picture and issues invoices as `secretaria`. */
 async function work(url: string): Promise<void> {
   const cookie = await logIn(url, 'secretaria');
   await request(url).post('/api/subidas').set('Cookie', cookie).attach('fichero', PNG, 'foto.png').expect(200);
@@ -51,7 +51,7 @@ beforeAll(async () => {
   rows = await digestRows(ownerOf(source));
   guards = await describeGuards(ownerOf(source));
   files = digestFiles(source);
-  // A file that is still being received belongs to no row, and to no backup.
+  // Adds a file whose upload is not complete. No row refers to it, so the backup must leave it out.
   mkdirSync(join(source, 'ficheros', '.recibidos'), { recursive: true });
   writeFileSync(join(source, 'ficheros', '.recibidos', 'a-medias'), PNG);
 }, 180_000);
@@ -155,7 +155,7 @@ describe('an outside database', () => {
     expect(await runProgram('copia', back, env())).toMatchObject({ code: 0, errors: '' });
     const target = join(folder.path, 'de vuelta');
     expect(await runProgram('restaurar', back, { DATA_DIR: target })).toMatchObject({ code: 0, errors: '' });
-    // The embedded database does not run: it is started for the second backup.
+    // The embedded database is stopped now. The second backup has to start it.
     const again = await runProgram('copia', join(folder.path, 'copia parada'), { DATA_DIR: target });
     expect(again).toMatchObject({ code: 0, errors: '' });
   }, 90_000);

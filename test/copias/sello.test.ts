@@ -55,7 +55,7 @@ const isEmpty = async ({ ownerUrl }: TestDatabase): Promise<boolean> =>
   (await withClient(ownerUrl, (client) => client.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`)))
     .rowCount === 0;
 
-/** A second copy, changed by an attacker who can write it and recalculates all hashes. */
+/** Copies a backup and changes the copy as an attacker would who can write files and recalculates all hashes. */
 async function changed(from: string, name: string): Promise<string> {
   const folderOfCopy = at(name);
   cpSync(at(from), folderOfCopy, { recursive: true });
@@ -173,7 +173,7 @@ describe('[PLUS-42] an encrypted copy', () => {
 describe('[PLUS-42] the user of the database', () => {
   let own: TestDatabase;
   const asOwner = (statement: string) => withClient(own.ownerUrl, (client) => client.query(statement));
-  // A role that cannot read sequences: the tests use the role of the application, because they may create none.
+  // A role that may not read sequences. Tests may not create roles, so this is the role of the application.
   const role = () => new URL(own.url).username;
   beforeAll(async () => {
     own = await createTestDatabase();

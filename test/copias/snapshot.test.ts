@@ -31,7 +31,10 @@ const linesOf = (copy: string, tabla: string): string[] =>
     .trim()
     .split('\n');
 
-/** Uploads files as the application does, first the file and then its row, until it is stopped. */
+/**
+ * Uploads files until `stop`, in the order of the application: the file first, then its row.
+ * @returns `stop`, which resolves to the number of files
+ */
 function keepUploading(dataDir: string): { stop: () => Promise<number> } {
   let isStopped = false;
   let count = 0;
@@ -46,7 +49,7 @@ function keepUploading(dataDir: string): { stop: () => Promise<number> } {
         [token],
       );
       count += 1;
-      // A pause, because the backup flushes each file to the disk.
+      // Uploads with a pause: the backup flushes each file to disk, which is slow.
       await pause(5);
     }
   });
@@ -62,7 +65,7 @@ function keepUploading(dataDir: string): { stop: () => Promise<number> } {
 it('a copy made while people work contains all tables at one moment, and a file for each of their uploads', async () => {
   const dataDir = join(folder, 'datos');
   const uploads = keepUploading(dataDir);
-  // Uploads continue before, during and after the backup.
+  // The pause ensures that some uploads come before the backup. Others follow during and after it.
   await pause(200);
   const copy = join(folder, 'copia');
   const summary = await makeCopy(database.ownerUrl, dataDir, copy);

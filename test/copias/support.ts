@@ -12,7 +12,7 @@ export interface Ended {
   errors: string;
 }
 
-/** Runs `npm run copia` or `npm run restaurar`, once everything is built. */
+/** Runs the built program of `npm run copia` or `npm run restaurar`. */
 export function runProgram(name: 'copia' | 'restaurar', folder: string, env: Record<string, string>): Promise<Ended> {
   const { PATH = '', HOME = '' } = process.env;
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ export function runProgram(name: 'copia' | 'restaurar', folder: string, env: Rec
   });
 }
 
-/** A digest of the rows of each table, without the table of backups: a backup does not contain its own row. */
+/** Returns a digest of the rows of each table. Omits the table of backups, because a backup does not contain its own row. */
 export function digestRows(ownerUrl: string): Promise<Record<string, string>> {
   return withClient(ownerUrl, async (client) => {
     const tables = await client.query<{ tabla: string }>(
@@ -42,7 +42,7 @@ export function digestRows(ownerUrl: string): Promise<Record<string, string>> {
   });
 }
 
-/** The guards of the rows: constraints, triggers and whether they are enabled, indexes, and the values of sequences. */
+/** Returns what protects the rows: constraints, triggers and whether they are enabled, indexes, and the last values of sequences. */
 export function describeGuards(ownerUrl: string): Promise<Record<string, unknown[]>> {
   return withClient(ownerUrl, async (client) => {
     const list = async (text: string): Promise<unknown[]> => (await client.query({ text, rowMode: 'array' })).rows;
@@ -62,7 +62,7 @@ export function describeGuards(ownerUrl: string): Promise<Record<string, unknown
   });
 }
 
-/** A digest of each uploaded file below DATA_DIR, by its path. */
+/** Returns the SHA-256 digest of each uploaded file in DATA_DIR, by its path. */
 export function digestFiles(dataDir: string): Record<string, string> {
   const root = join(dataDir, 'ficheros');
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -6,7 +6,7 @@ import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
 let admin: Agent;
-/** A course with active and former students, its places all taken. */
+/** A course with active and former students. Its capacity equals the number of active students. */
 let curso: { id: number; activas: number; todas: number; alumnos: number[] };
 beforeAll(async () => {
   app = await startTestApp();

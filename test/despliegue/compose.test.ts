@@ -32,7 +32,7 @@ function environmentOf(service: Service): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, interpolate(String(value))]));
 }
 
-/** Every variable that the code reads. */
+/** Returns the names of all environment variables that `readConfig` reads. */
 function knownVariables(): Set<string> {
   const names = new Set<string>();
   readConfig(

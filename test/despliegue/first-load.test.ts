@@ -7,7 +7,7 @@ import { projectRoot } from '../../apps/api/pages/frontend';
 const FRONTEND = join(projectRoot(), 'dist', 'frontend');
 const MAX_KILOBYTES = 200;
 
-/** The scripts that a browser fetches before the first render: those named by the page itself. */
+/** Returns the scripts that a browser fetches before the first render: those that the HTML page names. */
 function firstScripts(page: string): { name: string; source: Buffer }[] {
   const names = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name);
   return names.map((name) => ({ name, source: readFileSync(join(FRONTEND, name)) }));
@@ -34,7 +34,7 @@ describe('the files that a phone fetches before the first render', () => {
     expect(editor.map(({ name }) => name)).toEqual([]);
   });
 
-  // Random bytes do not compress, so they stand for too large a script.
+  // Random bytes do not compress, so this extra script exceeds the limit.
   it('are too large if a page fetches too much', () => {
     expect(kilobytes([...scripts, { source: randomBytes(MAX_KILOBYTES * 1000) }])).toBeGreaterThan(MAX_KILOBYTES);
   });

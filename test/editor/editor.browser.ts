@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A file on disk, for a browser to choose. */
+/** Writes a file to disk, so that a file input can select it. @returns its path */
 function fileOf(name: string, bytes: Buffer): string {
   const path = join(folder, name);
   writeFileSync(path, bytes);
@@ -33,7 +33,7 @@ type Variant = 'completo' | 'reducido' | 'notas';
 
 const SIZE = { width: 1440, height: 844 };
 
-/** A page with one editor. */
+/** Opens a page that shows one editor of this variant. */
 async function write(variante: Variant): Promise<Page> {
   const page = await drawn.open({ piece: 'editor', variante }, (opened) => opened.setViewportSize(SIZE));
   await textBox(page).waitFor();
@@ -51,7 +51,7 @@ const setValue = (page: Page, html: string | null) =>
 const expectHtml = (page: Page, html: string | null) =>
   eventually(async () => expect(await changedHtml(page)).toBe(html));
 
-/** A page with one editor that the tests of a `describe` share. Returns a function that sets the first text of the editor. */
+/** Opens one page with an editor for all tests of a `describe`. Returns a function that sets the text at the start of a test. */
 function sharedEditor(variante: Variant): (text?: string | null) => Promise<Page> {
   const shared = suite.shared(() => write(variante));
   return async (text = null) => {
@@ -67,7 +67,7 @@ function sharedEditor(variante: Variant): (text?: string | null) => Promise<Page
   };
 }
 
-/** The names of the groups of a toolbar, with the names of their buttons and pickers. */
+/** Returns the names of the buttons and pickers of the toolbar, by the name of their group. */
 async function controlsOf(page: Page): Promise<Record<string, string[]>> {
   const groups = await toolbar(page)
     .getByRole('group')
@@ -394,7 +394,7 @@ describe('The editors', () => {
       expect(englishIn([...titles, ...(await wordsOf(page))])).toEqual([]);
     });
 
-    // The first change of the text on this page: changes within one second are undone together.
+    // Must be the first change on this page: the editor undoes changes within one second together.
     it('[EDIT-11] a change is undone and redone', async () => {
       const page = await open('<p>hola</p>');
       await textBox(page).click();
@@ -422,7 +422,7 @@ describe('The editors', () => {
       await expectHtml(page, '<p>otra cosa!</p>');
     });
 
-    /** The number of cells in each row of the table, or none. */
+    /** Checks the number of cells in each row of the table; no sizes mean that there is no table. */
     const expectCells = (page: Page, ...sizes: number[]) =>
       eventually(async () => {
         const rows = textBox(page).locator('tr');

@@ -15,7 +15,7 @@ beforeAll(() => {
 
 const shared = suite.shared(() => suite.open('secretaria', NO_SCREEN));
 
-/** Shows a screen anew on the page that the tests share. */
+/** Opens a screen again on the shared page. */
 async function show(address: string): Promise<Page> {
   const page = shared();
   await closeNotices(page);
@@ -23,7 +23,7 @@ async function show(address: string): Promise<Page> {
   return page;
 }
 
-/** A course with one free place, with Ana and Berta on its waiting list. */
+/** Creates a course with one free place, and with Ana and Berta on its waiting list. */
 async function freeCourse(): Promise<void> {
   await suite.app.db.query('DELETE FROM esperas');
   const curso = await timetable.curso({ capacidad: 1 });
@@ -40,7 +40,7 @@ it.each([1440, 390])(
   '[PLUS-32] from the list of all who wait a place is offered, and a row withdrawn, at %i px',
   async (width) => {
     await freeCourse();
-    // The shared page caches the list of the other width.
+    // The shared page caches the list from the test of the other width, so the phone gets a new page.
     const page = await (width === 1440
       ? show('/administrar/esperas/')
       : suite.open('secretaria', '/administrar/esperas/', { width, height: 900 }));

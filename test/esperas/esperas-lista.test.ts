@@ -28,7 +28,7 @@ const rows = async (parametros: Record<string, string> = {}) =>
     row.caduca,
   ]);
 
-/** A full course with one place, and these students on its waiting list. */
+/** Creates a course with one place, which is taken, and puts these students on its waiting list. */
 async function fullCourse(...names: string[]) {
   const curso = await timetable.curso({ capacidad: 1 });
   const alta = await timetable.alta(await timetable.alumno(), curso);

@@ -20,7 +20,10 @@ beforeAll(() => {
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** A full course with one place; Lucía (of `tutora` and `alumno`), Ana and Berta are on its waiting list. */
+/**
+ * Creates a course with one place, which is taken. Lucía (the student of `alumno`, in the family of `tutora`), Ana and Berta are on its
+ * waiting list.
+ */
 async function fullCourse() {
   const admin = await agentOf(suite.app, 'admin');
   const curso = await timetable.curso({ capacidad: 1 });
@@ -47,7 +50,7 @@ const students = (page: Page) =>
   page.getByRole('table', { name: 'Lista de espera' }).locator('tbody td:first-child a').allInnerTexts();
 describe('the waiting list in the record of a course', () => {
   const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
-  /** Shows the record of a course anew on the page that the tests share. */
+  /** Opens the record of a course again on the shared page. */
   const showRecord = async (curso: number, size = DESK) => {
     const page = shared();
     await closeNotices(page);
@@ -104,7 +107,7 @@ describe('the waiting list in the record of a course', () => {
     await eventually(async () => expect(await noPlace.getAttribute('aria-disabled')).toBe('true'));
     await poll(() => noPlace.getAttribute('title')).toBe('No queda ninguna plaza libre');
     await row('Lista de espera', 'Ana').getByText('En espera').waitFor();
-    // The place goes to Lucía, the first in line.
+    // When Berta's offer is rejected, Lucía gets the offer: she is first in line.
     await page.getByRole('button', { name: 'Rechazar la plaza de Prado Gil, Berta' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Rechazar plaza' }).click();
     await row('Lista de espera', lucia.nombre).getByText('Plaza ofrecida').waitFor();
@@ -227,7 +230,7 @@ describe('what a user without a permission is not offered', () => {
   });
 });
 
-/** The same test for each user who answers offers. */
+/** Defines the same test for a user who can answer offers. */
 function testRejection(user: DemoUser, show: () => Promise<Page>): void {
   it.each([user])('[PLUS-32] %s rejects an offered place in the campus, and it goes to the next', async () => {
     const { curso, alta, lucia } = await fullCourse();

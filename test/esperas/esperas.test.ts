@@ -14,7 +14,7 @@ let timetable: Timetable;
 let admin: Agent;
 let tutora: Agent;
 let profesora: Agent;
-/** The student of the user `alumno`, also of the mother `tutora`. */
+/** The student with the user `alumno`, in the family of `tutora`. */
 let lucia: number;
 beforeAll(async () => {
   app = await startTestApp({ now: NOW, worker: true });
@@ -33,13 +33,13 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.set(NOW));
 
 const API = '/api/horarios/esperas';
-/** Runs the recurring task, optionally at another instant: sessions end before offers do. */
+/** Runs the recurring task of offers at an instant, then resets the clock: a session would expire before an offer does. */
 const settle = async (instant = NOW) => {
   app.clock.set(instant);
   while ((await app.app.get(SettleOffersService).settle()) > 0);
   app.clock.set(NOW);
 };
-/** A course with this many places and students. */
+/** Creates a course with this many places, of which `taken` have a student. */
 async function course(capacidad: number, taken = capacidad) {
   const curso = await timetable.curso({ capacidad });
   const altas: number[] = [];
@@ -94,7 +94,7 @@ describe('a freed place', () => {
         oferta: { empieza: '2026-12-01', precio: '62.50', unicos: [{ importe: '30.00' }] },
       },
     ]);
-    // The office answers on behalf of families that call.
+    // The office reads the offer too, because it answers for families that phone.
     expect((await read(admin, curso)).esperas).toMatchObject([{ horario, oferta: { precio: '62.50' } }]);
     await answer(admin, await idOf(curso, lucia), 0).expect(200);
   });
@@ -174,7 +174,7 @@ describe('a freed place', () => {
 });
 
 describe('an offered place', () => {
-  /** One free place of a full course, offered to Lucía. */
+  /** Creates a full course, frees one place and lets the task offer it to Lucía. */
   async function offered() {
     const { curso, altas } = await course(2);
     await join(tutora, curso, lucia).expect(200);

@@ -11,7 +11,7 @@ export const CONCEPT = { descripcion: 'Material de clase', importe: '34.56', can
 
 export const conceptNamed = (descripcion: string) => ({ ...CONCEPT, descripcion });
 
-/** An academy with a worker, ready to invoice many students in series A. */
+/** An application with a worker and an administrator, with helpers that invoice many students in series A. */
 export class BulkInvoicing {
   private constructor(
     readonly app: TestApp,
@@ -24,7 +24,7 @@ export class BulkInvoicing {
     return new BulkInvoicing(app, await agentOf(app, 'admin'), await seriesId(app, 'A'));
   }
 
-  /** Sends a request; without a concept of its own it charges CONCEPT. */
+  /** Sends a request for bulk invoicing. Without a concept in `body` it charges `CONCEPT`. */
   request(body: object, headers: Record<string, string> = {}): Promise<Response> {
     return Promise.resolve(
       this.admin
@@ -34,7 +34,7 @@ export class BulkInvoicing {
     );
   }
 
-  /** Requests a preview, or a run and waits for its end. @throws Error if the request is refused */
+  /** Requests a preview or a run. For a run, waits for its end. @throws Error if the request is refused */
   invoice(
     body: object,
     headers?: Record<string, string>,
@@ -50,8 +50,9 @@ export class BulkInvoicing {
   }
 
   /**
-   * Sends a request and calls `meanwhile` while its run waits for the lock of the series. @returns the id of the ended run
+   * Locks the series, sends a request, and calls `meanwhile` once its run is created and waits for this lock.
    * @param meanwhile works in the transaction that holds the lock
+   * @returns the id of the ended run
    */
   async invoiceWhile(
     body: { serieId: number } & Record<string, unknown>,

@@ -22,7 +22,7 @@ afterAll(() => bulk.close());
 const send = (factura_id: number, more: object = {}): Promise<Response> =>
   Promise.resolve(admin.post(`${API}/emitir`).send({ factura_id, ...more }));
 
-/** Issues a draft with these lines for the student, as a person does. */
+/** Creates a draft with these lines for the student and issues it, as a user does on the screen. */
 async function issueByHand(lines: readonly object[], more: object = {}): Promise<Response> {
   return send(await draftOf(admin, alumno, lines), more);
 }

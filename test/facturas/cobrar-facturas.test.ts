@@ -28,7 +28,7 @@ const bodyOf = (reply: Response): CobroReply => reply.body as CobroReply;
 
 const issued = async (): Promise<number> => (await issuedOf(admin, alumno, [{ descuentoFijo: '0' }])).id;
 
-/** State, date and method of a payment. */
+/** Returns the payment state, the payment date and the payment method of an invoice. */
 async function paymentOf(id: number): Promise<(string | null)[]> {
   const { rows } = await app.db.query<{ cobro: string; fecha: string | null; forma: string | null }>(
     `SELECT f.cobro, f.fecha_cobro::text AS fecha, p.codigo AS forma
@@ -128,7 +128,7 @@ it('[PLUS-46] of two requests at the same time, one collects an invoice and the 
   const first = collect([id]);
   await untilWaiting(holder);
   const second = collect([id]);
-  // A request that reads the invoice without its lock finds it pending now.
+  // The invoice is still pending. A request that reads it without waiting for the lock would see this and be accepted by mistake.
   await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 1_000))]);
   await holder.query('ROLLBACK');
   await holder.end();
@@ -196,7 +196,7 @@ it('[PLUS-46] the record fills in the method of the invoice, and forgets it with
 });
 
 describe('a thousand invoices', () => {
-  /** Copies an issued invoice, numbered in a series of its own. */
+  /** Copies an issued invoice, with numbers `Z-2026-…`. */
   async function copies(count: number): Promise<void> {
     const id = await issued();
     await app.db.query(

@@ -22,7 +22,7 @@ async function rectifiedBy(id: number): Promise<number> {
   return ((await rectify(admin, id)).body as { transaccion_id: number }).transaccion_id;
 }
 
-/** Rectifies this quantity of the only line. @returns the id of the rectification */
+/** Issues a partial rectification: this quantity of the only line. @returns the id of the rectifying invoice */
 async function rectifiedInPart(id: number, cantidad: string): Promise<number> {
   const part = ((await rectify(admin, id, { borrador: '1' })).body as { transaccion_id: number }).transaccion_id;
   const [line] = (await linesOf(admin, part)).lineas;
@@ -31,7 +31,7 @@ async function rectifiedInPart(id: number, cantidad: string): Promise<number> {
   return part;
 }
 
-/** Those of these ids that the saved search «Pendientes de cobro» finds. */
+/** Returns those ids that the saved search «Pendientes de cobro» finds. */
 async function pendingOf(ids: readonly number[]): Promise<number[]> {
   const { rows } = await app.db.query<{ id: number; parametros: object }>(
     `SELECT id, parametros FROM busquedas WHERE listado = 'facturas' AND codigo = 'pendientes'`,
@@ -108,7 +108,7 @@ describe('a rectification', () => {
     expect(await rowOf(app, 'facturas', id)).toMatchObject({ cobro: 'devuelta', importe_pendiente: 45 });
     expect(await rowOf(app, 'facturas', first)).toMatchObject({ cobro: 'cobrada' });
     expect(await rowOf(app, 'facturas', rest)).toMatchObject({ cobro: 'compensada' });
-    // The refund is returned too, so that academy and payer owe each other nothing.
+    // The refund of the second invoice is returned too. Then the academy and the payer owe each other nothing.
     expect((await saveRecord(admin, 'facturas', first, { cobro: 'devuelta' })).status).toBe(200);
     expect(await rowOf(app, 'facturas', id)).toMatchObject({ cobro: 'compensada', importe_pendiente: 0 });
     expect(await rowOf(app, 'facturas', first)).toMatchObject({ cobro: 'compensada' });

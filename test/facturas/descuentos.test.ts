@@ -9,10 +9,10 @@ import { rectify } from './support';
 let bulk: BulkInvoicing;
 let fees: Fees;
 let curso: number;
-/** Siblings: each of them has the offer. */
+/** Two siblings. The offer applies to both. */
 let lucia: number;
 let mario: number;
-/** Without siblings. */
+/** A student without siblings: the offer does not apply. */
 let ana: number;
 let shared: number;
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const rail = (page: Page) => page.getByRole('region', { name: 'De un vistazo' });
 
-/** Opens the tab of the invoices of a record, which shows the shared invoice. */
+/** Opens the tab of invoices of a record, and waits for the invoice that both children share. */
 async function openInvoices(path: string): Promise<Page> {
   const page = await suite.open('secretaria', path);
   await page.getByRole('tab', { name: /^Facturas/ }).click();

@@ -13,7 +13,7 @@ let bulk: BulkInvoicing;
 let familia: number;
 let lucia: number;
 let mario: number;
-/** The fees of Lucía (60,00 €) and Mario (39,00 €) on one invoice. */
+/** One invoice with the fees of Lucía (60,00 €) and Mario (39,00 €). */
 let shared: number;
 
 beforeAll(async () => {
@@ -38,13 +38,13 @@ const idsOf = (rows: readonly ListRecord[]): number[] => rows.map(({ id }) => id
 type Kind = 'alumno' | 'familia';
 const pathOf = (kind: Kind, id: number) => `/administrar/facturas/api/vistazo-${kind}/${id}`;
 
-/** The facts of money beside a record: label and amount. */
+/** Returns the amounts owed that are shown beside a record, by their label. */
 async function owed(kind: Kind, id: number): Promise<Record<string, string | undefined>> {
   const { datos } = (await bulk.admin.get(pathOf(kind, id)).expect(200)).body as GlanceReply;
   return Object.fromEntries(datos.map(({ etiqueta, valores }) => [etiqueta, valores[0]?.importe]));
 }
 
-/** The invoices in the tab of a record. */
+/** Returns the invoices in the invoice tab of a record. */
 async function tabOf(codigo: 'alumnos' | 'familias', id: number): Promise<ListRecord[]> {
   const reply = await bulk.admin.get(`/api/fichas/${codigo}/${id}/listas/facturas/1`).expect(200);
   return (reply.body as ListPageReply).registros;

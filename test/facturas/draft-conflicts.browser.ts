@@ -21,7 +21,7 @@ async function draft(): Promise<Draft> {
   const id = await draftOf(await admin(), alumno, [{ descripcion: 'Cuota', descuentoFijo: '0' }]);
   return { id, line: (await linesOf(await admin(), id)).lineas[0]?.id ?? 0, alumno };
 }
-/** Another user, without a browser, saves the line of a draft with these changes. */
+/** Changes the line of a draft as another user, with a request and without a browser. */
 async function saveAsOther({ id, line, alumno }: Draft, changes: object): Promise<void> {
   const other = await agentOf(suite.app, 'secretaria');
   const whole = { transaccion_id: id, id: line, alumno_id: alumno, descripcion: 'Cuota', descuentoFijo: '0' };
@@ -30,7 +30,7 @@ async function saveAsOther({ id, line, alumno }: Draft, changes: object): Promis
 const stored = async (id: number) => (await linesOf(await admin(), id)).lineas;
 
 const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
-/** Types in a field of the open line and leaves it. */
+/** Types in a field of the line form and moves the focus away. */
 async function type(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).fill(text);
   await field(page, name).blur();
@@ -40,7 +40,7 @@ const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar concept
 const conflict = (page: Page, name = 'Otra persona ha cambiado esta línea') => page.getByRole('dialog', { name });
 const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
 const gone = (page: Page) => page.getByRole('dialog').first().waitFor({ state: 'detached' });
-/** The words of each row of the open window of conflicts. */
+/** Returns the cell texts of each row in the topmost window of conflicts. */
 const rowsOf = async (page: Page): Promise<string[][]> => {
   const rows = await page.getByRole('dialog').last().locator('tbody tr').all();
   const cells = await Promise.all(rows.map((row) => row.locator('th, td').allTextContents()));
@@ -73,7 +73,7 @@ describe('A draft that two users have open', () => {
   }
 
   describe('A line that another user has changed meanwhile', () => {
-    /** Types in the line of a draft, lets the other user change it, and then tries to save it. */
+    /** Opens the line of a draft and types in it, lets the other user change the saved line, and then tries to save. */
     async function bothChange(change: (saved: Draft) => Promise<void>): Promise<{ id: number; page: Page }> {
       const saved = await draft();
       const page = await open(saved.id);
@@ -85,7 +85,7 @@ describe('A draft that two users have open', () => {
       await conflict(page).waitFor();
       return { id: saved.id, page };
     }
-    /** The other user changes price and description in the form of the line. */
+    /** Changes price and description as the other user, in the form of the line. */
     async function changeInForm({ id }: Draft): Promise<void> {
       const other = await open(id, 'secretaria');
       await openLine(other, 'Cuota');
@@ -94,11 +94,11 @@ describe('A draft that two users have open', () => {
       await accept(other);
       await gone(other);
     }
-    /** The other user makes the same changes by a request, without the form. */
+    /** Makes the same changes as the other user, with a request and without the form. */
     const changeAtOnce = (saved: Draft) => saveAsOther(saved, { precio: '9999', descripcion: 'Cuota de la oficina' });
-    /** The changes that only one of the two users made. */
+    /** The two fields without a conflict: the other user changed the description, this user the quantity. */
     const BOTH = { descripcion: 'Cuota de la oficina', cantidad: '2' };
-    /** Answers the conflict with this price. */
+    /** Selects this price in the window of conflicts and saves. */
     async function choose(page: Page, price: string): Promise<void> {
       await conflict(page).getByRole('radio', { name: price }).check();
       await answer(page, 'Guardar lo elegido');
@@ -207,7 +207,7 @@ describe('A draft that two users have open', () => {
       await accept(page);
       await gone(page);
       await page.getByRole('row').filter({ hasText: 'Cuota corregida' }).waitFor();
-      // The record has been read again; the input is still there.
+      // Waits until the record has been reloaded. The input in the form must remain.
       await (await reread).finished();
       await poll(() => page.getByLabel('% IRPF').inputValue()).toBe('15');
       await save(page);
@@ -226,7 +226,7 @@ describe('A draft that two users have open', () => {
         )
       ).rows;
 
-    /** Confirms the issue of a draft whose holder and price another user has changed since it was opened. */
+    /** Issues a draft whose holder and price another user has changed since it was opened, and waits for the window of conflicts. */
     async function issueStale(): Promise<{ id: number; line: number; page: Page }> {
       const saved = await draft();
       const { id, line } = saved;

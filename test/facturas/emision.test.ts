@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const numberOf = (reply: Response): string => (reply.body as { numero: string }).numero;
 
-/** A draft in this series. */
+/** Creates a draft in this series. @returns its id */
 async function draftIn(serie: number, more: object = {}, lines?: readonly object[]): Promise<number> {
   const id = await draftOf(admin, alumno, lines);
   await saveRecord(admin, 'facturas', id, { serie, ...more });
@@ -154,7 +154,7 @@ describe('a series', () => {
     },
   );
 
-  /** Drafts in these series in turn. */
+  /** Creates `count` drafts, and distributes them over these series in turn. */
   async function draftsIn(series: readonly number[], count: number): Promise<number[]> {
     const drafts: number[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -165,7 +165,7 @@ describe('a series', () => {
     return drafts;
   }
 
-  /** Makes one transaction in twenty fail at its end, after it has taken its number. */
+  /** Adds a trigger that makes one issue in twenty fail at commit, after the number has been assigned. */
   async function failSomeCommits(): Promise<void> {
     await app.db.query(`
       CREATE FUNCTION falla_a_veces() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -6,8 +6,8 @@ import { acceptedReply, BulkInvoicing, conceptNamed } from './bulk-support';
 import { draftOf, issue, messageOf, newSeries, rectify, saveRecord, seriesId, students } from './support';
 
 /*
- * The setting `facturas.sin_datos_simplificada`: holders without NIF or address are billed in the simplified series, if the
- * amount allows.
+ * Tests the setting `facturas.sin_datos_simplificada`. With it, holders without NIF or address are billed in the simplified series, if the
+ * amount is low enough.
  */
 
 let bulk: BulkInvoicing;
@@ -46,7 +46,7 @@ const setSimplified = (isOn: boolean) =>
   );
 
 let turn = 0;
-/** A request of its own series and concept for the five students. */
+/** Builds a request for the five students, with a new series and a new concept. */
 async function freshRequest(importe = '20'): Promise<{ alumnos: number[]; concepto: object; serieId: number }> {
   turn += 1;
   const serieId = await newSeries(bulk.app, `F${String(turn)}`);
@@ -54,7 +54,7 @@ async function freshRequest(importe = '20'): Promise<{ alumnos: number[]; concep
 }
 const previewOf = (body: object): Promise<MasivaReply> => bulk.invoice({ ...body, previo: 1 });
 
-/** The numbers of a series in their order, without its code and year. */
+/** Returns the sequence numbers of the issued invoices of a series, in order. */
 async function ordersOf(serieId: number): Promise<number[]> {
   const { rows } = await sql(
     `SELECT orden_serie FROM facturas WHERE serie_id = $1 AND estado = 'presentada' ORDER BY orden_serie`,

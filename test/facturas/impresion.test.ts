@@ -41,7 +41,7 @@ async function textOf(id: number): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-/** Changes the rows of every table that an invoice was made from. */
+/** Changes every table from which invoices copy data, and the settings that they print. */
 async function changeEverySource(): Promise<void> {
   await app.db.query(`
     UPDATE alumnos SET nombre = 'Nombrecambiado', apellidos = 'Apellidocambiado', titular = 'Titular cambiado', nif = NULL,
@@ -68,7 +68,7 @@ async function changeEverySource(): Promise<void> {
     );
 }
 
-/** An invoice of each way of issuing: by hand, by a run, and as a rectifying invoice. */
+/** Issues one invoice in each way: by hand, by a run, and as a rectifying invoice. @returns their ids */
 async function issueEachWay(serieId: number): Promise<number[]> {
   const lines = [{ concepto_id }, { descripcion: 'Material', precio: '20.00', tipoIVA: '21' }];
   const draft = await draftOf(admin, alumno, lines);
@@ -102,7 +102,7 @@ it('[PLUS-18] an issued invoice prints the same after all its sources have chang
   expect(before[0]).toContain(`${name} · ${curso}`.replace(/\s+/g, ' '));
   await changeEverySource();
   expect(await Promise.all(ids.map(textOf))).toEqual(before);
-  // A draft is printed as it would be issued now.
+  // A draft prints the current data.
   const drafted = await textOf(draft);
   for (const words of ['Nombrecambiado Apellidocambiado', 'Otra mención de exención', 'Otra academia'])
     expect(drafted).toContain(words);
@@ -124,7 +124,7 @@ it('[PLUS-20] a line prints the offer that lowered its price, under the name tha
 it('the reader of issued invoices reads no table but those of invoices', async () => {
   const { id } = await issuedOf(admin, alumno, [{ descripcion: 'Lo que se lee' }]);
   const client = await app.db.connect();
-  // The database itself refuses every other table, whatever the statements look like.
+  // PostgreSQL refuses every other table now, so the test does not depend on how the statements are written.
   await client.query(`BEGIN; REVOKE ALL ON ALL TABLES IN SCHEMA public FROM claustro_app;
     GRANT SELECT ON facturas, facturas_lineas TO claustro_app; SET LOCAL ROLE claustro_app`);
   const reader = {

@@ -36,10 +36,10 @@ async function cancel(page: Page): Promise<void> {
 const total = (page: Page) => dialog(page).getByRole('status', { name: 'Total' });
 const comesTo = (page: Page, amount: string) =>
   eventually(async () => expect(plain(await total(page).textContent())).toBe(amount));
-/** Amounts are written with a space that does not break. */
+/** Replaces non-breaking spaces, which amounts contain, by plain spaces. */
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 const selected = (page: Page) => grid(page).getByRole('row', { selected: true }).count();
-/** Types in a field and leaves it. */
+/** Types in a field and moves the focus away. */
 async function type(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).fill(text);
   await field(page, name).blur();
@@ -56,7 +56,7 @@ const ready = (page: Page) => page.getByRole('heading', { name: 'Líneas', level
 describe('An invoice', () => {
   const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
 
-  /** Shows the record of an invoice on the page that the tests share. */
+  /** Opens the record of an invoice again on the shared page. */
   async function open(id: number): Promise<Page> {
     await showAnew(shared(), recordOf(id));
     await ready(shared());
@@ -277,7 +277,7 @@ describe('An invoice', () => {
       await cancel(page);
     });
 
-    /** The dearest article. */
+    /** Returns the article with the highest price. */
     async function loadArticle(): Promise<{ codigo: string; descripcion: string }> {
       const { rows } = await suite.app.db.query<{ codigo: string; descripcion: string }>(
         'SELECT codigo, descripcion FROM articulos WHERE activo ORDER BY pvp DESC, id LIMIT 1',
@@ -329,7 +329,7 @@ describe('An invoice', () => {
     await gone(page);
     await row(page, 'Primera').waitFor();
     expect((await linesOf(await admin(), id)).lineas).toMatchObject([{ descripcion: 'Primera', transaccion_id: id }]);
-    // The head of the page is up to date, and the record can still be saved.
+    // The total in the head of the page includes the new line, and the record can still be saved.
     await eventually(async () => expect(plain(await page.getByRole('main').textContent())).toContain('40,00'));
     await page.getByLabel('% IRPF').fill('15');
     await page.getByRole('button', { name: 'Aceptar', exact: false }).last().click();
@@ -442,7 +442,7 @@ describe('An invoice', () => {
         expect(await of('Gran oferta').textContent()).toMatch(/AplicadaSe cumple: .*no es Nadie/);
         expect(await of('Para nadie').textContent()).toMatch(/No se aplicaNo se cumple: .* es Nadie/);
       });
-      // The applied offer is first.
+      // The offer that is applied is the first of the list.
       await poll(async () => (await offers.locator('> li').allTextContents())[0]).toContain('Gran oferta');
       expect(await violationsOf(page)).toEqual([]);
       await page
@@ -485,7 +485,7 @@ describe('An invoice', () => {
     });
   });
 
-  // Runs last, because it stores another tab as the last one of the user.
+  // Runs last: it stores another tab as the user's last open tab.
   it('[FACT-12] the form of the first line opens whatever tab was used last; discarding the form discards the draft', async () => {
     const before = await open(await draft());
     const isStored = before.waitForResponse((response) => response.url().includes('set-solapa-ficha/facturas/titular'));

@@ -72,7 +72,7 @@ describe('totals', () => {
       liquido: '107.19',
     };
     expect(totales).toEqual(expected);
-    // A later line is calculated with the same withholding.
+    // A line that is added later has the same withholding.
     await setLine(admin, { transaccion_id: id, alumno_id: alumno, precio: '100', descuentoFijo: '0' });
     expect((await linesOf(admin, id)).totales).toMatchObject({
       total: '214.68',
@@ -171,7 +171,7 @@ describe('saving a line', () => {
 });
 
 describe('a new line', () => {
-  /** Adds a line with one reference and nothing else, and returns it. */
+  /** Adds a line that has only one reference, for example to a concept or an article. Returns the saved line. */
   async function lineFrom(reference: object) {
     const saved = await admin
       .post(`${API}/set-linea`)

@@ -16,7 +16,7 @@ const sql = (statement: string, values: unknown[] = []) => bulk.app.db.query(sta
 const rowOf = async <Row>(statement: string, values: unknown[] = []): Promise<Row> =>
   oneRow((await bulk.app.db.query(statement, values)).rows) as Row;
 
-/** The only offer: 10 % on monthly fees of students with a brother or sister enrolled. */
+/** Replaces all offers by one: 10 % on monthly fees of students with an enrolled sibling. */
 async function onlySiblingsOffer(): Promise<void> {
   await sql(`DELETE FROM ofertas_condiciones; DELETE FROM ofertas`);
   await sql(
@@ -27,7 +27,7 @@ async function onlySiblingsOffer(): Promise<void> {
   );
 }
 
-/** A course of 45,00 € a month: two siblings, a student without siblings, and one with an agreed price of 40,00 €. */
+/** A course of 45,00 € a month with the ids of its students; `agreed` has an agreed price of 40,00 €. */
 interface Course {
   cursoId: number;
   conceptoId: number;
@@ -35,7 +35,7 @@ interface Course {
   siblings: [number, number];
   alone: number;
   agreed: number;
-  /** Left in September. */
+  /** Left the course on 30 September. */
   former: number;
   all: number[];
 }

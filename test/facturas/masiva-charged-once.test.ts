@@ -101,7 +101,7 @@ describe('rectifying a run', () => {
   });
 });
 
-/** Rectifies a run. @returns the id of the run that did it */
+/** Rectifies all invoices of a run. @returns the id of the run that rectifies them */
 async function rectifyRun(proceso_id: number | undefined, headers = {}): Promise<number> {
   const started = await bulk.admin.post(`${API}/rectificar-proceso`).set(headers).send({ proceso_id }).expect(200);
   const runId = (started.body as ProcesoStarted).proceso_id;

@@ -143,7 +143,7 @@ describe('A request to issue', () => {
   });
 });
 
-// These tests run last, because the draft stays on the payment method.
+// These tests run last: the draft keeps the payment method that they select.
 describe('The preview of two students', () => {
   beforeAll(async () => showPreview(shared(), await students(suite.app, 2), 'Material', '14,42'));
 
@@ -192,7 +192,7 @@ describe('The preview of two students', () => {
     await previewed(page);
   });
 
-  // Runs last, because it leaves the step.
+  // Runs last: it goes back to an earlier step.
   it('[FMAS-01] [FMAS-09] leads back to students and concept, which are unchanged', async () => {
     const page = shared();
     await press(page, 'Cambiar alumnos');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => bulk.close());
 
 let turn = 0;
-/** A request for five students, whose concept no other test charges. */
+/** Builds a request for five students, with a new series and a concept that no other test charges. */
 async function freshRequest(): Promise<{ alumnos: number[]; concepto: object; serieId: number }> {
   turn += 1;
   const serieId = await newSeries(bulk.app, `CONF${String(turn)}`);
@@ -21,7 +21,7 @@ async function freshRequest(): Promise<{ alumnos: number[]; concepto: object; se
 const previewOf = (body: object): Promise<MasivaReply> => bulk.invoice({ ...body, previo: 1 });
 const sql = (statement: string, values: unknown[] = []) => bulk.app.db.query(statement, values);
 
-/** Changes between a preview and its confirmation. */
+/** What can change between a preview and its confirmation: a name for the test, and a function that makes the change. */
 const CHANGES: [string, (body: { alumnos: number[]; serieId: number }) => Promise<unknown>][] = [
   [
     'an offer',
@@ -51,7 +51,7 @@ it.each(CHANGES)(
     const body = await freshRequest();
     const { huella } = await previewOf(body);
     expect(huella).toEqual(expect.stringMatching(/^[\w-]+$/));
-    // A setting that was never stored is stored as it is, so that the change below changes it.
+    // Stores the current value of the setting: the change below is an UPDATE and needs a stored row.
     await sql(
       `INSERT INTO ajustes (codigo, valor) VALUES ('academia.nombre', '"Academia Alameda"') ON CONFLICT DO NOTHING`,
     );

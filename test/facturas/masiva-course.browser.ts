@@ -18,7 +18,7 @@ interface Course {
   enrolled: number[];
 }
 
-/** A course of 45,00 € a month with ten students; one left in September, and one starts in January. */
+/** Creates a course of 45,00 € a month with twelve students: ten active ones, one who left in September and one who starts in January. */
 async function newCourse(): Promise<Course> {
   const sql = (statement: string, values: unknown[] = []) => suite.app.db.query(statement, values);
   await sql(
@@ -34,7 +34,7 @@ async function newCourse(): Promise<Course> {
   const { id } = oneRow(rows as { id: number }[]);
   const all = await students(suite.app, 12);
   const [first, second, agreed, ...others] = all;
-  // Without a family of their own, so that only the first two are siblings.
+  // Removes these students from their families, so that only the first two are siblings.
   await sql(
     `UPDATE alumnos SET familia_id = NULL, forma_pago = 'efectivo', nif = '12345678Z', direccion = 'Calle Mayor, 1' WHERE id = ANY($1)`,
     [[agreed, ...others]],
@@ -89,7 +89,7 @@ it('[PLUS-25] the monthly fee of a course is charged from its record: its ten st
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Facturar' }).click();
   await page.getByRole('heading', { name: 'Completado' }).waitFor();
   const [first, second, agreed, ...others] = course.enrolled;
-  // 45,00 € less 10 % for the siblings, 40,00 € as agreed, 45,00 € for the other seven.
+  // The siblings pay 45,00 € less 10 %, the third student the agreed 40,00 €, the other seven 45,00 €.
   expect(await chargedLines()).toEqual({
     [String(first)]: '40.50',
     [String(second)]: '40.50',

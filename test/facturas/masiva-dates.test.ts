@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => bulk.close());
 
 let turn = 0;
-/** A request for five students in a series of its own, whose concept no other test charges. */
+/** Builds a request for five students, with a new series and a concept that no other test charges. */
 async function freshRequest(): Promise<{ alumnos: number[]; concepto: object; serieId: number }> {
   turn += 1;
   const serieId = await newSeries(bulk.app, `FECHA${String(turn)}`);

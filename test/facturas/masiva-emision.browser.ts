@@ -27,14 +27,14 @@ import { students } from './support';
 const suite = browserSuite({ worker: true });
 const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
 
-/** The words of the open question, once it names the series. */
+/** Waits until the question names the series, and returns the text of the dialog. */
 async function readQuestion(page: Page): Promise<string> {
   await poll(() => dialog(page).textContent()).toContain('en la serie A?');
   return (await dialog(page).textContent()) ?? '';
 }
 
 describe('Issuing', () => {
-  /** Texts of the page from the preview to the end of the run. */
+  /** What the page showed between the preview and the end of the run. `beforeAll` fills it, and the tests compare it. */
   const shown = { preview: [] as string[][], total: '', question: '', currentSteps: Number.NaN, address: '' };
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('Issuing', () => {
     shown.address = page.url();
   });
 
-  /** Shows the run that the tests share. */
+  /** Opens the run that `beforeAll` started. */
   async function showRun(): Promise<Page> {
     await showAnew(shared(), shown.address);
     await shared().getByRole('heading', { name: 'Completado' }).waitFor();
@@ -92,7 +92,8 @@ describe('Issuing', () => {
     await poll(() => figure('Último número').textContent()).toBe(issued.at(-1)?.[0]);
     await poll(() => figure('Total emitido').textContent()).toBe('1.680,00\u00a0€');
     expect(issued.every(([numero]) => /^A-2026-\d{6}$/.test(numero ?? ''))).toBe(true);
-    // Name, holder, payment method and total, in the same order; the preview has offer, base and VAT between them.
+    // Compares name, holder, payment method and total, in the same order. The preview has further columns before the total, which are left
+    // out.
     expect(issued.map((row) => row.slice(1))).toEqual(preview.map((row) => [...row.slice(0, 3), row.at(-1)]));
   });
 
@@ -190,7 +191,7 @@ describe('The invoices of a run', () => {
 });
 
 describe('An active run', () => {
-  /** A run of another worker. Returns its id. */
+  /** Inserts a run that another worker processes, so that this worker does not claim it. @returns its id */
   async function startRun(): Promise<string> {
     const { db, clock } = suite.app;
     const { rows } = await db.query<{ id: number }>(
@@ -238,7 +239,7 @@ describe('An active run', () => {
 
 describe('Issuing to 101 students', () => {
   const CONCEPT = 'Seguro escolar';
-  /** Texts of the page before the invoices were issued. */
+  /** What the page showed before the invoices were issued. `beforeAll` fills it. */
   const shown = { announcement: '', question: '' };
 
   beforeAll(async () => {

@@ -140,7 +140,7 @@ describe('The concept', () => {
     await check(page).waitFor();
   });
 
-  // Runs last, because the draft stays on the entry of the catalogue.
+  // Runs last: the draft keeps the concept from the catalogue.
   it('comes from the catalogue with amount and month; another amount is noted, and the preview has its offers', async () => {
     const { rows } = await suite.app.db.query<{ codigo: string; descripcion: string; importe: string; alumno: number }>(
       `SELECT k.codigo, k.descripcion, c.precio AS importe, t.alumno_id AS alumno FROM conceptos k JOIN cursos c ON c.id = k.curso_id

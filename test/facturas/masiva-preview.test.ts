@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => bulk.close());
 
-/** The content that a preview and its run have in common, without ids and numbers. */
+/** Picks the fields that are equal in a preview and in its run: all but ids and numbers. */
 const content = ({ alumno_id, alumno, titular, formaPago, total }: MasivaFactura) => ({
   alumno_id,
   alumno,

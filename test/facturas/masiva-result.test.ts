@@ -24,7 +24,7 @@ it('[PLUS-23] numbers follow the order of the preview, which is that of the name
   const runs = await Promise.all(
     ['En orden', 'A la vez'].map((name) => bulk.invoiceToEnd({ alumnos, concepto: conceptNamed(name) })),
   );
-  // More than the first chunk of a run.
+  // The first chunk of a run has 200 items, so each of these runs has several chunks.
   expect(preview.facturas.length).toBeGreaterThan(200);
   expect(idsOf(preview.facturas)).toEqual(byName.filter((id) => idsOf(preview.facturas).includes(id)));
   for (const { facturas } of runs) {
@@ -35,7 +35,7 @@ it('[PLUS-23] numbers follow the order of the preview, which is that of the name
 });
 
 describe('a preview or a result as a file', () => {
-  // The client of the tests takes the byte order mark off.
+  // Removes the byte order mark of the file and splits it into lines.
   const linesOf = (text: string) => text.replace('\uFEFF', '').trim().split('\r\n');
 
   it('[PLUS-23] has every invoice with its amounts, and every student without one and why', async () => {

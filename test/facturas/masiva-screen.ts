@@ -5,7 +5,7 @@ import { showAnew } from '../support/show-anew';
 
 export const BULK = '/administrar/facturas/facturar-conceptos/';
 
-/** The address that previews and issues. */
+/** Matches the address of previews and runs. */
 export const ROUTE = /\/administrar\/facturas\/api\/facturar-conceptos$/;
 
 export const faultsOf = async (page: Page) => [...(await violationsOf(page)), ...(await sidewaysOf(page))];
@@ -20,8 +20,8 @@ export const listOf = (page: Page) => page.getByTestId('lista-contenedor');
 export const boxes = (page: Page) => listOf(page).getByRole('gridcell').locator('input[type="checkbox"]');
 
 /**
- * Shows the second step with these students chosen, on a page that tests share. The screen ignores the students that were chosen
- * through an address last, unless their invoices were issued: each test has students, or an order of them, of its own.
+ * Shows the second step on the shared page, with these students selected. The screen ignores an address with the same students as the
+ * previous one, until their invoices are issued: each test needs other students, or another order.
  */
 export async function chooseStudents(page: Page, ids: readonly number[]): Promise<void> {
   await showAnew(page, `${BULK}?alumnos=${ids.join(',')}`);
@@ -44,7 +44,7 @@ export async function showPreview(page: Page, ids: readonly number[], descripcio
   await previewed(page);
 }
 
-/** Confirms the open question, and waits for the end of the run. */
+/** Confirms the dialog and waits until the run is complete. */
 export async function confirmAndWait(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Facturar' }).click();
   await page.getByRole('heading', { name: 'Completado' }).waitFor();
@@ -55,14 +55,14 @@ export async function issue(page: Page): Promise<void> {
   await confirmAndWait(page);
 }
 
-/** The cells of the visible rows of a table, as soon as it has any. */
+/** Waits until a table has rows. Returns the cell texts of the rows on its current page. */
 export async function rowsOf(page: Page, name: string): Promise<string[][]> {
   const rows = page.getByRole('region', { name }).locator('tbody tr');
   await rows.first().waitFor();
   return rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
 }
 
-/** The cells of all pages of a table. */
+/** Returns the cell texts of the rows on all pages of a table. */
 export async function allRows(page: Page, name: string): Promise<string[][]> {
   const rows: string[][] = [];
   const next = page.getByRole('button', { name: 'Página siguiente' });

@@ -5,14 +5,14 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { conceptOf, newCourse, newFamily, newStudent } from './cuotas/support';
 import { API, issuedOf, rectify } from './support';
 
-// The day of the tests is 20 November 2026.
+// Last month, this month and the next one: today is 20 November 2026.
 const MONTHS = ['2026-10', '2026-11', '2026-12'];
 
 let app: TestApp;
 let admin: Agent;
 let alumno: number;
 let cuota: number;
-/** A fee of October, one of December and a book, 10.10 € each with 21 % of VAT. */
+/** An invoice with the fees of October and December and a book, each 10.10 € plus 21 % VAT. */
 let mixed: number;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const monthOf = async (mes: string): Promise<ResumenFacturas> =>
   (await admin.get(`${API}/resumen-mes`).query({ mes }).expect(200)).body as ResumenFacturas;
 
-/** The amount invoiced for each month. */
+/** Returns the amount invoiced for each of the `MONTHS`. */
 const invoiced = (): Promise<string[]> =>
   Promise.all(MONTHS.map(async (mes) => (await monthOf(mes)).facturado.importe));
 
@@ -37,7 +37,7 @@ const listedAt = (url: string): Promise<number[]> =>
   allIds(app, admin, 'facturas', { parametros: new URL(url, app.url).searchParams.get('parametros') ?? '' });
 
 it('[PLUS-45] fees count as invoiced in their months, a book in the month of issue, and together they are the total of the invoice', async () => {
-  // Three lines of 12.22 € come to 36.66 €; 30.30 € and 21 % of it do so too.
+  // The three rounded lines of 12.22 € add up to 36.66 €, which equals the total: 30.30 € plus 21 %. So no cent is left to distribute.
   expect(await invoiced()).toEqual(['12.22', '12.22', '12.22']);
 });
 
@@ -45,7 +45,7 @@ it('[PLUS-45] rounding cents between the lines and the total count for the last 
   const book = { descripcion: 'Cuaderno', precio: '0.05', tipoIVA: '10' };
   const fee = { ...book, descripcion: undefined, concepto_id: cuota, periodo: '2026-12' };
   await issuedOf(admin, await newStudent(app, await newFamily(app, 'Sanz'), 'Mario'), [fee, book]);
-  // 0.06 € a line, but 0.11 € the invoice.
+  // Each line of 0.05 € plus 10 % rounds to 0.06 €, but the invoice totals 0.11 €. The missing cent is taken from the last month.
   expect(await invoiced()).toEqual(['12.22', '12.28', '12.27']);
 });
 

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 /** `responseType` leaves the body as bytes: supertest would read a PDF as text. */
 const download = (path: string): Promise<Response> => Promise.resolve(admin.get(`${API}/${path}`).responseType('blob'));
 
-/** The files of a zip, in order. */
+/** Downloads a zip and returns its files by name, in order. */
 async function downloadZip(path: string): Promise<Map<string, Buffer>> {
   return unzipBytes((await download(path)).body as Buffer);
 }

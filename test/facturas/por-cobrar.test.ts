@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An invoice without a student, to a company. */
+/** Issues an invoice that names a company and no student. */
 async function forHolder(titular: string, precio: string): Promise<void> {
   const { transaccion_id: id } = (await setLine(admin, { precio })).body as LineaFacturaSaved;
   const holder = { titular, titular_nif: 'B58378431', titular_direccion: 'Calle Alta, 1', forma_pago: 3 };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A draft that rectifies a new invoice of today. */
+/** Issues an invoice today and creates a draft that rectifies it. @returns the id of the draft */
 async function rectifyingDraft(): Promise<number> {
   const { id } = await issuedOf(admin, alumno);
   const made = await rectify(admin, id, { borrador: '1' });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An issued invoice, and a draft that rectifies it whole. */
+/** Issues an invoice and creates a draft that rectifies the whole invoice. */
 async function rectifying(
   lines: readonly object[] = [LINE],
   form: object = {},

@@ -3,12 +3,12 @@ import { COSTS_BY_CLASSES, MONTHLY_COSTS } from '../../libs/facturas/diferencias
 import { WITHOUT_CONCEPT, FEES, OUTSIDE, SINGLE_DUE } from '../../libs/facturas/masiva/cuotas/fees-sql';
 import { expectReviewed, type ShownStatement } from '../support/reviewed-sql';
 
-/** Parameters: November 2026, all active courses and students. */
+/** Parameters of the statements for fees: November 2026, all courses and students, active ones only. */
 const NOVEMBER = ['2026-11-01', null, null, true];
-/** Parameters: the differences of a term. */
+/** Parameters of the statements for differences: from September to November, all students. */
 const TERM = ['2026-09', '2026-11', null];
 
-/** Each entry is compared with one file of `test/facturas/sql`. */
+/** The statements by file: each entry is compared with one file in `test/facturas/sql`. */
 const FILES: Record<string, Record<string, ShownStatement>> = {
   fees: { fees: { text: FEES, values: [...NOVEMBER, true] } },
   'fees-left-out': {

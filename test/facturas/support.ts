@@ -5,7 +5,7 @@ import type { TestApp } from '../support';
 
 export const API = '/administrar/facturas/api';
 
-/** A line that can be saved as it is. */
+/** A complete line: it can be saved without changes. */
 export const LINE = { id: 0, descripcion: 'Cuota de noviembre', cantidad: '1', precio: '45.00', tipoIVA: '0' };
 
 export const setLine = (agent: Agent, line: object): Promise<Response> =>
@@ -29,7 +29,7 @@ export async function draftOf(agent: Agent, alumno_id: number, lines: readonly o
 export const issue = (agent: Agent, factura_id: number): Promise<Response> =>
   Promise.resolve(agent.post(`${API}/emitir`).send({ factura_id }));
 
-/** Issues an invoice with these lines. */
+/** Issues an invoice with these lines. @throws Error if it is refused */
 export async function issuedOf(
   agent: Agent,
   alumno_id: number,
@@ -44,13 +44,16 @@ export async function issuedOf(
 export const rectify = (agent: Agent, factura_id: number, more: object = {}): Promise<Response> =>
   Promise.resolve(agent.post(`${API}/rectificar`).send({ factura_id, ...more }));
 
-/** The sentence of a refusal. */
+/** Returns the sentence with which a request was refused. */
 export const messageOf = (reply: Response): string => (reply.body as { mensaje: string }).mensaje;
 
 export const saveRecord = (agent: Agent, codigo: string, id: number, form: object): Promise<Response> =>
   Promise.resolve(agent.post(`/administrar/${codigo}/ficha/${id}/`).send(form));
 
-/** Active students whose payer has a payment method, or with `paying: false` has none. */
+/**
+ * Returns active students whose payer has a payment method; with `paying: false`, students whose payer has none.
+ * @throws Error if there are too few
+ */
 export async function students(app: TestApp, count: number, { paying = true } = {}): Promise<number[]> {
   const { rows } = await app.db.query<{ id: number }>(
     `SELECT a.id FROM alumnos a LEFT JOIN familias f ON f.id = a.familia_id
@@ -61,7 +64,7 @@ export async function students(app: TestApp, count: number, { paying = true } = 
   return rows.map(({ id }) => id);
 }
 
-/** The id of a series by its code. */
+/** Returns the id of the series with this code. */
 export async function seriesId(app: TestApp, codigo: string): Promise<number> {
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM series WHERE codigo = $1', [codigo]);
   return oneRow(rows).id;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 /** Already 2027 in Madrid, still 2026 in the Canaries. */
 const NEW_YEARS_EVE = '2026-12-31T23:30:00Z';
 
-/** A draft without a date in this series. */
+/** Creates a draft in this series; its date is empty unless `more` sets it. @returns its id */
 async function draftIn(serie: number, more: object = {}): Promise<number> {
   const id = await draftOf(admin, alumno);
   await saveRecord(admin, 'facturas', id, { serie, ...more });
@@ -45,7 +45,7 @@ it('[FACT-13] an invoice of the new day in Madrid is never followed by one of th
   await setZone(app, 'Europe/Madrid');
   const serie = await newSeries(app, 'MAD');
   expect((await issue(admin, await draftIn(serie))).body).toMatchObject({ numero: 'MAD-2027-000001' });
-  // Written to the database directly, because the settings refuse this change at this hour.
+  // Changes the zone in the database: the settings would refuse this change at this hour.
   await setZone(app, 'Atlantic/Canary');
   const draft = await draftIn(serie);
   const reply = await issue(admin, draft);

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const one = async <Row extends object>(select: string): Promise<Row> => oneRow((await app.db.query<Row>(select)).rows);
 const setIban = (iban: string | null) => app.db.query('UPDATE familias SET iban = $2 WHERE id = $1', [family, iban]);
 
-/** The preview of an invoice to the student of the family without IBAN. */
+/** Requests the preview of an invoice to the student whose family has no IBAN. */
 async function previewOf(more: object): Promise<MasivaReply> {
   const concepto = { descripcion: 'Material', importe: '20', cantidad: 1, tipoIVA: '0' };
   const request = { previo: 1, serieId: await seriesId(app, 'A'), alumnos: [student], concepto, ...more };

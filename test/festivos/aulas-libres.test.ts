@@ -5,7 +5,7 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { Timetable } from '../support/timetable';
 
-/** Today is Friday 20/11/2026. The big room is closed on Tuesday 24/11/2026. */
+/** Today is Friday 20/11/2026. The room `closed` is closed on this Tuesday. */
 const TUESDAY = '2026-11-24';
 
 let app: TestApp;
@@ -32,7 +32,7 @@ afterAll(() => app.close());
 const close = (aula: number, motivo = 'Inundación') =>
   app.db.query(`INSERT INTO bloqueos (aula_id, desde, hasta, motivo) VALUES ($1, '${TUESDAY}T00:00', '${TUESDAY}T23:59', $2)`, [aula, motivo]); // oxfmt-ignore
 
-/** A class in the closed room, with two students by default. */
+/** Adds a class on Tuesday with seats, in the closed room unless `aula` says otherwise. @returns its id */
 async function inClosed(entrada: string, salida: string, { aula = closed, alumnos = 2 } = {}): Promise<number> {
   const id = await timetable.clase({ materia: ingles, fecha: TUESDAY, entrada, salida, aula });
   for (let student = 0; student < alumnos; student++) await timetable.seat(id, await timetable.alumno());

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
 
-/** Shows a screen anew on the page that the tests share. */
+/** Opens a screen again on the shared page. */
 async function show(address: string, size = { width: 1440, height: 900 }): Promise<Page> {
   const page = shared();
   await closeNotices(page);
@@ -37,7 +37,7 @@ async function expectSound(page: Page): Promise<void> {
   expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 }
 
-/** A stored absence of the group's teacher. @returns its id */
+/** Inserts an absence of the teacher of `group` on 24/11/2026. @returns its id */
 async function addAbsence(): Promise<number> {
   const { rows } = await suite.app.db.query<{ id: number }>(
     `INSERT INTO bloqueos (profesor_id, desde, hasta, motivo)
@@ -122,7 +122,7 @@ describe('a stored record', () => {
     await poll(async () => [await day.inputValue(), await hour.inputValue()]).toEqual(['24/11/2026', '21:00']);
     await hour.fill('');
     await focusOn(page.getByLabel('Motivo', { exact: true }));
-    // An error message would move the button under the mouse.
+    // Waits until no error message is shown: one that appears or disappears would move the button under the mouse.
     await poll(() => page.getByText(/^Escriba/).count()).toBe(0);
     await expectSound(page);
     await page.getByRole('button', { name: 'Todo el día' }).click();

@@ -8,7 +8,7 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, studentOf, WEEKDAY, type Lesson } from '../reservas/private-lesson';
 
-/** Marta, who gives a private class to a student of the guardian, is ill on that day. Another teacher gives the subject too. */
+/** Marta gives a private class to a student in the family of `tutora`, and is ill on that day. Another teacher gives the subject too. */
 let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;
@@ -16,7 +16,7 @@ let profesora: Agent;
 let tutora: Agent;
 let lesson: Lesson;
 let absence: number;
-/** The teacher whose view is tested. */
+/** The id of the teacher with the user `profesora`, who also gives the subject. */
 let own: number;
 beforeAll(async () => {
   app = await startTestApp();
@@ -41,7 +41,7 @@ async function insertBlock(columns: string, values: unknown[]): Promise<number> 
   return oneRow(rows).id;
 }
 
-/** Everything that a person can read about the class and its hour. */
+/** Returns the text of every reply in which a user could read about the class, its hour or the absence. */
 async function readBy(agent: Agent): Promise<string> {
   const { fecha, entrada } = WEEKDAY;
   const replies = [

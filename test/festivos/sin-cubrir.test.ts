@@ -10,7 +10,7 @@ let app: TestApp;
 let admin: Agent;
 let uno: NewMateria;
 let otro: NewMateria;
-/** The teacher of `uno`. */
+/** The surnames of the teacher of `uno`. */
 let apellidos: string;
 beforeAll(async () => {
   app = await startTestApp();
@@ -209,7 +209,7 @@ it('[PLUS-43] past classes with students and no mark of attendance are a task fo
   const first = await add('2026-10-21');
   const yesterday = await add('2026-11-19');
   await add('2026-11-18', { estado: 'asiste' });
-  // Without students.
+  // A class without students is not part of the result.
   await addClass(app, otro, { fecha: '2026-11-17' });
   await add('2026-11-16', { estado: 'anulado' });
   await add('2026-11-13', { anulada: true });

@@ -8,7 +8,10 @@ import { deleteClasses } from '../support/delete-classes';
 
 let app: TestApp;
 let admin: Agent;
-/** Teachers of the subject itself, of its course, of a course of the same type, and of another one. */
+/**
+ * Subjects to compare: `clase` has its own teacher and the teacher `segundo`; `delCurso` belongs to the same course, `delTipo` to the same
+ * type of course, `otro` to neither.
+ */
 let clase: NewMateria;
 let segundo: number;
 let delCurso: NewMateria;
@@ -36,7 +39,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   for (const table of ['creditos', 'clases', 'bloqueos', 'disponibilidades'])
     await app.db.query(`DELETE FROM ${table}`);
-  // A Tuesday.
+  // 24/11/2026 is a Tuesday.
   id = await addClass(app, clase, { fecha: '2026-11-24', hora: '18:00' });
 });
 

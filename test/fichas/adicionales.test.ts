@@ -24,7 +24,7 @@ const NAMES = [
 beforeAll(async () => {
   app = await startTestApp();
   admin = await agentOf(app, 'admin');
-  // Loads the list before the fields are added, so that a stale cache would show.
+  // Loads the list before the fields are added: a cache that is not invalidated would then return the old list.
   search = oneRow((await definition()).busquedas).id;
   const form = (await admin.get('/api/formularios/alumnos').expect(200)).body as FormReply;
   const grupo = oneRow(form.grupos).i;

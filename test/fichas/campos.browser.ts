@@ -50,7 +50,7 @@ describe('A price', () => {
   });
 });
 
-/** Accepts a change with consequences elsewhere, and confirms the question about them. */
+/** Accepts the record, and confirms the question about the consequences of the change. */
 async function saveConfirmed(page: Page): Promise<void> {
   await accept(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Guardar', exact: true }).click();

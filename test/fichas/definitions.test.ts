@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Resolves a record, by default of rooms, as at the start of the server. Loosely typed: the compiler would refuse these names. */
+/**
+ * Builds a record model as the server does at start; of rooms by default. The options are loosely typed, because the compiler would refuse
+ * the wrong names.
+ */
 function resolve(options: object, { code, entity }: { code: string; entity: EntityClass } = AULAS): void {
   const lists = app.app.get(ListRegistry);
   const list = lists.list(code);
@@ -25,7 +28,7 @@ function resolve(options: object, { code, entity }: { code: string; entity: Enti
 const AULAS = { code: 'aulas', entity: Aula };
 const CLASES = { code: 'clases', entity: Clase };
 
-/** Resolves the list of invoices with other buttons. */
+/** Builds the model of the invoice list with other buttons, as the server does at start. */
 function resolveInvoices(buttons: object): void {
   makeListModel({ ...facturasList, ...buttons }, app.app.get(DataSource));
 }

@@ -10,7 +10,7 @@ const STUDENT = '/administrar/alumnos/ficha/7/';
 const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true });
 const phone = (page: Page) => page.getByLabel('Teléfono', { exact: true });
 
-/** Opens a record from another page of the application, without loading the client. Each test leaves the record. */
+/** Opens a record by the router, without reloading the client. Each test must leave the record. */
 async function show(page: Page, address = STUDENT): Promise<Page> {
   // The record of the previous test is shown until the list is drawn.
   await phone(page).waitFor({ state: 'detached' });
@@ -64,7 +64,7 @@ describe('A new record', () => {
     expect(new URL(page.url()).pathname).toBe('/administrar/alumnos/ficha/0/');
   });
 
-  // Runs before the next test, which shows other toasts.
+  // Must run before the next test, whose toasts would be found too.
   it('[FICH-12] can be opened from the toast after saving, and leads back to the same page of the list', async () => {
     const page = await add();
     await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Zoe');

@@ -23,7 +23,7 @@ async function confirmedClass(): Promise<number> {
   return oneRow(rows).id;
 }
 
-/** Saves the capacity without a version, as a program does. */
+/** Saves the capacity without a version of the record, as a script would. */
 const savePlaces = (id: number): Promise<Response> =>
   Promise.resolve(admin.post(`/administrar/clases/ficha/${id}/`).send({ capacidad: 19 }));
 

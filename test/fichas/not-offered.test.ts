@@ -5,7 +5,7 @@ import { RecordRegistry } from '../../libs/records/model/record-registry';
 import { draftOf, issuedOf, rectify, students } from '../facturas/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
 
-/** The records with actions that depend on their values. */
+/** The records whose actions depend on the values of the record. */
 const RECORDS = ['clases', 'clases_alumnos', 'creditos', 'facturas', 'usuarios'];
 
 let app: TestApp;
@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Invoices in each state, a cancelled class with its seats, a suspended user and withdrawn credits: the demo academy has none of these. */
+/**
+ * Creates the states that the demo academy lacks: invoices in each state, a cancelled class with seats, a suspended user and withdrawn
+ * credits.
+ */
 async function prepareStates(): Promise<void> {
   const [alumno = 0] = await students(app, 1);
   await draftOf(admin, alumno);
@@ -41,7 +44,7 @@ const act = (url: string, body: object = {}) => admin.post(url).send(body);
 const get = async <T>(url: string) => (await admin.get(url).expect(200)).body as T;
 const read = (code: string, id: number) => get<RecordReply>(`/api/fichas/${code}/${id}`);
 
-/** The first and the last rows of a table. */
+/** Returns the ids of the first twelve and the last twelve rows of a table. */
 async function idsOf(table: string): Promise<number[]> {
   const { rows } = await app.db.query<{ id: number }>(
     `(SELECT id FROM ${table} ORDER BY id LIMIT 12) UNION (SELECT id FROM ${table} ORDER BY id DESC LIMIT 12) ORDER BY id`,

@@ -141,7 +141,7 @@ it.each([
   expect(fieldsOf(reply)).toEqual({ irpf: sentence });
 });
 
-/** Values that break a constraint of one column, by the type of the column. */
+/** Values to try, by the type of the column: at least one of them breaks the constraint of a column. */
 const IMPOSSIBLE: Record<string, string[]> = {
   integer: ['-1'],
   numeric: ['-1'],
@@ -149,7 +149,7 @@ const IMPOSSIBLE: Record<string, string[]> = {
   text: ['', '¡'],
 };
 
-/** Not readable as any type of value. */
+/** A value that no field type can parse. */
 const UNREADABLE = { no: 'value' };
 
 interface Constraint {
@@ -174,7 +174,7 @@ async function constraintsOfRecords(): Promise<Constraint[]> {
   return rows;
 }
 
-/** The fields of these columns, if all of them can be changed by a save; otherwise none. */
+/** Returns the fields that store these columns if a save can change all of them, otherwise an empty list. */
 function editableFields(codigo: string, columns: readonly string[]): string[] {
   const { fields } = app.app.get(RecordRegistry).get(codigo);
   const editable = fields.filter(
@@ -190,7 +190,7 @@ it('every constraint of one field has a rule: its refusal comes together with th
   });
   expect(constraints.length).toBeGreaterThan(40);
   for (const { codigo, constraint, type, campo } of constraints) {
-    // If the demo academy has no record, a new one is saved.
+    // Id 0 saves a new record: used where the demo academy has no record with id 1.
     const id = (await admin.get(`/api/fichas/${codigo}/1`)).status === 200 ? 1 : 0;
     const { fields } = app.app.get(RecordRegistry).get(codigo);
     const other = oneRow(fields.filter((field) => field.campo !== campo && field.soloLectura !== true)).campo;
@@ -207,7 +207,7 @@ it('every constraint of one field has a rule: its refusal comes together with th
 
 it('every unique constraint and every constraint between fields has a rule', async () => {
   const constraints = (await constraintsOfRecords()).filter(
-    // Required fields are never empty.
+    // Constraints that only forbid an empty value (`…_lleno`) need no rule: their field is required.
     ({ constraint, columns }) =>
       !constraint.endsWith('_lleno') && (columns.length > 1 || constraint.endsWith('_unico')),
   );

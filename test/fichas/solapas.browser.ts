@@ -15,13 +15,13 @@ const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact
 describe('A student', () => {
   const shared = suite.shared(() => suite.open('admin', LIST));
 
-  /** Opens the student from the list, with its first tab. Each test leaves the record without unsaved input. */
+  /** Opens the student from the list and selects the first tab. Each test must leave the record without unsaved input. */
   async function showStudent(): Promise<Page> {
     const page = shared();
     await goInside(page, LIST);
     await tab(page, /Datos/).waitFor({ state: 'detached' });
     await goInside(page, STUDENT);
-    // A record opens with its last tab.
+    // A record opens at the last used tab, so this selects the first tab and waits until that is stored.
     const noted = page.waitForResponse((reply) => reply.url().includes('/set-solapa-ficha/alumnos/datos/'));
     await tab(page, /Datos/).click();
     await noted;
@@ -116,7 +116,7 @@ describe('A student', () => {
       await course.fill('ing');
       await page.getByRole('listbox').getByRole('option').first().click();
       await window.getByRole('button', { name: 'Aceptar' }).click();
-      // It names the enrolment fee first.
+      // The question names the enrolment fee before the enrolment is saved.
       await page
         .getByRole('alertdialog', { name: '¿Guardar la nueva alta?' })
         .getByRole('button', { name: 'Guardar' })

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import type { TestApp } from '../support';
 
-/** A row of a table as it is stored. */
+/** Returns one row of a table, with all its columns. */
 export async function rowOf(app: TestApp, table: string, id: number): Promise<Record<string, unknown>> {
   const { rows } = await app.db.query<{ fila: Record<string, unknown> }>(
     `SELECT to_jsonb(t) AS fila FROM ${table} t WHERE id = $1`,
@@ -10,7 +10,7 @@ export async function rowOf(app: TestApp, table: string, id: number): Promise<Re
   return rows[0]?.fila ?? {};
 }
 
-/** The sentences of a refusal, by field. */
+/** Returns the error sentences of a refusal, by field. */
 export function fieldsOf(reply: Response): Record<string, string> {
   return (reply.body as { campos?: Record<string, string> }).campos ?? {};
 }

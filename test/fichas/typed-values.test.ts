@@ -15,7 +15,7 @@ const PERSON = { nombre: 'Ana', apellidos: 'Prueba' };
 const post = (codigo: string, body: object): Promise<Response> =>
   Promise.resolve(admin.post(`/administrar/${codigo}/ficha/0/`).send(body));
 
-/** The stored value of a field of a new record. */
+/** Saves a new record and returns the stored value of one of its columns. */
 async function stored(codigo: string, body: object, field: string): Promise<unknown> {
   const reply = await post(codigo, body);
   expect(reply.status).toBe(200);
@@ -25,7 +25,7 @@ async function stored(codigo: string, body: object, field: string): Promise<unkn
   return rows[0]?.[field];
 }
 
-/** Saves a family with one guardian and one student. */
+/** Sends a family with its tutores and alumnos. */
 const family = (body: object) => admin.post('/api/familias').send(body);
 
 describe('[PLUS-44] numbers are stored in one form, whatever separators are typed', () => {

@@ -14,7 +14,7 @@ async function openRoom(page: Page, name: string): Promise<void> {
 }
 
 describe('The record of a modal list', () => {
-  /** The list. Each test closes the record that it opens. */
+  /** The page with the list. Each test must close the record that it opens. */
   const list = suite.shared(() => suite.open('admin', '/administrar/aulas/'));
 
   it('[LIST-53] is HTML with its form at its own address and at that of the list with the id, and returns to `urlRegreso`', async () => {

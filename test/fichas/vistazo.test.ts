@@ -8,7 +8,7 @@ import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
 let admin: Agent;
-/** A student with a sibling and a mother, and the family. */
+/** Two siblings in a family with one tutor, the mother. */
 let alumno: number;
 let hermano: number;
 let tutor: number;
@@ -73,7 +73,7 @@ it('[PLUS-50] the list of students has the pending balance that their records sh
       id,
       deuda,
     ]);
-  // Part of an invoice is set off already.
+  // Reduces the debt of one invoice: a part of it is set off against a rectification.
   const setOff = await app.db.query(
     `UPDATE facturas SET compensado = -1 WHERE id = (SELECT min(factura_id) FROM alumnos_deudas WHERE alumno_id = $1)`,
     [alumno],

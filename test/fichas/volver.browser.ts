@@ -13,7 +13,7 @@ const cancel = (page: Page) => page.getByRole('button', { name: /^Cancelar/ });
 const surname = (page: Page) => page.getByRole('textbox', { name: 'Apellidos', exact: true });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Hay 1 cambio sin guardar' });
 
-/** A list on the shared page. */
+/** Shows a list on the shared page. */
 async function showList(codigo: string, query?: Record<string, string | number>): Promise<ListScreen> {
   await showAnew(shared(), `/administrar/${codigo}/${queryText(query)}`);
   const list = new ListScreen(shared());
@@ -21,10 +21,13 @@ async function showList(codigo: string, query?: Record<string, string | number>)
   return list;
 }
 
-/** The second page of a search with a filter and an order. */
+/** The query of a list: filter, order and second page. */
 const FILTERED = { parametros: '{"activo":"1"}', orden: '-apellidos', pagina: 2 };
 
-/** A list with a filter, and the record of its first row. */
+/**
+ * Opens a list, by default a filtered one, and then the record in its first row.
+ * @returns the list, and the address that it had
+ */
 async function openFromFilteredList(opening = showList('alumnos', FILTERED)) {
   const list = await opening;
   const address = list.page.url();
@@ -81,7 +84,7 @@ describe('Closing a record that was opened from a list', () => {
     await cancel(page).click();
     await page.waitForURL('**/administrar/alumnos/ficha/1/');
     await page.getByRole('tab', { name: /Familia/, selected: true }).waitFor();
-    // The server stores the tab, which the following tests need.
+    // Waits until the server has stored the tab: the following tests need it.
     const remembered = page.waitForResponse('**/set-solapa-ficha/alumnos/datos/');
     await page.getByRole('tab', { name: /Datos/ }).click();
     await remembered;
@@ -90,7 +93,7 @@ describe('Closing a record that was opened from a list', () => {
   });
 
   it('[FICH-10] by «back» of the browser opens the dialog about changes, after «Aceptar y añadir» too', async () => {
-    // The router guards «back» only among addresses that it navigated to itself.
+    // Opens the list by the router: it can block «back» only between addresses to which it navigated itself.
     const { list, address } = await openFromFilteredList(ListScreen.open(suite, 'alumnos', { query: FILTERED }));
     const { page } = list;
     await acceptAndAdd(page).click();

@@ -30,7 +30,7 @@ async function valuesOf(codigo: string, id: number): Promise<Record<string, unkn
   return (reply.body as RecordReply).valores;
 }
 
-/** Options of an added field. */
+/** The options of an added field with a choice. */
 const SIGNOS = [
   { valor: 's', etiqueta: 'Sol' },
   { valor: 'l', etiqueta: 'Luna' },

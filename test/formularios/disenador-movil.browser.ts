@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dirty = (page: Page) => page.getByText('Cambios sin guardar', { exact: true });
 const fieldWindow = (page: Page, name: string) => page.getByRole('dialog', { name: `Campo «${name}»` });
 
-/** The designer of classrooms on a phone. The form has one added field, which the office sees. */
+/** Opens the form designer of classrooms on a phone. The form has one added field, which the user `secretaria` can see. */
 async function openPhone(): Promise<Page> {
   const form = await resetForm(suite.app, 'aulas');
   await suite.app.db.query(`DELETE FROM campos_adicionales WHERE ficha = 'aulas'`);
@@ -112,7 +112,10 @@ describe('The form designer on a phone', () => {
   });
 });
 
-/** The buttons and inputs that are smaller than 44 px, too small for a finger. The label of a checkbox counts as part of it. */
+/**
+ * Returns the buttons and inputs that are smaller than 44 × 44 px, too small for a finger. For a checkbox in a label, the size of the
+ * label counts.
+ */
 function smallTargets(page: Page): Promise<string[]> {
   return page.locator('main, [role="dialog"]').evaluateAll((roots) =>
     roots

@@ -12,7 +12,7 @@ const PATH = (codigo: string) => `/administrar/formularios/${codigo}/`;
 const field = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dirty = (page: Page) => page.getByText('Cambios sin guardar', { exact: true });
-/** The announcement of a step, for screen readers. */
+/** The live region that announces a step to screen readers. */
 const announcement = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
 async function designed(page: Page): Promise<Page> {
@@ -28,7 +28,7 @@ afterEach(async () => {
   await shared().setViewportSize(SIZE);
 });
 
-/** The shared page at another address, without changes of another test. */
+/** Opens an address on the shared page. Unsaved changes of an earlier test are lost. */
 async function show(address: string): Promise<Page> {
   await showAnew(shared(), address);
   return shared();
@@ -36,7 +36,7 @@ async function show(address: string): Promise<Page> {
 
 const design = async (codigo: string): Promise<Page> => designed(await show(PATH(codigo)));
 
-/** The designer of a form that begins with its default layout. */
+/** Resets a form to its default layout and opens the designer. */
 async function fresh(codigo: string): Promise<Page> {
   await resetForm(suite.app, codigo);
   return design(codigo);
@@ -89,7 +89,7 @@ const centre = async (locator: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, left: box.x, width: box.width };
 };
 
-/** One change of each kind in the designer of classrooms. */
+/** The kinds of change in the designer: a name for the test, and a function that makes the change in the form of classrooms. */
 const CHANGES: readonly (readonly [what: string, change: (page: Page) => Promise<void>])[] = [
   ['moving', moveLeft],
   ['updating', renameField],
@@ -491,7 +491,7 @@ describe('By the keyboard alone', () => {
     expect(await isAbove(cell('capacidad'), cell('centro'))).toBe(true);
   });
 
-  /** Moves the capacity of a classroom above its branch on phones. */
+  /** In the phone layout of classrooms, moves the field «Capacidad» above «Centro». */
   async function raiseOnPhone(page: Page): Promise<void> {
     await button(page, 'Móvil').click();
     await focusOn(field(page, 'Capacidad'));

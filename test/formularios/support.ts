@@ -17,7 +17,7 @@ export const layoutOf = (form: FormLayout): FormLayout => ({
   items_borrados: form.items_borrados,
 });
 
-/** Sends a form like the designer: its parts as JSON text. */
+/** Sends a form as the designer does: each part as JSON text in a form field. */
 export async function sendForm(
   app: TestApp,
   codigo: string,
@@ -30,7 +30,11 @@ export async function sendForm(
   return (await agentOf(app, user)).post(`/api/formularios/${codigo}`).type('form').send(Object.fromEntries(fields));
 }
 
-/** Saves a form. @returns the saved form. @throws Error if it is refused */
+/**
+ * Saves a form and checks that the reply equals the stored form.
+ * @returns the saved form
+ * @throws Error if it is refused
+ */
 export async function saveForm(app: TestApp, codigo: string, layout: FormLayout): Promise<FormReply> {
   const reply = await sendForm(app, codigo, layoutOf(layout));
   if (reply.status !== 200) throw new Error(reply.text);
@@ -52,7 +56,7 @@ export function itemOf(form: FormLayout, name: string): FormItem {
   return item;
 }
 
-/** The form with changed words or rules of a field. */
+/** Returns a copy of the form in which one field has other texts or rules. */
 export function withData(form: FormLayout, name: string, data: object): FormLayout {
   const items = form.items.map((item) =>
     item.data.name === name ? { ...item, data: { ...item.data, ...data } } : item,
@@ -60,7 +64,7 @@ export function withData(form: FormLayout, name: string, data: object): FormLayo
   return { ...form, items };
 }
 
-/** The form with an additional field, below the others of its group. */
+/** Returns a copy of the form with a further field, below all fields of its group. */
 export function withItem(form: FormLayout, grupo: string, item: Omit<FormItem, 'grupo' | 'id'>): FormLayout {
   const layouts = Object.entries(form.layouts_grupos[grupo] ?? {}).map(([width, entries]) => [
     width,
@@ -73,7 +77,7 @@ export function withItem(form: FormLayout, grupo: string, item: Omit<FormItem, '
   };
 }
 
-/** The form without a field and its places. */
+/** Returns a copy of the form without one field, and without the place of this field in any layout. */
 export function withoutItem(form: FormLayout, name: string): FormLayout {
   const { i, grupo } = itemOf(form, name);
   const layouts = Object.entries(form.layouts_grupos[grupo] ?? {}).map(([width, entries]) => [
@@ -87,7 +91,7 @@ export function withoutItem(form: FormLayout, name: string): FormLayout {
   };
 }
 
-/** The form without a group and its fields. */
+/** Returns a copy of the form without one group and its fields. */
 export function withoutGroup(form: FormLayout, titulo: string): FormLayout {
   const lost = form.grupos.find((group) => group.titulo === titulo)?.i ?? '';
   const { [lost]: _gone, ...layouts_grupos } = form.layouts_grupos;

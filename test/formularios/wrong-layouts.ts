@@ -21,7 +21,7 @@ const withAdded =
   (form) =>
     withItem(form, firstGroup(form), { i: 'n', data });
 
-/** The form with a changed place of a field on its widest grid. */
+/** Moves or resizes one field in the widest layout. */
 const placed =
   (name: string, entry: object): Spoil =>
   (form) => {
@@ -45,7 +45,7 @@ const SAME_OPTION_TWICE = [
   { valor: 'a', etiqueta: 'B' },
 ];
 
-/** Refused layouts: the fault, the change of a valid layout, and the name in the refusal. */
+/** Layouts that the server must refuse: the fault, a function that spoils a valid layout, and the text that the refusal must contain. */
 export const WRONG_LAYOUTS: [wrong: string, spoil: Spoil, culprit: string][] = [
   ['an unknown field', withEmail({ name: 'no_existe' }), '«no_existe»'],
   ['an undeclared column', withEmail({ name: 'usuario_id' }), '«usuario_id»'],

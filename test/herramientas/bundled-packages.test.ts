@@ -5,10 +5,10 @@ import { NAMES, packageOf } from '../../tools/lib/bundle-packages.mjs';
 
 const ROOT = join(__dirname, '..', '..');
 
-/** Prints the files that a script of dist has loaded. */
+/** Code that prints, at exit, the files that the script has loaded. */
 const PRINT_LOADED = `process.once('exit', () => console.log(JSON.stringify(Object.keys(require.cache))));`;
 
-/** The packages that a script of dist loads besides the bundled ones, until it refuses its configuration. */
+/** Runs a script of dist with a wrong configuration. Returns the packages that it loads from outside dist. */
 function loadedBy(script: string): string[] {
   const code = `${PRINT_LOADED} require(${JSON.stringify(join(ROOT, 'dist', script))})`;
   const { PATH = '' } = process.env;
@@ -17,7 +17,7 @@ function loadedBy(script: string): string[] {
   return [...new Set(files.map(packageOf).filter((name) => name !== null))];
 }
 
-/** The output of a program that ends with an error. */
+/** Returns the output of a program that must end with an error. */
 function refusalOf(run: () => unknown): string {
   try {
     run();

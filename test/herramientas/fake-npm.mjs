@@ -1,4 +1,4 @@
-// Runs a script as npm does, and lives until it is killed. Arguments: script, file for its own process id.
+// Runs a script as npm does, and then waits until it is killed. Arguments: script, file to which its process id is written.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
@@ -6,5 +6,5 @@ const [script, pidFile] = process.argv.slice(2);
 const env = { ...process.env, npm_lifecycle_event: 'start', npm_lifecycle_script: script };
 spawn('/bin/sh', ['-c', script], { env, stdio: 'ignore', detached: true });
 writeFileSync(pidFile, String(process.pid));
-// A failed test leaves this process alone: it ends by itself.
+// If the test fails and does not kill this process, it ends after a minute.
 setTimeout(() => process.exit(1), 60_000);

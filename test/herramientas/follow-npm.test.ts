@@ -30,7 +30,7 @@ it.each([
     await until(() => read(state) === 'following' && read(pidFile) !== '', 20_000);
     shell.kill('SIGKILL');
     await once(shell, 'exit');
-    // Time for several checks.
+    // Gives the follower time for several checks.
     await pause(1_500);
     expect(read(state)).toBe('following');
     process.kill(Number(read(pidFile)), 'SIGKILL');

@@ -1,4 +1,4 @@
-// Follows npm and writes when it is gone. Argument: the file to write.
+// Writes "following" to the file, and "gone" when the npm process has ended. Argument: the file.
 import { writeFileSync } from 'node:fs';
 import { followNpm } from '../../tools/lib/follow-npm.mjs';
 
@@ -8,5 +8,5 @@ followNpm().addEventListener('abort', () => {
   writeFileSync(file, 'gone');
   process.exit(0);
 });
-// A failed test leaves this process alone: it ends by itself.
+// If the test fails and does not kill this process, it ends after a minute.
 setTimeout(() => process.exit(1), 60_000);

@@ -15,7 +15,7 @@ import { copyProject } from '../support/project-copy';
 
 const ROOT = join(__dirname, '..', '..');
 
-/** The code of the page, applied to a copy of the project. The tests use a database with the new table as their template. */
+/** A copy of the project with the code from docs/adding-a-module.md. The database templates get another name: they have the new table. */
 const TEMPLATE = 'claustro_plantilla_prestamos';
 const CHANGES = changesOf('docs/adding-a-module.md');
 const copy = copyProject({
@@ -23,17 +23,17 @@ const copy = copyProject({
   'test/support/database.ts': (before) => before.replace(`'claustro_plantilla'`, `'${TEMPLATE}'`),
 });
 
-/** The files that the page creates, by path. */
+/** The new files that the documentation page creates, by path. */
 const MADE = Object.fromEntries(
   Object.entries(CHANGES).flatMap(([path, change]) => (existsSync(join(ROOT, path)) ? [] : [[path, change('')]])),
 );
 
-/** A module of the copy. */
+/** Loads a TypeScript module from the copy of the project. */
 const load = (path: string): object => jest.requireActual<object>(join(copy.folder, path));
 
 const addressOf = (url: string): string => Object.assign(new URL(url), { pathname: `/${TEMPLATE}` }).href;
 
-/** The users as they are before the demo academy is loaded again. */
+/** The permissions that `secretaria` has after the migrations, before the demo academy is seeded. */
 let rightsOfSecretary: readonly string[];
 
 beforeAll(async () => {
@@ -133,14 +133,14 @@ describe('the test of the rights of the application', () => {
   load('test/plataforma/application-role.test.ts');
 });
 
-/** The entry of the page in `frontend/src/modules.ts`. */
+/** The form of an entry in `frontend/src/modules.ts`. */
 interface ClientModule {
   name: string;
   screens?: readonly { load: () => Promise<{ default: unknown }> }[];
   panels?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
-/** The errors of the compiler about files of the copy. */
+/** Compiles these files of the copy. @returns the output of the compiler, empty without errors */
 async function compileErrors(settings: string, paths: readonly string[]): Promise<string> {
   const own = join(copy.folder, settings.replace('.json', '.prestamos.json'));
   const files = paths.map((path) => join(copy.folder, path));

@@ -1,6 +1,6 @@
 import { poll } from '../support/poll';
 
-/** A read that returns these values one after the other, and then repeats the last one. */
+/** Returns a function whose calls give these values one after the other, and then repeat the last one. */
 function reads<T>(...values: [T, ...T[]]): () => Promise<T> {
   let count = 0;
   return () => Promise.resolve(values[Math.min(count++, values.length - 1)] as T);

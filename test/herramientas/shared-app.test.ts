@@ -12,7 +12,7 @@ import { until } from '../support/until';
 const shared = new SharedApp();
 afterAll(() => shared.close());
 
-/** Runs `work` as a test file that borrows the application. */
+/** Runs `work` with the shared application, as one test file does, and returns the application afterwards. */
 async function inFile<T>(work: (app: StartedApp) => Promise<T>, now?: string): Promise<T> {
   const app = await shared.lend(now);
   if (app === null) throw new Error('The application is lent already');

@@ -7,12 +7,12 @@ import { NO_CACHE } from '../support/slow-browser';
 
 const suite = browserSuite();
 const PATH = '/ayuda/1/';
-/** An address without the client, for tests that do not depend on it. */
+/** A page that does not load the client: faster, for tests that do not need the client. */
 const LIGHT = '/usuario/primera-vez';
-/** A size that no other file requests, so that its first context is new. */
+/** A viewport that no other test file requests, so that the first page gets a new browser context. */
 const NEW = { width: 1201 };
 
-/** The scripts of a page that came over the network. */
+/** Returns the scripts that a page fetched over the network, not from the cache. */
 const downloads = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -20,7 +20,7 @@ const downloads = (page: Page) =>
       .map(({ name }) => name),
   );
 
-/** Stores a value in every place where a page can. */
+/** Writes a value to every storage of the browser: cookies, localStorage, sessionStorage, CacheStorage and IndexedDB. */
 const store = (page: Page) =>
   page.evaluate(async () => {
     document.cookie = 'fuga=1; path=/';
@@ -34,7 +34,7 @@ const store = (page: Page) =>
     });
   });
 
-/** The places in which a page finds a value of `store`. */
+/** Returns the storages in which the value of `store` is found. */
 const leaks = (page: Page) =>
   page.evaluate(async () => {
     const found = {
@@ -60,7 +60,7 @@ const sharedByAll = suite.shared(() => open());
 describe('a browser context that tests share', () => {
   it('downloads the client for the first test', async () => {
     const page = await open('admin', NEW);
-    // The heading is rendered before the last scripts arrive.
+    // The heading appears before the last scripts have arrived, so this waits for the network.
     await page.waitForLoadState('networkidle');
     expect(await downloads(page)).not.toEqual([]);
   });

@@ -10,7 +10,7 @@ const THURSDAY = '2026-11-26';
 let app: TestApp;
 let timetable: Timetable;
 let tutora: Agent;
-/** A class of two siblings with Marta, who takes two students at once; Juan takes one. */
+/** A class with the student of `tutora` and a sister. The teacher Marta takes two students at once, Juan takes one. */
 let lesson: Lesson;
 let sister: number;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('two siblings in one class', () => {
 
 describe('the office moves a class of two students', () => {
   let admin: Agent;
-  /** The other class of the subject, with Marta at the hour that the first class moves to. */
+  /** A second class of the subject with Marta, at the hour to which the first class moves. */
   let other: number;
   beforeAll(async () => {
     admin = await agentOf(app, 'admin');

@@ -6,7 +6,7 @@ import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, studentOf, WEEKDAY, type Lesson } from '../reservas/private-lesson';
 
 const API = '/clases-particulares/api';
-/** A Friday. */
+/** 20/11/2026 is a Friday. */
 const TODAY = '2026-11-20';
 const THURSDAY = '2026-11-26';
 
@@ -104,7 +104,7 @@ describe('what is offered to a family', () => {
       .query({ fecha1: THURSDAY, fecha2: THURSDAY, tipoBusqueda: 'L', curso_id: curso })
       .expect(200);
     const hours = (body as ClasesReply).disponibles.filter(({ materia_id }) => materia_id === materia);
-    // At 17:00 both have another class.
+    // 17:00 is missing: both students have another class then.
     expect(hours.map(({ hora }) => hora)).toEqual(['16:00', '18:00', '19:00']);
     await app.db.query('UPDATE alumnos SET familia_id = NULL WHERE id = $1', [sister]);
   });

@@ -7,11 +7,11 @@ import { Timetable } from '../support/timetable';
 let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;
-/** Two private subjects of the same teacher: one with 3 classes, one with 60. */
+/** Ids of classes of one private subject: 3 in January and 60 in February. */
 let few: number[];
 let many: number[];
 let curso: number;
-/** A course with one private subject, and one with eight, all with the same hours and one teacher each. */
+/** Two courses: one with one private subject, one with eight. One teacher gives all subjects of a course. */
 let oneSubject: number;
 let manySubjects: number;
 beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('the free hours of a course', () => {
 describe('a series of weeks', () => {
   const HOURS = ['16:00', '17:00', '18:00', '19:00'];
 
-  /** A series on Thursdays; every call books another hour. */
+  /** Books a series of classes on Thursdays. @returns the number of SQL statements */
   async function series(semanas: number): Promise<number> {
     const materia = await timetable.materia({ curso, particular: true, dias: null, entrada: null, salida: null });
     const profesor = await timetable.profesor();

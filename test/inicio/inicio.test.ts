@@ -67,7 +67,7 @@ it('[PLUS-43] the amount invoiced this month is compared with last year, and the
   });
 });
 
-/** 100 € of 20 November 2025, 50 € of the following day (returned), and 110 € of today; nothing is paid. */
+/** Inserts three unpaid invoices: 100 € on 20 November 2025, 50 € on the next day with a returned payment, and 110 € today. */
 const ISSUED = `
   INSERT INTO facturas (serie_id, ejercicio, orden_serie, numero, estado, fecha_expedicion, titular, emisor, presentada_en,
                         cobro, texto_exencion, tipo_iva1, base_iva1, importe_iva1, total, liquido)

@@ -7,7 +7,7 @@ let app: TestApp;
 let cookie: string;
 let blocker: PoolClient;
 beforeAll(async () => {
-  // As many connections as in production: statements that wait for a connection are not slow statements.
+  // The same number of connections as in production. With fewer, statements would wait for a connection, which does not count as slow.
   app = await startTestApp({ poolSize: 10 });
   cookie = await cookieOf(app, 'secretaria');
   blocker = await app.db.connect();
@@ -17,17 +17,17 @@ afterAll(async () => {
   await app.close();
 });
 
-// Every count that reads the table waits.
+// Locks the table, so that every count of students waits.
 beforeEach(() => blocker.query('BEGIN; LOCK TABLE alumnos IN ACCESS EXCLUSIVE MODE'));
 afterEach(() => blocker.query('ROLLBACK'));
 
-/** Longer than the time after which a third slow search of a user is refused. */
+/** After a shorter time, the third slow search of a user is refused. */
 const SLOW_MS = 2_000;
 
 const statusOf = async (signal?: AbortSignal): Promise<number> =>
   (await fetch(`${app.url}/api/inicio`, { headers: { cookie }, signal })).status;
 
-/** Number of statements that count the rows of a list and are waiting. */
+/** Returns the number of counting statements that wait for a lock. */
 async function waitingCounts(): Promise<number> {
   const { rows } = await app.db.query(
     `SELECT FROM pg_stat_activity

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Today is 2026-11-20. */
+/** A name for the test, the last day of the enrolment, and whether it is active today, 2026-11-20. */
 const LAST_DAYS: [string, string | null, boolean][] = [
   ['without a last day', null, true],
   ['with a last day to come', '2026-11-30', true],

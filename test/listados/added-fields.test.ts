@@ -26,7 +26,7 @@ const LISTED = [
 ];
 const NAMES = LISTED.map(({ name }) => name);
 
-/** The values of three classrooms, by the keys of `LISTED`. The values of the third are not readable as their types. */
+/** The values of three classrooms, in the order of `LISTED`. The values of the third classroom do not fit the types of its fields. */
 const VALUES = [
   ['Polen y Ácaros', 38, '45.50', '2026-02-03', '2026-02-03T10:00:00Z', true],
   ['Nueces', 9, '9.00', '2025-12-31', '2025-12-31T23:30:00Z', false],
@@ -37,7 +37,7 @@ let app: TestApp;
 let admin: Agent;
 let ids: number[];
 
-/** Replaces the added fields of classrooms. */
+/** Replaces the added fields of classrooms, and invalidates the cached list. */
 async function addFields(fields: AddedField[]): Promise<void> {
   app.app.get(AddedFields, { strict: false }).use({
     of: (list) => Promise.resolve(list === 'aulas' ? fields : []),

@@ -4,10 +4,10 @@ import { allIds, pageOf } from './support/lists';
 
 let app: TestApp;
 let admin: Agent;
-/** Ids by birth date. */
+/** The ids of the test students, by their birth date. */
 let born: Map<string, number>;
 
-/** Birth dates around difficult birthdays, and the age on 29 February 2028. */
+/** Birth dates near leap days and ends of a year, with the age on 29 February 2028. */
 const AGES: [string, number][] = [
   ['2010-02-28', 18],
   ['2010-03-01', 17],

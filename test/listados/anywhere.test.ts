@@ -12,7 +12,7 @@ let admin: Agent;
 let office: Agent;
 let teacher: Agent;
 
-/** The user `secretaria`, whose permissions the tests take away. */
+/** The user id of `secretaria`. Tests remove permissions from this user. */
 const OFFICE_ID = 2;
 const TEACHER_ID = 3;
 
@@ -131,7 +131,7 @@ describe('a search anywhere', () => {
 });
 
 describe('[AUTH-04] a search anywhere by a teacher', () => {
-  /** A student of the teacher, in the family of these tests. */
+  /** Enrols a student of the test family with the teacher. */
   beforeAll(async () => {
     await app.db.query(
       `INSERT INTO altas (alumno_id, curso_id, fecha_alta)

@@ -7,13 +7,13 @@ import { ListScreen, optionsOf } from './support/screen';
 
 const suite = browserSuite();
 
-/** The ids on the first page that the server returns for these filters. */
+/** Returns the ids on the first page of a list with these filters, as the server returns them. */
 async function expectedIds(lista: string, parametros: Record<string, unknown>): Promise<number[]> {
   const ids = await allIds(suite.app, await agentOf(suite.app, 'admin'), lista, { parametros });
   return ids.slice(0, 25);
 }
 
-/** A page that the tests of a `describe` share. Each call opens its search, without what another test typed or applied. */
+/** Opens one page for all tests of a `describe`. Returns a function that opens the search panel and clears it. */
 function sharedSearch(): () => Promise<ListScreen> {
   const shared = suite.shared(async () => (await ListScreen.open(suite, 'alumnos')).page);
   return async () => {
@@ -125,7 +125,7 @@ describe('the operators of a search field', () => {
 
   it('[LIST-58] of an unknown type is an option that shows its type', async () => {
     const screen = await ListScreen.blank(suite);
-    // The server has no such type, so the test adds one to its reply.
+    // No list of the server has a field of this type, so the test adds the type to the reply.
     await screen.redefine('alumnos', ({ busquedas }) => {
       const campos = busquedas.flatMap(({ camposBusqueda }) => camposBusqueda);
       for (const field of campos.filter(({ campo }) => campo === 'edad')) Object.assign(field, { tipo: 'foo' });
@@ -283,7 +283,7 @@ describe('the address of a list', () => {
     await screen.expectIds(found);
   });
 
-  // Runs last, because it leaves another saved search.
+  // Runs last: it selects another saved search, and the page keeps it.
   it('[PLUS-02] holds search, filters, order and page: pasted into another session it shows the same rows', async () => {
     const screen = await openSearch();
     await screen.requestOf(() => screen.saved.selectOption({ label: 'Activos' }));

@@ -18,7 +18,7 @@ const rowNames = (page: Page): Promise<string[]> =>
   page.getByRole('tabpanel').getByRole('listitem').locator('strong').allInnerTexts();
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Waits for a notice and closes it, so that the next test does not take it for its own. */
+/** Waits for a toast and closes it, so that the next test cannot find it. */
 async function toast(page: Page, text: string): Promise<void> {
   const notice = page.getByRole('status').filter({ hasText: text });
   await button(notice, 'Cerrar aviso').click();
@@ -31,7 +31,7 @@ const columnTitle = (page: Page) => page.getByLabel('Título', { exact: true });
 const setConfigurationReply = (page: Page, codigo: string, reply: object) =>
   page.route(`**/api/listado/configuracion/${codigo}`, (route) => route.fulfill(reply));
 
-/** Sends a change as another administrator. */
+/** Sends a request as another administrator, to change data behind the page. */
 async function call(path: string, body: object): Promise<void> {
   const cookie = await cookieOf(suite.app, 'admin');
   const headers = { cookie, 'content-type': 'application/json' };
@@ -53,7 +53,7 @@ describe('The configuration of a list', () => {
     await shared().setViewportSize(SIZE);
   });
 
-  /** The shared page with the configuration of a list, without the changes of the previous test. */
+  /** Opens the configuration of a list on the shared page. Unsaved changes of the previous test are lost. */
   async function show(codigo: string): Promise<Page> {
     await showAnew(shared(), `/administrar/${codigo}/configurar/`);
     await shared().getByRole('tab', { name: 'Columnas' }).waitFor();
@@ -320,7 +320,7 @@ describe('The configuration of a list', () => {
       return page;
     };
 
-    /** Makes a saved search for the office. */
+    /** Creates a saved search for users of the office. */
     async function makeSearch(page: Page, nombre: string): Promise<void> {
       await button(page, 'Nueva búsqueda').click();
       await page.getByLabel('Nombre').fill(nombre);
@@ -388,7 +388,7 @@ describe('The configuration of a list', () => {
   });
 
   describe('a saved search that is being written', () => {
-    /** The editor of a new saved search. */
+    /** Opens the editor of a new saved search. */
     async function openNew(page: Page): Promise<Page> {
       await page.getByRole('tab', { name: /^Guardadas/ }).click();
       await button(page, 'Nueva búsqueda').click();
@@ -398,7 +398,7 @@ describe('The configuration of a list', () => {
       eventually(async () => expect(await focusedWords(page)).toBe(words));
     const isNameFocused = (page: Page) => page.getByLabel('Nombre').evaluate((one) => one === document.activeElement);
 
-    /** Saves the search, and holds the request. */
+    /** Saves the search and pauses the request. @returns the paused request, which the test continues */
     async function saveAndHold(page: Page): Promise<Route> {
       const requests: Route[] = [];
       await page.route('**/api/listado/guardar-busqueda/*', (route) => void requests.push(route), { times: 1 });

@@ -8,7 +8,7 @@ import { expectRefusal } from '../support/expect-refusal';
 import { openPool } from '../support/pool';
 import { until } from '../support/until';
 
-/** Enough that no export of all students fits into the socket buffers. */
+/** So many rows that an export of all students does not fit into the socket buffers. */
 const STUDENTS = 150_000;
 const KINDS = ['exportar/alumnos?formato=csv', 'exportar/alumnos?formato=xlsx', 'imprimir/alumnos?'];
 
@@ -16,7 +16,7 @@ let database: TestDatabase;
 let db: Pool;
 let api: ApiProcess;
 let cookie: string;
-/** The cookie of another person. */
+/** The cookie of `secretaria`; `cookie` is the administrator's. */
 let office: string;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -34,11 +34,11 @@ afterAll(async () => {
 
 const send = async (address: string, by = cookie): Promise<Response> => request(api.url).get(address).set('Cookie', by);
 
-/** The statements of the application that are running. */
+/** FROM and WHERE of the application's statements that are running now. */
 const RUNNING = `FROM pg_stat_activity
   WHERE datname = current_database() AND application_name LIKE 'claustro%' AND state <> 'idle'`;
 
-/** Starts an export and reads its beginning. */
+/** Starts an export and reads its first part. */
 async function startExport(kind: string, signal?: AbortSignal): Promise<ReadableStreamDefaultReader<Uint8Array>> {
   const reply = await fetch(`${api.url}/api/listado/${kind}`, { headers: { cookie }, signal });
   expect(reply.status).toBe(200);
@@ -47,7 +47,7 @@ async function startExport(kind: string, signal?: AbortSignal): Promise<Readable
   return reader;
 }
 
-/** Reads the remaining export. Returns whether it arrived whole. */
+/** Reads the export to its end. Returns `cut` if the connection breaks before the end. */
 async function rest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<'whole' | 'cut'> {
   try {
     while (!(await reader.read()).done);
@@ -57,7 +57,7 @@ async function rest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<'w
   }
 }
 
-/** Waits until this number of statements is running. */
+/** Waits until this number of the application's statements is running. */
 const untilRunning = (expected: number): Promise<void> =>
   until(async () => {
     const { rows } = await db.query<{ n: number }>(`SELECT count(*)::integer AS n ${RUNNING}`);

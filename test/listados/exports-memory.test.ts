@@ -40,7 +40,7 @@ async function download(address: string): Promise<Buffer> {
   return reply.body as Buffer;
 }
 
-/** The body of a call, and the maximum growth of the process during it, in bytes. */
+/** Downloads an address. Returns the body, and by how many bytes the memory of the process grew at most. */
 async function growthDuring(address: string): Promise<{ body: Buffer; growth: number }> {
   const before = await api.memory();
   let peak = before;

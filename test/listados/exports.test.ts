@@ -28,7 +28,7 @@ async function download(list: string, query: string, agent = admin): Promise<Res
   return reply;
 }
 
-/** The cells of a CSV with semicolons and quotes. */
+/** Parses a CSV with semicolons and quotes into cells. */
 function csvRows(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text
@@ -43,7 +43,7 @@ function csvRows(text: string): string[][] {
 
 const sheetOf = async (list: string, query: string) =>
   unzip((await download(list, `formato=xlsx&${query}`)).body as Buffer).get('xl/worksheets/sheet1.xml') ?? '';
-/** ST_Xstring of ECMA-376: `_xHHHH_` is the character with that number. */
+/** Decodes `_xHHHH_` as the character with this hexadecimal number (ST_Xstring of ECMA-376), as a spreadsheet does. */
 const asSpreadsheetReads = (text: string): string =>
   text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -94,7 +94,7 @@ it('[PLUS-03] text that looks like a formula gets an apostrophe in front in csv,
   const inCsv = cellsOf(await csv('aulas', 'columnas=codigo,descripcion'));
   expect(inCsv).toEqual(expect.arrayContaining(DANGEROUS.map((text) => `'${text}`)));
   expect(inCsv.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([]);
-  // A text cell is never run as a formula: the sheet contains no formula.
+  // In a sheet the texts stay unchanged, because a text cell is never run. The sheet contains no formula.
   expect(cellsOf(await xlsx('aulas', 'columnas=codigo,descripcion'))).toEqual(expect.arrayContaining(DANGEROUS));
   expect(await sheetOf('aulas', 'columnas=codigo,descripcion')).not.toMatch(/<f[ >]|t="str"/);
 });
@@ -151,7 +151,7 @@ it('[PLUS-03] the columns of a sheet are as wide as their longest content', asyn
     ([, width]) => width,
   );
   const longest = Math.max(...sheetRows(sheet).map(([description = '']) => description.length));
-  // The title of the dates is shorter than a date.
+  // The heading of the date column is shorter than a date, so the date determines the width.
   expect(widths).toEqual([String(longest + 2), String('14/09/2026'.length + 2)]);
 });
 

@@ -3,7 +3,7 @@ import type { Agent } from 'supertest';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { pageOf } from './support/lists';
 
-/** Enough for pages that are read from an anchor. Many students share a surname, a name and a date. */
+/** So many students that the engine reads far pages from an anchor row. Many share a surname, a name and a date. */
 const MANY = 30_000;
 
 const STUDENTS = `
@@ -28,7 +28,7 @@ async function run(databaseUrl: string, sql: string): Promise<void> {
   await client.end();
 }
 
-/** Orders of the list, each with the same order in SQL. */
+/** An order as the list takes it, and the same order in SQL. */
 const ORDERS = [
   ['', 'apellidos, nombre, id'],
   ['-apellidos', 'apellidos DESC, id'],

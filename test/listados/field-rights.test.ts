@@ -14,7 +14,7 @@ let app: TestApp;
 let admin: Agent;
 let office: Agent;
 let teacher: Agent;
-/** A student of the teacher, whose record has the secret. */
+/** A student whom the teacher can see. The added field of the record has the secret value. */
 let student: number;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     agentOf(app, 'secretaria'),
     agentOf(app, 'profesora'),
   ]);
-  // All permissions that a teacher could be given.
+  // Gives the teacher every permission that the user type may have.
   await app.db.query(
     `UPDATE usuarios SET permisos = permisos || '{fichas.ver,registros.buscar,tablas.ver,listados.compartir,familias.ver}' WHERE id = 3`,
   );
@@ -46,7 +46,7 @@ async function showTo(roles: UserType[]): Promise<void> {
 
 let savedCount = 0;
 
-/** Saves a search under a name of its own. */
+/** Saves a search under a unique name. */
 const saveSearch = (agent: Agent, change: object) => {
   savedCount += 1;
   const busqueda = { ...NEW_SEARCH, descripcion: `Prueba ${savedCount}`, ...change };
@@ -58,7 +58,10 @@ type Query = [path: string, query: Record<string, string>];
 const each = (paths: string[], queries: Record<string, string>[], common: Record<string, string>): Query[] =>
   paths.flatMap((path) => queries.map((query): Query => [path, { ...common, ...query }]));
 
-/** Every call that takes the name of a field of `alumnos`, by its use of the field. */
+/**
+ * Sends every request that takes a field name of the list of students, with this field.
+ * @returns a description and the reply of each request
+ */
 async function asks(agent: Agent, field: string, value: string): Promise<[string, Response][]> {
   const search = await searchId(app, 'alumnos');
   const parametros = JSON.stringify({ [`${field}__icontains`]: value });

@@ -31,7 +31,7 @@ const SMALL: ListShape = {
   porPagina: 7,
 };
 
-/** Saves a shape as another process does: in the database only. */
+/** Saves a shape as another process would: writes to the database and notifies the caches. */
 async function saveElsewhere(list: string, forma: object): Promise<void> {
   await app.db.query(
     `INSERT INTO formas_listado (listado, version, forma, momento)
@@ -145,7 +145,7 @@ describe('a saved shape', () => {
 
   it('[PLUS-05] is refused if another administrator saved a version in between', async () => {
     const { version, forma } = await shapes.configuration('cursos');
-    // More requests than connections: a refused request that waited for a second connection would block the pool.
+    // Sends more requests than the pool has connections. If a refused request needed a second connection, the pool would deadlock.
     const sizes = Array.from({ length: 12 }, (_, index) => index + 1);
     const replies = await Promise.all(
       sizes.map((porPagina) => shapes.save('cursos', { ...forma, porPagina }, version)),

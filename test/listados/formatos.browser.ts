@@ -14,7 +14,7 @@ function heightOf(screen: ListScreen, testId: string): Promise<string> {
   return screen.page.evaluate(`getComputedStyle(document.querySelector('[data-testid="${testId}"]')).height`);
 }
 
-/** Shows a list anew on a page that tests share. */
+/** Opens a list again on a shared page. */
 async function showOn(page: Page, codigo: string, query: Record<string, string> = {}): Promise<ListScreen> {
   await showAnew(page, `/administrar/${codigo}/${queryText(query)}`);
   const screen = new ListScreen(page);
@@ -189,7 +189,7 @@ describe('a list on a phone', () => {
     const card = cards(screen, 'Facturas').first();
     await card.getByText('40,50 €', { exact: true }).waitFor();
     await card.getByText(oneRow(rows).student, { exact: true }).waitFor();
-    // The title must be there too, because the id of a row means nothing to people.
+    // Without a title the row would show its id, which means nothing to people.
     await poll(() => card.getByText('Borrador', { exact: true }).count()).toBe(2);
     await card.getByText('Pendiente', { exact: true }).waitFor();
   });

@@ -12,7 +12,7 @@ const addStudents = (...surnames: string[]) =>
     [surnames],
   );
 
-/** Opens the students of bulk invoicing, and selects those whose surnames begin with a text. */
+/** Opens bulk invoicing, searches students by surname and selects all of them. @param count how many are found */
 async function chooseStudents(surname: string, count: number): Promise<ListScreen> {
   const screen = await ListScreen.blank(suite);
   await screen.page.goto('/administrar/facturas/facturar-conceptos/');

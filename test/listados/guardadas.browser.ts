@@ -12,7 +12,7 @@ const open = sharedLists(suite);
 const elsewhere = sharedComputer('admin');
 const office = sharedComputer('secretaria');
 
-/** A page on another computer. Each test shows a different list on it, because its cache keeps the replies of earlier tests. */
+/** Opens a page in another browser context, as on another computer. The page caches replies, so each test must use another list. */
 function sharedComputer(user: DemoUser): (codigo: string) => Promise<ListScreen> {
   const shared = suite.shared(() => suite.open(user, NO_SCREEN));
   return async (codigo) => {
@@ -31,7 +31,7 @@ interface Wanted {
 
 const saveWindow = (screen: ListScreen) => screen.page.getByRole('dialog', { name: 'Guardar búsqueda' });
 
-/** Saves the search on screen under a name. */
+/** Saves the current search under a name. */
 async function save(screen: ListScreen, { nombre, ven = 'La veo yo', predeterminada = false }: Wanted): Promise<void> {
   await screen.button('Guardar búsqueda').click();
   const window = saveWindow(screen);
@@ -198,7 +198,7 @@ describe('a saved search', () => {
 describe('the columns of a list', () => {
   const chooser = (screen: ListScreen) => screen.page.getByRole('dialog', { name: 'Columnas' });
 
-  /** Does something that changes a stored preference, and waits until it is stored. */
+  /** Runs `act`, which changes a preference, and waits until the server has stored the preference. */
   async function untilStored(screen: ListScreen, act: () => Promise<unknown>): Promise<void> {
     const saved = screen.page.waitForResponse(/\/api\/listado\/preferencias\/\d+/);
     await act();

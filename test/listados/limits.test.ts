@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.close();
 });
 
-// Every statement that reads the table waits, so every search of students is slow.
+// Locks the table, so that every search of students is slow.
 beforeEach(() => blocker.query('BEGIN; LOCK TABLE alumnos IN ACCESS EXCLUSIVE MODE'));
 afterEach(() => blocker.query('ROLLBACK'));
 
@@ -38,7 +38,10 @@ it('a page that takes too long is refused with a sentence, and a list opens with
   expect(busquedas.map(({ error }) => error)).toEqual(busquedas.map(() => SLOW));
 }, 20_000);
 
-/** The maximum number of statements that were waiting for more than a second, until `end`. Refused ones end sooner. */
+/**
+ * Returns the highest number of statements that waited longer than a second at the same time, until `end` resolves. Refused statements end
+ * within a second.
+ */
 async function mostWaiting(end: Promise<unknown>): Promise<number> {
   const call = { hasEnded: false };
   void end.then(() => (call.hasEnded = true));

@@ -5,7 +5,7 @@ import type { ListDefinitionReply, ListPageReply, MenuReply } from '../../libs/c
 import type { DomainModule } from '../../libs/platform';
 import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
 
-/** The one file that adds a list over an existing entity to a module. */
+/** The source of the only file that a module needs for a list over an existing entity. */
 const LIST = `
 import { defineList } from '../../../../libs/listings/definition/define-list';
 import { Etiqueta } from '../../../../libs/cursos';

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One search field, and the same search in plain SQL. */
+/** A search field, and how to search the same values in plain SQL. */
 interface Field {
   list: string;
   campo: string;
   tipo: SearchType;
-  /** By operator, or by type: a value that some rows match and others do not. */
+  /** A search value by operator or by type. Some rows match it, others do not. */
   value: Partial<Record<string, string>>;
-  /** The rows `t` that match, for a comparison of a column. */
+  /** Returns a WHERE clause for rows `t`; `comparison` compares one column with the value. */
   where: (comparison: (column: string) => string) => string;
 }
 
@@ -34,7 +34,7 @@ const own = (column: string) => (comparison: (column: string) => string) => comp
 const TEXT = { icontains: 'arc', iexact: 'Lucía', istartswith: 'GARCIA', iendswith: 'éz' };
 const DATES = { date: '2025-09-15', year: '2025', month: '9', day: '15' };
 
-/** An enrolment is active until the end of its last day. */
+/** True for an enrolment `x` until the end of its last day. */
 const ACTIVE = `(x.fecha_baja IS NULL OR x.fecha_baja >= DATE '2026-11-20')`;
 const age = (birthDate: string) => `extract(year FROM age(DATE '2026-11-20', ${birthDate}))`;
 
@@ -42,7 +42,7 @@ const age = (birthDate: string) => `extract(year FROM age(DATE '2026-11-20', ${b
 const OF_ALTAS = 'altas x JOIN cursos c ON c.id = x.curso_id WHERE x.alumno_id = t.id';
 const COURSES = { icontains: 'b1', iexact: 'rob-01', istartswith: 'ing', iendswith: '1' };
 
-/** Columns of related values. */
+/** Fields that are columns with the values of related rows. */
 const COLUMN_FIELDS: Field[] = [
   {
     list: 'alumnos',
@@ -152,7 +152,7 @@ const LIKES: Record<string, (value: string) => string> = {
   iendswith: (value) => `%${value}`,
 };
 
-/** The operator in plain SQL. */
+/** Returns a function that writes the comparison with `value` in SQL, for any column. */
 function comparison(tipo: SearchType, operator: Operator, value: string): (column: string) => string {
   if (tipo === 'string' || tipo === 'list')
     return (column) => `lower(unaccent(${column})) LIKE lower(unaccent('${LIKES[operator]?.(value) ?? ''}'))`;
@@ -183,7 +183,7 @@ const casesOf = (fields: readonly Field[]): Case[] =>
 
 const CASES = casesOf(FIELDS);
 
-/** Label and operand of a case, for titles. */
+/** The parts of a case that the test title shows, and the case. */
 const named = (one: Case) => [OPERATOR_LABELS[one.operator], one.operand, one] as const;
 
 async function idsBySql({ list, tipo, operator, operand, where }: Case): Promise<number[]> {
@@ -216,7 +216,7 @@ it.each(CASES.map((one) => [ROW[one.tipo](one.operator), one.list, one.campo, ..
   },
 );
 
-/** A column of related values: the texts that its cells show. */
+/** Returns the texts in a column of related values, by the id of the row. */
 async function shownIn(list: string, campo: string, parametros = {}): Promise<Map<number, string[]>> {
   const shown = new Map<number, string[]>();
   for (let pagina = 1, pages = 1; pagina <= pages; pagina += 1) {
@@ -234,7 +234,7 @@ const MATCHES: Record<string, (text: string, operand: string) => boolean> = {
   iendswith: (text, operand) => text.endsWith(operand),
 };
 
-/** The rows of the whole list whose cell shows a text that matches. */
+/** Returns the ids of the rows in which the cell shows a text that matches. */
 async function idsByCell({ list, campo, operator, operand }: Case): Promise<number[]> {
   const matches = MATCHES[operator];
   if (matches === undefined) throw new Error(`${operator} is not an operator of text`);

@@ -159,7 +159,7 @@ describe('a list', () => {
     });
   });
 
-  // A page that a test has shown is in the cache, so each test orders the list in its own way.
+  // The browser caches a page of a list, so each test sorts the list in another way.
   describe('a list that waits, has nothing or fails', () => {
     it('[LIST-35] is first loading, then ready', async () => {
       const screen = await ListScreen.blank(suite);

@@ -20,7 +20,7 @@ const PEOPLE: Person[] = [
   { id: 5, tipo: 'ALU' },
 ];
 
-/** Unusual names, added to the names of the academy. */
+/** Unusual names and surnames that the tests add to the academy. */
 const ODD = [
   ['100%', 'Sin_guion'],
   ['a\\b', "O'Higgins"],
@@ -50,7 +50,7 @@ beforeAll(async () => {
      ON CONFLICT DO NOTHING`,
     [ODD.map(([nombre]) => nombre), ODD.map(([, apellidos]) => apellidos)],
   );
-  // A log-in changes the row of its user: it must come before the rows are read.
+  // Logs in before the rows are read: a log-in changes the row of the user.
   await agentOf(app, 'admin');
   academia = await Academia.read(app.db);
   oracle = newOracle();
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The fields of a list that all users see: a question about any other field would be refused. */
+/** Returns the fields of a list that all user types can use. A query with another field would be refused. */
 async function fieldsOf(list: string): Promise<ListFields> {
   const admin = await agentOf(app, 'admin');
   const { body } = (await admin.get(`/api/listado/get/${list}`).expect(200)) as { body: ListDefinitionReply };
@@ -86,11 +86,11 @@ const filtersOf = ({ filters }: Question) =>
   Object.fromEntries(
     filters.map(({ field, operator, value }) => [operator === 'exact' ? field : `${field}__${operator}`, value]),
   );
-/** The order of a question for the engine. Without order keys both sides sort by id. */
+/** Writes the order of a question for the engine. Without an order the oracle sorts by id, so the engine gets `id`. */
 const orderOf = (question: Question) =>
   question.order.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',') || 'id';
 
-/** The answer of the engine, in this process. */
+/** Runs the question in the list engine, without HTTP. */
 async function engineAnswer(question: Question): Promise<{ ids: number[]; total: number }> {
   const list = app.app.get(ListRegistry, { strict: false }).list(question.list);
   const session = { user: { ...question.person, username: '', nombre: '', permisos: [] } } as unknown as Session;

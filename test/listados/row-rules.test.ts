@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Makes the teacher the second assignable one of private classes, in a course and a room where she teaches nothing else. */
+/** Makes the teacher the second assignable teacher of a private subject. She teaches nothing else in its course and room. */
 async function assignSecondTeacher(): Promise<void> {
   const { rows } = await app.db.query<{ materia: number }>(
     `WITH aula AS (INSERT INTO aulas (codigo, descripcion) VALUES ('Z2', 'Sala de particulares') RETURNING id),
@@ -32,13 +32,16 @@ async function assignSecondTeacher(): Promise<void> {
   );
 }
 
-/** SQL: the teachers of a subject; enrolments in subjects of a teacher (TAUGHT); which of them the teacher sees (PRESENT). */
+/**
+ * SQL fragments. TEACHER joins the teachers of a subject. TAUGHT selects the enrolments in subjects of a teacher. PRESENT limits them to
+ * those that the teacher sees.
+ */
 const TEACHER = `JOIN profesores p ON p.id = m.profesor_id AND NOT m.particular
   OR p.id IN (SELECT profesor_id FROM materias_profesores WHERE materia_id = m.id)`;
 const TAUGHT = `FROM altas a JOIN materias m USING (curso_id) ${TEACHER} WHERE p.usuario_id = $1`;
 const PRESENT = `AND m.activo AND (SELECT activo FROM alumnos WHERE id = a.alumno_id) AND (a.fecha_baja IS NULL OR a.fecha_baja >= '2026-11-20')`;
 
-/** The rows of a teacher in plain SQL. $1 is the id of her user. */
+/** Selects in plain SQL the rows that a teacher sees, by list. $1 is the id of the teacher's user. */
 const HERS: Record<string, string> = {
   profesores: 'SELECT id FROM profesores WHERE usuario_id = $1',
   materias: `SELECT m.id FROM materias m ${TEACHER} WHERE p.usuario_id = $1`,
@@ -195,7 +198,7 @@ describe('[AUTH-04] a student that a teacher may not see', () => {
 describe('[AUTH-04] a student who left', () => {
   const ENDED = `SELECT a.alumno_id AS id ${TAUGHT} AND a.fecha_baja BETWEEN '2025-09-01' AND '2026-11-19'`;
   const BEFORE = `SELECT a.alumno_id AS id ${TAUGHT} AND a.fecha_baja < '2025-09-01'`;
-  /** The students of the first enrolments who are not among the second ones. */
+  /** Returns the ids that the first SQL statement finds and the second does not. */
   const onlyAmong = async (sql: string, others: string) => {
     const elsewhere = await idsOf(others, [3]);
     return [...(await idsOf(sql, [3]))].filter((id) => !elsewhere.has(id));

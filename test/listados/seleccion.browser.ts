@@ -16,7 +16,7 @@ const question = (screen: ListScreen, count: number) =>
 describe('in a list', () => {
   const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
 
-  /** Shows a list anew on the page that the tests share. */
+  /** Opens a list again on the shared page. */
   async function show(codigo: string, query: Record<string, string> = {}): Promise<ListScreen> {
     const screen = new ListScreen(shared());
     await showAnew(screen.page, `/administrar/${codigo}/?${new URLSearchParams(query).toString()}`);
@@ -114,7 +114,8 @@ describe('in a list', () => {
         await screen.check(0, 1);
         await screen.expectSelected(2);
         expect(await screen.table.boundingBox()).toEqual(before);
-        // At its right edge the background of a checked row is visible: every element above it is transparent.
+        // Takes the elements above the row at its right edge. All must be transparent, so that the tint of the selected row is visible
+        // there.
         const grounds = await screen.row(0).evaluate((row) => {
           const { right, top } = row.getBoundingClientRect();
           const above = document.elementsFromPoint(right - 4, top + 8);
@@ -137,7 +138,7 @@ describe('in a list', () => {
   describe('all rows that match', () => {
     it('[PLUS-04] are selected and deleted across pages', async () => {
       await addTutores(suite.app, 'Todas Fuera', 30);
-      // Not on the shared page: its toast would cover «Seleccionar los … que coinciden» in the next test.
+      // Uses a page of its own: its toast would cover «Seleccionar los … que coinciden» on the shared page in the next test.
       const screen = await ListScreen.open(suite, 'tutores', { query: onlyTutores('Todas Fuera') });
       await poll(() => screen.rows.count()).toBe(25);
       await screen.button('Seleccionar los 30 que coinciden').click();

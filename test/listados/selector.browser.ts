@@ -8,7 +8,7 @@ import { NO_SCREEN, showAnew } from '../support/show-anew';
 const suite = browserSuite();
 const piece = pieces(suite, 'listados');
 
-/** The requests of the pickers of a page, oldest first; the array grows. */
+/** Collects the requests of pickers, oldest first. The returned array grows while the page sends requests. */
 function requestsOf(page: Page, picker: RegExp): URLSearchParams[] {
   const found: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function requestsOf(page: Page, picker: RegExp): URLSearchParams[] {
 const box = (page: Page) => page.getByRole('combobox', { name: 'Registros' });
 const options = (page: Page) => page.locator('li[role="option"]');
 const chosen = (page: Page) => page.locator('[data-elegido]');
-/** The names of the options, without their second lines. */
+/** Returns the first line of each option, which is its name. */
 const optionNames = async (page: Page) => (await options(page).allInnerTexts()).map((text) => text.split('\n')[0]);
 
 const COURSES = { piece: 'selector', url: '/api/buscador-cursos', varios: 1 };
@@ -29,7 +29,7 @@ const COURSES = { piece: 'selector', url: '/api/buscador-cursos', varios: 1 };
 describe('the selector', () => {
   const shared = suite.shared(() => piece.open(COURSES));
 
-  /** Clears the choice, and moves the focus away from the box, which clears its text. */
+  /** Clears the selected records, and then moves the focus away from the box, which clears its text. */
   async function empty(page: Page): Promise<void> {
     await page.getByTitle('Borrar selección', { exact: true }).click();
     await chosen(page).first().waitFor({ state: 'detached' });
@@ -122,13 +122,13 @@ describe('the selector', () => {
 describe('in a record', () => {
   const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
 
-  /** Shows a new record on the page that the tests share. */
+  /** Opens a new record on the shared page. */
   async function showNew(record: string): Promise<Page> {
     await showAnew(shared(), `/administrar/${record}/ficha/0/`);
     return shared();
   }
 
-  /** Leaves a record that has changes. */
+  /** Closes a record and discards its changes. */
   async function discard(page: Page): Promise<void> {
     await page.getByRole('button', { name: /^Cancelar/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
@@ -144,7 +144,7 @@ describe('in a record', () => {
       );
     });
 
-    /** Searches the student of a new enrolment: shows the results of this text, and pauses later replies. */
+    /** Types a text in the student picker of a new enrolment, waits for its results, and pauses the later requests of the picker. */
     async function found(text: string, first: string) {
       const page = await showNew('altas');
       const alumno = page.getByRole('combobox', { name: 'Alumno' });

@@ -24,7 +24,7 @@ function queryOf(listCode: string, request: ListRequest, user: { id: number; tip
   return app.app.get(QueryMaker, { strict: false }).make(list, request, session);
 }
 
-/** The statistics of `alumnos` that the planner would report in a large academy. */
+/** Statistics of `alumnos` as in a large academy. The engine selects its page strategy by them. */
 const FACTS = { rows: 1_000_000, leadingColumns: new Set(['id', 'apellidos', 'codigo']) };
 const FIRST_PAGE: Slice = { offset: 0, limit: 25 };
 
@@ -33,11 +33,11 @@ const countAndPage = (query: ListQuery, slice: Slice, plan: PageStrategy): Recor
   [`page (${plan.kind})`]: pageSelect(query, slice, plan),
 });
 
-/** The statements for count and page as the engine writes them if `total` rows match. */
+/** Returns the count statement and the page statement that the engine writes if `total` rows match. */
 const withTotal = (query: ListQuery, total: number) =>
   countAndPage(query, FIRST_PAGE, chooseStrategy(query, FIRST_PAGE, total, FACTS));
 
-/** Each entry is compared with one file of `test/listados/sql`: its statements, by what they read. */
+/** The statements by request. Each request is compared with one file in `test/listados/sql`. */
 const REQUESTS: Record<string, () => Record<string, Statement>> = {
   'first-page': () => withTotal(queryOf('alumnos', {}), 1_000_000),
 

@@ -8,7 +8,7 @@ import { poll } from '../support/poll';
 const suite = browserSuite();
 const piece = pieces(suite, 'listados');
 
-/** The first cell of every row of the widget. */
+/** Selects the first cell of every row in the widget. */
 const FIRST_CELLS = 'tbody tr td:first-child';
 
 describe('the search table widget', () => {

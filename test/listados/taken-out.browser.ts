@@ -15,14 +15,14 @@ async function take(gone: readonly string[]): Promise<void> {
 }
 
 afterEach(async () => {
-  // Restores the definition.
+  // Deletes the saved shapes, so that the list has its default definition again.
   await suite.app.db.query(`DELETE FROM formas_listado WHERE listado = 'alumnos'`);
   await suite.app.db.query(`UPDATE marcas_listado SET marca = marca + 1 WHERE listado = 'alumnos'`);
 });
 
 const allStudents = async () => (await suite.app.db.query('SELECT id FROM alumnos ORDER BY id')).rows as unknown[];
 
-/** The number of students that match, from the button that selects them. */
+/** Returns the number of students that match, which the selection button shows. */
 async function matching({ container }: ListScreen): Promise<number> {
   const button = container.getByRole('button', { name: /^Seleccionar los \d+ que coinciden$/ });
   await button.waitFor();

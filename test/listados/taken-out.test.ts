@@ -8,11 +8,11 @@ import { API, draftOf, students } from '../facturas/support';
 import { allIds, NEW_SEARCH, searchId } from './support/lists';
 import { definitionOf, shapeCalls } from './support/shapes';
 
-/** Saved searches and filters that still name «NIF» and «Edad» after an administrator has removed both from the list of students. */
+/** Tests saved searches that name «NIF» and «Edad», after an administrator has removed both fields from the list of students. */
 let app: TestApp;
 let admin: Agent;
 let office: Agent;
-/** Searches that the office saved before: its private ones, and one shared with everybody. */
+/** Ids of searches that `secretaria` saved before the removal: private ones, and one that all users see. */
 let own: Record<'filter' | 'order' | 'columns', number>;
 let shared: number;
 let total: number;
@@ -56,7 +56,7 @@ async function reply(id: number): Promise<Busqueda> {
   return found;
 }
 
-/** The page that the screen requests with the reply of a saved search. */
+/** Requests the rows of a saved search, with the parameters that the screen would send. */
 const page = ({ id, parametros, orden, columnas }: Busqueda): Promise<Response> =>
   Promise.resolve(
     office

@@ -14,7 +14,7 @@ const press = async (screen: ListScreen, ...keys: string[]): Promise<void> => {
   for (const key of keys) await screen.page.keyboard.press(key);
 };
 
-/** The cell of the table that has the focus; null if the focus is outside of the table. */
+/** Returns the focused cell of the table; null if the focus is outside the table. */
 function place(screen: ListScreen): Promise<{ fila: number; id: number; campo: string } | null> {
   return screen.page.evaluate(`(() => {
     const cell = document.activeElement?.closest('.ag-cell');
@@ -26,7 +26,7 @@ function place(screen: ListScreen): Promise<{ fila: number; id: number; campo: s
 const standsAt = (screen: ListScreen, fila: number, campo: string) =>
   eventually(async () => expect(await place(screen)).toMatchObject({ fila, campo }));
 
-/** The column to the right of this one on screen. */
+/** Returns the column that is shown to the right of this column. */
 async function nextColumn(screen: ListScreen, campo: string): Promise<string> {
   const cells = await screen
     .row(0)
@@ -39,7 +39,7 @@ async function nextColumn(screen: ListScreen, campo: string): Promise<string> {
   return cells[cells.findIndex((cell) => cell.campo === campo) + 1]?.campo ?? '';
 }
 
-/** Moves the focus into the rows by Tab and arrow down. */
+/** Moves the focus to the first row, with Tab and arrow down. */
 async function enterRows(screen: ListScreen): Promise<void> {
   for (let stops = 0; stops < 40; stops += 1) {
     await press(screen, 'Tab');
@@ -161,7 +161,7 @@ describe('a list without a mouse', () => {
     expect(await countTutores(suite.app, 'Sin Ratón')).toBe(3);
     await screen.expectIds([ids[0] ?? 0, ids[2] ?? 0, ids[3] ?? 0]);
     await eventually(async () => expect(await place(screen)).toMatchObject({ fila: 1, id: ids[2] }));
-    // The next test waits for the same notice.
+    // Closes the toast: the next test waits for a toast with the same text.
     await screen.page.getByRole('button', { name: 'Cerrar aviso' }).click();
   });
 

@@ -9,7 +9,7 @@ import { saveRecord } from '../clases/support';
 const API = '/clases-particulares/api';
 const STARTS = 'Inglés B1 empieza el 25/11/2026.';
 const ENDS = 'Inglés B1 termina el 10/12/2026.';
-/** The days before the first and after the last, each with its reason. */
+/** The day before the subject starts and the day after it ends, each with the reason for the refusal. */
 const OUTSIDE = [
   ['2026-11-24', STARTS],
   ['2026-12-11', ENDS],
@@ -19,9 +19,9 @@ let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;
 let tutora: Agent;
-/** A private subject from 25 November to 10 December, every weekday from 16:00 to 20:00. */
+/** A private subject from 25 November to 10 December, with hours on every weekday from 16:00 to 20:00. */
 let lesson: Lesson;
-/** A class of it on Thursday 26. */
+/** A class of this subject on Thursday 26 November. */
 let clase: number;
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { Timetable } from '../support/timetable';
 
 let app: TestApp;
 let admin: Agent;
-/** The first teacher of a private subject, the second one, and the teacher of a group. */
+/** Ids of teachers: the first and the second teacher of a private subject, and the teacher of a group subject. */
 let first: number;
 let second: number;
 let ofGroup: number;

@@ -5,7 +5,11 @@ import { untilWaiting } from '../clases/support/until-waiting';
 
 const suite = bookingSuite();
 
-/** Another connection, like a booking or generation: it does `first`, the call starts and waits for it, then it adds a class. */
+/**
+ * Acts on another connection, as a booking or the generation would: runs `first` in a transaction, waits until `call` is blocked by it,
+ * and then adds a class of the subject.
+ * @returns the status of the call
+ */
 async function meanwhile(materia: number, first: string, call: () => Promise<Response>): Promise<number> {
   const other = new Client({ connectionString: suite.app.ownerUrl });
   await other.connect();
@@ -14,7 +18,7 @@ async function meanwhile(materia: number, first: string, call: () => Promise<Res
     await other.query(first, [materia]);
     const reply = call();
     await untilWaiting(other);
-    // A call that waits for something else does not lock the subject, so the new class may reference it.
+    // While the call waits, it must not lock the subject: the new class has a foreign key to it.
     await other.query('SELECT FROM materias WHERE id = $1 FOR KEY SHARE NOWAIT', [materia]);
     await other.query(
       `INSERT INTO clases (materia_id, fecha, hora_entrada, hora_salida) VALUES ($1, '2026-12-01', '10:00', '11:00')`,

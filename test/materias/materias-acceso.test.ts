@@ -55,7 +55,7 @@ describe('a subject of another course', () => {
 
 describe('rights', () => {
   const as = async (user: DemoUser | null) => agentOf(suite.app, user);
-  /** The course of the teacher `profesora`, through a subject of her own or one with several teachers. */
+  /** Returns a course of which the teacher `profesora` teaches a subject, alone or with other teachers. */
   const hers = async (): Promise<number> =>
     (
       await one<{ id: number }>(

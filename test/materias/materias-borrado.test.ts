@@ -9,7 +9,7 @@ const { one, saved, list, remove } = suite;
 describe('deleting subjects', () => {
   beforeEach(() => deleteClasses(suite.app.db));
 
-  /** Inserts a class of the pattern, with one student in this state. */
+  /** Inserts a class that was generated from the pattern. With `estado`, one student has a seat in this state. */
   async function addClass(materia: number, fecha: string, estado?: string): Promise<number> {
     const { id } = await one<{ id: number }>(
       `INSERT INTO clases (materia_id, fecha, hora_entrada, hora_salida, origen) VALUES ($1, $2, '17:20', '18:40', 'horario') RETURNING id`,

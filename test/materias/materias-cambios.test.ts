@@ -60,7 +60,7 @@ const planned = async (): Promise<string[]> =>
 const change = async (desde: string): Promise<MateriaCambio> =>
   oneRow((await materia()).cambios.filter((one) => one.desde === desde));
 
-/** The weekdays and starts of classes before a date, and from it on. */
+/** Returns the weekday and start time of the classes before a date, and of those from the date on, each combination once. */
 async function hoursAround(date: string): Promise<[before: string[], after: string[]]> {
   const classes = await timetable.classesOf(ingles);
   const kinds = (some: readonly StoredClase[]) => [
@@ -234,7 +234,7 @@ describe('[PLUS-49] the calls of a planned change', () => {
     await timetable.alta(await timetable.alumno(), curso);
   });
 
-  /** The people whom the office must call, with the text for each. */
+  /** Returns the people in the call lists whom the office has not called yet. */
   async function toCall(): Promise<LlamadaPersona[]> {
     const { listas } = (await admin.get(LISTS).expect(200)).body as LlamadasReply;
     const lists = await Promise.all(listas.map(async ({ id }) => (await admin.get(`${LISTS}/${String(id)}`)).body as Llamada)); // oxfmt-ignore

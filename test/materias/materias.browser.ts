@@ -48,7 +48,7 @@ async function teacher(): Promise<{ id: number; resultado: string }> {
 
 const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
 
-/** Shows a record anew on the page that the tests share. */
+/** Opens a record again on the shared page. */
 async function show(address: string, size = DESK): Promise<Page> {
   const page = shared();
   await closeNotices(page);
@@ -57,7 +57,7 @@ async function show(address: string, size = DESK): Promise<Page> {
   return page;
 }
 
-/** The subjects of the current test's course. */
+/** Opens the tab of subjects in the record of the current test's course. */
 async function openTab(size = DESK): Promise<Page> {
   const page = await show(`/administrar/cursos/ficha/${String(curso)}/`, size);
   if (size === PHONE) await page.getByLabel('Apartado de la ficha').selectOption('materias');
@@ -84,7 +84,10 @@ async function openStored(page: Page, name: string): Promise<Locator> {
   return dialog(page);
 }
 
-/** A course with these subjects for the tests of a `describe`. Each call shows them without an open window. */
+/**
+ * Creates a course with these subjects for the tests of a `describe`. Returns a function that shows the subjects and closes any open
+ * window.
+ */
 function sharedTab(...subjects: object[]): () => Promise<Page> {
   beforeAll(async () => {
     await newCourse();
@@ -111,7 +114,7 @@ function sharedTab(...subjects: object[]): () => Promise<Page> {
 
 const choosePrivate = (page: Page) => dialog(page).getByLabel('Clases particulares').check();
 
-/** Fills in «Horarios disponibles» and presses its button. @param days names of the only days to choose */
+/** Fills in «Horarios disponibles» and clicks «Generar». @param days names of the days to select; all others are cleared */
 async function generate(page: Page, from: string, to: string, minutes: string, days: string[]): Promise<void> {
   for (const name of ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'])
     await hours(page).getByRole('checkbox', { name }).setChecked(days.includes(name));
@@ -285,7 +288,7 @@ describe('the window of a subject of a new course', () => {
     await window.getByLabel('Destacada').check();
     await window.getByLabel('Observaciones').fill('Con auriculares');
     await accept(page);
-    // The course has no first day, so it includes this week's classes.
+    // The course has no first day, so the subject also gets the classes of this week that have passed.
     await question(page).getByText('Se crean 2 clases de días que ya han pasado, desde el 16/11/2026').waitFor();
     await question(page).getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('Materia guardada.').waitFor();
@@ -327,7 +330,7 @@ describe('the window of a subject of a new course', () => {
       const reply = await route.fetch();
       const body = (await reply.json()) as object;
       const avisos = ['Avisada del lunes 16/11 está sin aula.'];
-      // The preview from before has none.
+      // Only the reply to the save gets the warnings: the reply to the preview has no `materia`.
       await route.fulfill({ response: reply, json: 'materia' in body ? { ...body, avisos } : body });
     });
     await (await openNew(page)).getByLabel('Descripción').fill('Avisada');

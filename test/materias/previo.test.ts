@@ -46,7 +46,7 @@ const roomName = async (id: number): Promise<string> => {
   return rows[0]?.descripcion ?? '';
 };
 
-/** A private class with Marta on Thursday 26/11, with a student who is enrolled until the course ends. */
+/** Creates a private class with Marta, by default on Thursday 26/11. Its student is enrolled until the course ends. */
 async function privateClass(fecha = '2026-11-26') {
   const materia = await timetable.materia({ curso, particular: true, profesor: marta, dias: null, entrada: null, salida: null }); // oxfmt-ignore
   const alumno = await timetable.alumno();
@@ -194,7 +194,7 @@ describe('the preview of a new enrolment', () => {
     ]);
     const bea = await timetable.alumno('Bea', 'Dos');
     expect(await previewNew(bea, full)).toContain('Espera plaza 1 alumno.');
-    // It ended before today, so it takes no place.
+    // This enrolment ended before today, so it takes no place.
     expect(await previewNew(bea, full, { fecha_alta: '2026-10-01', fecha_baja: '2026-11-19' })).toEqual([]);
   });
 
@@ -246,7 +246,7 @@ describe('the preview of a new enrolment', () => {
       'Coincide con Inglés B1, lunes y miércoles 17:20.',
       'Coincide con Piano, viernes 18:30.',
     ]);
-    // From the day after the end of the course Inglés B1 and its private classes.
+    // This enrolment starts on the day after the course of Inglés B1 and its private classes have ended, so nothing coincides.
     await app.db.query(`UPDATE cursos SET fecha_fin = '2027-06-23' WHERE id = $1`, [other]);
     expect(await previewNew(ana, other, { fecha_alta: '2026-12-24' })).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe('the preview of a new enrolment', () => {
     };
     const before = await code();
     expect(await previewNew(await timetable.alumno(), await fullCourse())).not.toEqual([]);
-    // The two students who fill the course.
+    // Only the two enrolments that fill the course took a code. The preview took none.
     expect(Number(await code())).toBe(Number(before) + 2);
     expect((await admin.get('/api/formularios/altas')).body).toMatchObject({ previo_de_nuevas: true });
     expect((await admin.get('/api/formularios/aulas')).body).not.toHaveProperty('previo_de_nuevas');
@@ -357,7 +357,7 @@ describe('R2: classes of the past that a save would make', () => {
   it('are told before a new subject is saved, with the first day', async () => {
     const { body } = await saveMateria({ ...NEW, previo: 1 }).expect(200);
     expect((body as { avisos: string[] }).avisos).toEqual([
-      // Mondays and Wednesdays from 14 September to 18 November.
+      // 20 classes: on Mondays and Wednesdays from 14 September to 18 November.
       'Se crean 20 clases de días que ya han pasado, desde el 14/09/2026: cuentan como dadas para el pago y las cuotas.',
     ]);
     expect((await app.db.query('SELECT FROM materias WHERE descripcion = $1', ['Francés del pasado'])).rowCount).toBe(

@@ -21,13 +21,13 @@ async function openAt(path: string, user: 'admin' | 'secretaria' | 'profesora' =
   return page;
 }
 
-/** A page without the client, for a test that loads addresses itself. */
+/** Opens a blank page, for a test that loads the addresses itself. */
 const openBlank = (user: 'admin' | 'tutora') => suite.open(user, 'about:blank');
 
-/** The open items of the menu when each shared page opened. */
+/** The menu items that were expanded when a shared page was opened, by its path. */
 const firstOpen: Record<string, string[]> = {};
 
-/** Opens a shared page, and stores which item of its menu is open. */
+/** Opens a page and stores in `firstOpen` which menu items are expanded. */
 async function openNoting(path: string, user: 'admin' | 'secretaria'): Promise<Page> {
   const page = await openAt(path, user);
   await menuOf(page).locator('ul ul a[aria-current="page"]').waitFor();
@@ -41,7 +41,7 @@ const ofOffice = suite.shared(() => openNoting('/administrar/tutores/', 'secreta
 describe('The main menu', () => {
   const shared = ofAdmin;
 
-  /** The shared page at the home page. Each test leaves it there with all items closed. */
+  /** Goes to the home page by the menu. Each test must leave the shared page there, with all menu items collapsed. */
   async function openHome(): Promise<Page> {
     const page = shared();
     await menuOf(page).getByRole('link', { name: 'Inicio', exact: true }).click();
@@ -49,12 +49,12 @@ describe('The main menu', () => {
     return page;
   }
 
-  /** The shared page at the list of rooms, reached through the menu. */
+  /** Goes to the list of rooms by the menu. */
   async function openRooms(): Promise<Page> {
     const page = await openHome();
     await item(page, 'Cursos').click();
     await menuOf(page).getByRole('link', { name: 'Aulas', exact: true }).click();
-    // An entry has another colour while the mouse is over it.
+    // Moves the mouse away from the menu: an entry under the mouse has another colour.
     await page.getByRole('heading', { name: 'Aulas', level: 1 }).hover();
     return page;
   }
@@ -220,7 +220,7 @@ describe('The menu on small screens', () => {
   const shared = ofAdmin;
   afterAll(() => shared().setViewportSize({ width: 1440, height: 900 }));
 
-  /** The shared page on a phone, at the list of rooms, with the menu closed. */
+  /** Shows the list of rooms at phone size, with the menu closed. */
   async function phone(): Promise<Page> {
     await shared().setViewportSize({ width: 390, height: 844 });
     await showAnew(shared(), '/administrar/aulas/');
@@ -228,7 +228,7 @@ describe('The menu on small screens', () => {
     return shared();
   }
 
-  /** The shared page in a narrow window, at a record. */
+  /** Shows a record in a narrow window. */
   async function narrow(): Promise<Page> {
     await shared().setViewportSize({ width: 900, height: 700 });
     await showAnew(shared(), '/administrar/alumnos/ficha/1/');
@@ -301,14 +301,14 @@ describe('The format of lists', () => {
   const badge = (page: Page, format: 'clásicos' | 'nuevos') =>
     page.getByRole('button', { name: `Cambiar a listados ${format}`, exact: true });
 
-  /** The shared page with another screen. Each test leaves it with the new lists. */
+  /** Opens a screen again on the shared page. Each test must leave the user with the new list format. */
   async function show(address: string): Promise<Page> {
     await showAnew(shared(), address);
     await badge(shared(), 'clásicos').waitFor();
     return shared();
   }
 
-  /** Switches the format while the page has open work, so that it does not reload. */
+  /** Switches the list format while the page has unsaved work, so that it does not reload. */
   async function switchWithWork(page: Page, format: 'clásicos' | 'nuevos'): Promise<void> {
     await badge(page, format).click();
     const question = page.getByRole('alertdialog', { name: `¿Cambiar a listados ${format}?` });

@@ -48,7 +48,7 @@ describe('the palette of the office', () => {
   it('[PLUS-44] a student is opened by the telephone of the mother, typed any way, with Ctrl K and Enter', async () => {
     const page = await openPalette(await showRooms());
     await page.keyboard.type('+34 721-22-57 20');
-    // Pressed at once: the first row opens when the reply arrives.
+    // Presses Enter before the reply has arrived: the first result must open when it arrives.
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/administrar\/alumnos\/ficha\/9001\/$/);
     await page.getByRole('heading', { name: 'Xiana Quintanar Vidriales', level: 1 }).waitFor();
@@ -141,7 +141,7 @@ describe('the palette of the office', () => {
 });
 
 it('[PLUS-44] without a text the last records are offered, until the user logs out', async () => {
-  // The only test of this user, because its session ends.
+  // No other test uses this user, because the log-out ends the session.
   const page = await suite.open('admin', '/administrar/alumnos/ficha/9001/');
   await page.getByRole('heading', { name: 'Xiana Quintanar Vidriales', level: 1 }).waitFor();
   await page.goto('/administrar/');

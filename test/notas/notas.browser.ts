@@ -14,13 +14,13 @@ const suite = browserSuite();
 const BOARD = '/administrar/notas/';
 const MOVES = /\/api\/notas\/\d+$/;
 const cards = (page: Page) => page.getByRole('list', { name: 'Notas' }).getByRole('listitem');
-/** A note by its first paragraph: the line with its author is not part of its text. */
+/** Locates a note by its first paragraph, which is its text. The author is in another paragraph. */
 const card = (page: Page, text: string) =>
   cards(page).filter({ has: page.locator('p:first-child', { hasText: text }) });
 const dialog = (page: Page) => page.getByRole('dialog');
 const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Texto de la nota' });
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
-/** The texts of the notes, in order, without their buttons. */
+/** Returns the texts of the notes, in order, without authors and buttons. */
 const shown = (page: Page) => cards(page).locator('p:first-child').allTextContents();
 const order = (page: Page, expected: string[]) => eventually(async () => expect(await shown(page)).toEqual(expected));
 
@@ -41,8 +41,8 @@ async function open(options?: PageOptions): Promise<Page> {
 }
 
 /**
- * A page that tests share. Each call adds notes, advances the clock by a minute, after which the board is loaded again, and shows its
- * first page. Each test uses texts of its own, so that it does not find the notes of another test.
+ * Opens one page for all tests. Returns a function that adds notes and shows the first page of the board. It also advances the clock by a
+ * minute, because the board reloads only after that. Each test needs its own texts, so that it cannot find the notes of another test.
  */
 function sharedBoard(): (...notes: { texto: string; color?: string }[]) => Promise<Page> {
   let now = Date.parse('2026-11-20T10:00:00+01:00');
@@ -61,7 +61,7 @@ function sharedBoard(): (...notes: { texto: string; color?: string }[]) => Promi
   };
 }
 
-/** The texts of the stored notes, in order. */
+/** Returns the texts of the stored notes, in the order of the board. */
 const stored = async () => {
   const { rows } = await suite.app.db.query<{ texto: string }>('SELECT texto FROM notas ORDER BY posicion');
   return rows.map(({ texto }) => texto);
@@ -80,10 +80,10 @@ async function close(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-/** The reply with the notes that the board fetches after a change. */
+/** Waits until the board has fetched its first page again, as it does after a change. */
 const refetched = (page: Page) => page.waitForResponse(/\/api\/notas\?pagina=1/);
 
-/** The background that results from a tint of 25 % of the colour on white. */
+/** Returns the background that the browser computes for a note: 25 % of the note's colour on white. */
 const backgroundOf = (note: Locator) => note.evaluate((element) => getComputedStyle(element).backgroundColor);
 const bandOf = (note: Locator) => note.evaluate((element) => getComputedStyle(element).borderTopColor);
 
@@ -233,7 +233,7 @@ describe('the board of notes', () => {
     for (const name of names) await card(page, 'Otra').getByRole('button', { name }).waitFor();
     await page.keyboard.press('Enter');
     await text(page).waitFor();
-    // The key that opened the note adds no text to it.
+    // If the Enter key had also typed into the text, «Cancelar» would ask about changes and the editor would stay.
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await text(page).waitFor({ state: 'detached' });
     await card(page, 'Otra').waitFor();
@@ -345,7 +345,7 @@ describe('the board of notes', () => {
     await page.route('**/api/notas', (route) => route.abort('internetdisconnected'));
     await press(page, 'Guardar');
     const warning = page.getByRole('alert').filter({ hasText: 'No hay conexión.' });
-    // This warning has no «Reintentar» button.
+    // The text says to try again, because this warning has no «Reintentar» button.
     await warning.getByText('vuelva a intentarlo').waitFor();
     await page.unroute('**/api/notas');
     await press(page, 'Guardar');

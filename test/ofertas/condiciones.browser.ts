@@ -15,7 +15,7 @@ const AT = '/administrar/ofertas';
 
 type Condition = [modelo: string, campo: string, control: string, ...valores: string[]];
 
-/** An offer with these conditions. */
+/** Creates an offer of 10 % with these conditions. @returns its id */
 async function offer(descripcion: string, ...conditions: Condition[]): Promise<number> {
   const admin = await agentOf(suite.app, 'admin');
   const form = { descripcion, descuentoPorcentual: '10' };
@@ -29,7 +29,7 @@ async function offer(descripcion: string, ...conditions: Condition[]): Promise<n
 const stored = async (id: number): Promise<CondicionReply[]> =>
   (await (await agentOf(suite.app, 'admin')).get(`${AT}/get-condiciones?oferta_id=${id}`)).body as CondicionReply[];
 
-/** Shows a screen on the page that the tests share. */
+/** Opens a screen again on the shared page. */
 async function show(address: string): Promise<void> {
   await showAnew(shared(), address);
   await closeNotices(shared());
@@ -61,7 +61,7 @@ const FIELDS = {
   concepto: ['descripcion', 'codigo', 'tipo'],
 };
 
-/** A value for each field of each model, by its full name, such as `alumno.edad`. */
+/** Builds an object with one value per field, by the full name of the field, such as `alumno.edad`. */
 const byField = <T>(valueOf: (name: string) => T): Record<string, T> =>
   Object.fromEntries(
     Object.entries(FIELDS)
@@ -74,7 +74,10 @@ async function chooseField(editor: Locator, modelo: string, campo: string): Prom
   await editor.getByLabel('Campo').selectOption(campo);
 }
 
-/** Chooses each field of each model in the open editor, and reads something of the editor, by the full name of the field. */
+/**
+ * Selects each field of each model in the open editor and calls `read`.
+ * @returns the results, by the full name of the field
+ */
 async function readEachField<T>(page: Page, read: (editor: Locator) => Promise<T>): Promise<Record<string, T>> {
   const found: Record<string, T> = {};
   for (const [modelo, campos] of Object.entries(FIELDS))

@@ -300,7 +300,10 @@ describe('the conditions of an offer', () => {
 
 type AltaDates = [curso: number, from: string, to?: string];
 
-/** A family with four students, three of them enrolled, and the concepts of one course. */
+/**
+ * Creates a family with four students, of whom three are enrolled in November 2026, and returns their ids with those of two courses and of
+ * the concepts of `ingles`.
+ */
 async function household() {
   const familia = await create('familias', { nombre: 'Nava Ferreiro' });
   const tag = async (descripcion: string) =>
@@ -377,7 +380,7 @@ describe('the offers of an invoice line', () => {
     expect(found.map(applying)).toEqual([
       ['tres', 'dos altas', 'nueve', 'becado', 'inglés', 'ese curso', 'mensual'],
       ['tres', 'dos altas', 'ocho', 'becado', 'matrícula'],
-      // An enrolment is active on its last day and not on the next.
+      // Vera's enrolment ends on 20 November, so from the next day on only two students are enrolled.
       ['dos', 'dos altas', 'nueve', 'becado'],
       ['dos', 'dos altas', 'ocho', 'becado'],
       ['tres'],

@@ -9,7 +9,7 @@ const suite = browserSuite();
 
 let oferta: number;
 
-/** An inactive offer of 10 % for one student, who was billed 45,00 € and 20,00 € in November. */
+/** Creates an inactive offer of 10 % for one student, and bills 45,00 € and 20,00 € to this student in November. */
 beforeAll(async () => {
   const admin = await agentOf(suite.app, 'admin');
   await suite.app.db.query('UPDATE ofertas SET activa = false');

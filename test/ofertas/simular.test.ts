@@ -24,7 +24,7 @@ const simulate = async (mes = '2026-11'): Promise<SimularReply> => {
   return (await admin.get(url).expect(200)).body as SimularReply;
 };
 
-/** An inactive offer of 10 % for one student that begins next year. */
+/** Creates an inactive offer of 10 % for one student, valid from next year. @returns its id */
 async function newOffer(alumnoId: number): Promise<number> {
   const offer = { descripcion: 'Amigos', activa: false, descuentoPorcentual: '10', fechaInicio: '2027-01-01' };
   const { id } = (await admin.post('/administrar/ofertas/ficha/0/').send(offer)).body as { id: number };
@@ -74,7 +74,7 @@ it('[PLUS-27] an active offer shows to how many lines of the month it applies, a
   await issuedOf(admin, alumno, [{ ...LINE, descripcion: 'Apoyo', precio: '33.30' }]);
   const { aplicada, lineas } = await simulate();
   await save({ ...offer, activa: false, fechaInicio: '2027-01-01' });
-  // 33,30 less 10 % is 29,97. The earlier line of 45,00, billed without the offer, would be 4,50 lower.
+  // The offer takes 10 % of 33,30. The earlier line of 45,00 was billed without the offer, with which it would be 4,50 lower.
   expect(aplicada).toEqual({ lineas: 1, descuento: '3.33' });
   expect(lineas.map(({ diferencia }) => diferencia)).toEqual(['-4.50']);
 });

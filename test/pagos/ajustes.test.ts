@@ -76,7 +76,7 @@ it('[PLUS-29] a paid class that is cancelled later is taken back in the letter o
 it('[PLUS-29] an adjustment shows the classes that have changed', async () => {
   const id = await concept('IMPORTE_HORA_ALUMNO', '1.10');
   await pay([id], MARCH);
-  // The student who was absent has left the class: 90 minutes of one student less.
+  // Takes the absent student out of the class, so 90 minutes of one student are no longer due.
   await app.db.query(`UPDATE clases_alumnos SET estado = 'anulado' WHERE clase_id = $1 AND alumno_id = $2`, [
     academy.clases[3],
     academy.alumnos[103],
@@ -108,7 +108,7 @@ it('[PLUS-29] classes taken back have the price that was paid, added classes the
 it('[PLUS-29] classes that were paid a year ago are not paid again', async () => {
   const id = await concept('IMPORTE_CLASE', '20.00');
   await pay([id], MARCH);
-  // Adjustments reach back 366 days, which is within the paid March or just after it.
+  // Adjustments look back 366 days: to 14 and to 31 March 2026, both in the paid month.
   for (const fechaInicial of ['2027-03-15', '2027-04-01'])
     expect((await calculate([id], { fechaInicial, fechaFinal: '2027-04-30' })).ajustes).toEqual([]);
 });
@@ -128,7 +128,7 @@ it('[PLUS-29] a month that was paid in two halves has no adjustment until an enr
   await pay([id], { fechaInicial: '2026-03-16', fechaFinal: '2026-03-31' });
   expect((await calculate([id])).ajustes).toEqual([]);
   await app.db.query(`UPDATE altas SET fecha_alta = '2026-04-01' WHERE alumno_id = $1`, [academy.alumnos[103]]);
-  // {101, 104} instead of three students on 16 days of 31.
+  // Students 101 and 104 are due, three students were paid: one less on 16 of 31 days.
   expect((await calculate([id])).ajustes).toMatchObject([
     { cantidad: '-0.5161', total: '-6.45', desde: '2026-03-16', hasta: '2026-03-31' },
   ]);

@@ -37,7 +37,7 @@ it('[PLUS-29] a range before the day of joining or after the day of leaving pays
 
 it('[PLUS-29] students who were enrolled only before the teacher joined are not counted', async () => {
   const { office } = suite;
-  // Students 101 to 104 count for the month; 102 leaves on the 10th, and 104 with the private course on the 20th.
+  // Students 101 to 104 are enrolled in March. 102 leaves on the 10th, and 104 leaves the private course on the 20th.
   const id = await office.concept('IMPORTE_ALUMNO_MES', '12.50');
   await setTeacher('fecha_alta', '2026-03-21');
   // 2 students × 11 of 31 days
@@ -68,7 +68,7 @@ it('[PLUS-29] an adjustment of students does not name students who are still enr
   await office.payPending([id], MARCH);
   await setTeacher('fecha_alta', '2026-03-11');
   const [ajuste] = (await office.calculation([id], APRIL, { detalle: 1 })).ajustes;
-  // Four students for 31 days were paid; three (102 left on the 10th) are due for 21.
+  // The letter paid four students for 31 days. Three students are due for 21 days: 102 left on the 10th, before the teacher joined.
   expect(ajuste).toMatchObject({
     cantidad: '-1.9677',
     contados: [{ unidades: -1, descripcion: expect.stringContaining('Alumno 102') }],

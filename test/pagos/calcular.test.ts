@@ -40,7 +40,7 @@ async function calculate(ids: number[], [fechaInicial, fechaFinal]: readonly [st
   return (body as CalculoPagos).resultados;
 }
 
-/** The three ranges of the tables. */
+/** The three date ranges of rule P9, for which the tables of rule P8 have results. */
 const RANGES = workedTable('P9').map(({ row = '', from = '', to = '' }) => ({ row, days: [from, to] as const }));
 
 it.each(workedTable('P8'))(

@@ -20,7 +20,7 @@ const suite = browserSuite();
 
 const field = (page: Awaited<ReturnType<typeof openPay>>, label: string) => page.getByLabel(label, { exact: true });
 
-/** Counts the requests for a calculation. */
+/** Counts the requests for a calculation from now on. @returns a function that returns their number */
 function countCalculations(page: Awaited<ReturnType<typeof openPay>>): () => number {
   let count = 0;
   page.on('request', (request) => (count += request.url().endsWith('/calcular') ? 1 : 0));

@@ -53,13 +53,13 @@ it('[PLUS-29] days of a month that a letter has paid are not pending in a longer
   const id = await office.concept('IMPORTE_ALUMNO_MES', '12.50');
   const week = { fechaInicial: '2026-03-09', fechaFinal: '2026-03-15' };
   await office.pay(await office.calculate([id], week), week);
-  // {101, 102, 104} on 7 days of 31 are paid; the whole month has four students.
+  // Students 101, 102 and 104 are paid for 7 of 31 days. The whole month counts four students.
   expect(await office.calculate([id])).toMatchObject([
     { cantidad: '4.0000', pagado: '8.47', cantidadPendiente: '3.3226', pendiente: '41.53' },
   ]);
   await office.pay(pending(await office.calculate([id])));
   expect(await office.calculate([id])).toMatchObject([{ cantidadPendiente: '0.0000', pendiente: '0.00' }]);
-  // A week of the paid month: three students then, four in the letter of the whole month.
+  // In this week three students are due, but the letter of the whole month paid four.
   expect(await office.calculate([id], week)).toMatchObject([{ cantidad: '0.6774', cantidadPendiente: '-0.2258' }]);
 });
 
@@ -169,8 +169,8 @@ it('[PLUS-29] days that two ranges share count as paid in the second one, for ev
   const first = { fechaInicial: '2026-03-01', fechaFinal: '2026-03-20' };
   const second = { fechaInicial: '2026-03-11', fechaFinal: '2026-04-15' };
   await office.pay(await office.calculate(ids, first), first);
-  // 11 to 20 March are 10 days of 31: 0.3226 × 300.00, and 2 courses × 10/31 = 0.6452 × 40.00.
-  // Whole quantities: 21/31 + 15/30 = 1.1774, and twice that. Pending: 11/31 + 15/30 = 0.8548, and 1.7097.
+  // Both ranges share 11 to 20 March, 10 of 31 days: 0.3226 × 300.00, and for 2 courses 0.6452 × 40.00. The second range counts 21/31 +
+  // 15/30 = 1.1774 months, twice that for 2 courses. Pending are 11/31 + 15/30 = 0.8548, and 1.7097.
   expect(await office.calculate(ids, second)).toMatchObject([
     { cantidad: '1.1774', pagado: '96.78', cantidadPendiente: '0.8548', pendiente: '256.44' },
     { cantidad: '2.3548', pagado: '25.81', cantidadPendiente: '1.7097', pendiente: '68.39' },

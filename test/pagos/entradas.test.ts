@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A body to send, and the sentence at its field. */
+/** A name for the test, the body to send, and the expected errors by field. */
 type Case = [what: string, body: object, campos: object];
 
 const RANGES: Case[] = [

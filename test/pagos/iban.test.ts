@@ -17,7 +17,7 @@ beforeEach(async () => {
 const read = (path: string) => suite.office.agent.get(`/api/pagos-profesor/${path}`).responseType('blob').expect(200);
 const textOf = async (path: string) => ((await read(path)).body as Buffer).toString('utf8');
 
-/** The number of readings of this letter in the audit. */
+/** Returns how often the audit records a reading of this letter. */
 async function readings(): Promise<number> {
   const { rows } = await suite.app.db.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM auditoria

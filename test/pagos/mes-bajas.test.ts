@@ -23,7 +23,8 @@ async function setTeacher(columns: Record<string, unknown>): Promise<void> {
   const names = Object.keys(columns);
   const set = names.map((name, index) => `${name} = $${String(index + 2)}`).join(', ');
   await app.db.query(`UPDATE profesores SET ${set} WHERE id = $1`, [academy.marta, ...Object.values(columns)]);
-  // Otherwise the worker would change the timetable of a teacher who leaves while the next academy is written.
+  // Clears the generation queue: the worker would otherwise change the timetable of a teacher who leaves, while the next academy is
+  // written.
   await app.db.query('DELETE FROM horarios_pendientes');
 }
 const month = async (mes: string, rest: object = {}): Promise<CartasMes> => {
@@ -51,7 +52,7 @@ it('[PLUS-29] the letter of the month in which a teacher leaves ends on that day
       avisos: ['Está de baja desde el 15/03/2026.'],
     },
   ]);
-  // All classes of the range are calculated; the paid months end on the day the teacher leaves.
+  // The calculation counts the classes of the whole range, but months only until the teacher leaves.
   expect(await office.calculate(ids)).toMatchObject([{ total: '150.01' }, { total: '60.00' }]);
   const run = await month('2026-03', { previo: '', huella });
   expect(run.cartas.map(({ bruto }) => bruto)).toEqual(['20.00', '190.01']);

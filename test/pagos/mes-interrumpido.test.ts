@@ -5,7 +5,7 @@ import { endProcess, startJobsApp, startWorkerProcess, waitUntilDone, type JobsA
 import { agentOf } from '../support';
 import { until } from '../support/until';
 
-/** More than two chunks of the job. */
+/** The job has three chunks of 50 teachers, so the worker can be killed during the second. */
 const TEACHERS = 120;
 const CHUNK = 50;
 
@@ -34,7 +34,7 @@ async function payMonth(): Promise<CartasMes> {
   ).body as CartasMes;
 }
 
-/** The distinct counts of letters of a teacher (`por_profesor`), and the sequence numbers of all letters (`numeros`). */
+/** Returns the different numbers of letters that a teacher has (`por_profesor`), and the sequence numbers of all letters (`numeros`). */
 async function letters() {
   const { rows } = await app.db.query<{ por_profesor: number[]; numeros: number[] }>(`
     SELECT (SELECT json_agg(DISTINCT n) FROM (SELECT count(c.id) AS n FROM profesores p LEFT JOIN pagos_cartas c ON c.profesor_id = p.id
@@ -61,7 +61,7 @@ it('[PLUS-29] a worker killed in the middle of a month of pay loses no letter, w
   await hold.query('ROLLBACK');
   hold.release();
   expect((await letters())?.numeros).toHaveLength(CHUNK);
-  // Skip the time after which a worker without heartbeat counts as dead.
+  // Sets the last heartbeat back, so that the run counts as abandoned at once.
   await app.db.query(`UPDATE procesos SET latido = latido - interval '5 seconds' WHERE id = $1`, [run]);
   app.app.get(JobWorker).start();
   expect(await app.runs.waitFor(run, 30_000)).toMatchObject({ state: 'terminado' });

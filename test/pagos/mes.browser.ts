@@ -29,7 +29,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('
 const payButton = (page: Page, name: string) => check(page).getByRole('button', { name, exact: true });
 const faultsOf = async (page: Page) => [...(await violationsOf(page)), ...(await sidewaysOf(page))];
 
-/** Presses the button and confirms. Returns the question. */
+/** Clicks the button and confirms. @returns the text of the question */
 async function pay(page: Page, name: string): Promise<string | null> {
   await eventually(async () => expect(await payButton(page, name).getAttribute('aria-disabled')).toBeNull());
   await payButton(page, name).click();

@@ -17,7 +17,7 @@ export interface Range {
 export const MARCH: Range = { fechaInicial: '2026-03-01', fechaFinal: '2026-03-31' };
 export const APRIL: Range = { fechaInicial: '2026-04-01', fechaFinal: '2026-04-30' };
 
-/** The calls of the pay of one teacher, as one user makes them. */
+/** Sends the requests for the pay of one teacher as one user. */
 export class PayOffice {
   constructor(
     readonly agent: Agent,
@@ -40,7 +40,7 @@ export class PayOffice {
     return this.post('save', { profesorId: this.teacher, ...concept, ...body });
   }
 
-  /** @returns the id of the new concept, which is called like its kind */
+  /** Creates a concept whose description is its kind. @returns its id */
   async concept(tipo: TipoPago, valor: string, cursos: readonly number[] = []): Promise<number> {
     const reply = await this.save({ descripcion: tipo, tipo, valor, cursos: JSON.stringify(cursos) });
     return accepted<{ id: number }>(reply).id;
@@ -102,5 +102,5 @@ export function accepted<T>(reply: Response): T {
   return reply.body as T;
 }
 
-/** The sentence of a refusal at each field. */
+/** Returns the error sentences of a refusal, by field. */
 export const fieldsOf = (reply: Response): unknown => (reply.body as { campos?: unknown }).campos;

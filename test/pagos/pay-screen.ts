@@ -5,7 +5,7 @@ import type { BrowserSuite } from '../support/browser-suite';
 import { goInside } from '../support/go-inside';
 import { buildWorkedAcademy, type WorkedAcademy } from './worked-academy';
 
-/** The last day of March: the range of the worked tables is the current month. */
+/** The last day of March, so that the current month is the range of the worked tables. */
 export const TODAY = '2026-03-31T20:00:00+02:00';
 
 export interface Concept {
@@ -16,14 +16,17 @@ export interface Concept {
   activo?: boolean;
 }
 
-/** 4.5 h, 73.80; 1.8333 h, 33.00; 1 month, 120.00: 226.80 for March. */
+/** In March these concepts pay 4.5 h (73.80), 1.8333 h (33.00) and 1 month (120.00): 226.80 together. */
 export const CONCEPTS: readonly Concept[] = [
   { descripcion: 'Clases de grupo', tipo: 'IMPORTE_HORA', valor: '16.40' },
   { descripcion: 'Clases particulares', tipo: 'IMPORTE_HORA_PARTICULAR', valor: '18.00' },
   { descripcion: 'Coordinación', tipo: 'MENSUAL', valor: '120.00' },
 ];
 
-/** A new teacher with the classes of the worked tables, a withholding of 15 %, and these concepts. */
+/**
+ * Creates a teacher with the classes of the worked tables, 15 % withholding and these concepts.
+ * @returns the academy and the ids of the concepts
+ */
 export async function newTeacher(
   suite: BrowserSuite,
   concepts: readonly Concept[] = CONCEPTS,
@@ -50,7 +53,7 @@ export async function saveConcept(suite: BrowserSuite, profesorId: number, conce
 export const setWithholding = (suite: BrowserSuite, teacher: number, percent: string) =>
   suite.app.db.query('UPDATE profesores SET irpf = $2 WHERE id = $1', [teacher, percent]);
 
-/** Makes a letter of one free row, as another user would. */
+/** Writes a letter with one free row as the administrator. */
 export async function makeLetter(suite: BrowserSuite, profesorId: number): Promise<CartaGenerada> {
   const reply = await (
     await agentOf(suite.app, 'admin')
@@ -77,7 +80,7 @@ interface Opening {
   query?: string;
 }
 
-/** The screen of a teacher on the last day of March. */
+/** Opens the pay screen of a teacher, by default on the last day of March. */
 export async function openPay(
   suite: BrowserSuite,
   teacher: number,
@@ -86,7 +89,7 @@ export async function openPay(
   return suite.open(user, `${PAY}?teacherId=${String(teacher)}${query}`, { width, height: 900, now });
 }
 
-/** A page that tests share. Each call goes to the screen of a teacher inside the application, without an open window. */
+/** Opens one page for all tests. Returns a function that goes to the pay screen of a teacher by the router. */
 export function sharedPay(suite: BrowserSuite): (teacher: number, now?: string) => Promise<Page> {
   const shared = suite.shared(() => suite.open('secretaria', PAY, { width: 1440, height: 900, now: TODAY }));
   return async (teacher, now = TODAY) => {
@@ -104,7 +107,7 @@ export const history = (page: Page) => page.getByRole('table', { name: 'Historia
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const dialog = (page: Page) => page.getByRole('alertdialog');
 
-/** The cells of the visible rows of a table. */
+/** Returns the cell texts of the visible rows in a part of a table. */
 export const rowsOf = async (table: ReturnType<typeof results>, part = 'tbody'): Promise<string[][]> => {
   const rows = await table.locator(`${part} tr:visible`).all();
   return Promise.all(
@@ -119,7 +122,7 @@ export async function calculate(page: Page): Promise<void> {
   await results(page).waitFor();
 }
 
-/** Cancels the question on screen. */
+/** Cancels the open dialog. */
 export async function cancelQuestion(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await dialog(page).waitFor({ state: 'detached' });

@@ -5,13 +5,16 @@ import { buildWorkedAcademy, type WorkedAcademy } from './worked-academy';
 /** The application and the data that tests of the pay of one teacher share. */
 export interface PaySuite {
   app: TestApp;
-  /** The worked academy of rule P8, new for each test. */
+  /** The academy of the worked table in rule P8. Each test gets a new one. */
   academy: WorkedAcademy;
-  /** The calls of the administrator for its teacher Marta. */
+  /** Sends the administrator's requests for the pay of the teacher Marta. */
   office: PayOffice;
 }
 
-/** Registers an application for the file, and a worked academy for each test. Its properties are set only while a test runs. */
+/**
+ * Registers hooks that start one application for the file and build a worked academy for each test. The properties are set only while a
+ * test runs.
+ */
 export function paySuite(): PaySuite {
   const suite = {} as PaySuite;
   beforeAll(async () => {

@@ -16,7 +16,7 @@ import { academy, history, MONTHS_AFTER, range } from './azar/random-academy';
 import { factsOf, readBooks } from './azar/read-books';
 import { PayOffice } from './pay-office';
 
-/** Compares the statements of pay with the functions of `libs/pagos/calculo` over random academies. */
+/** Compares the SQL statements of pay with the functions in `libs/pagos/calculo`, over random academies. */
 
 jest.setTimeout(120_000);
 
@@ -36,7 +36,7 @@ const EXAMPLES = { numRuns: 15, seed: 20_261_130, endOnFailure: true };
 const KINDS = TIPOS_PAGO.map(({ valor }) => valor);
 const payRange = ({ desde, hasta }: Days) => ({ from: desde, to: hasta });
 
-/** @returns the kinds whose quantity is not zero */
+/** Checks the calculated quantities of all concepts. @returns the kinds whose quantity is not zero */
 async function expectQuantities(teacher: number, days: Days): Promise<TipoPago[]> {
   const books = await readBooks(app.db, teacher);
   const ids = books.concepts.map(({ id }) => id);
@@ -63,7 +63,7 @@ it('[PAGO-33] [PAGO-34] [PAGO-35] [PAGO-36] [PAGO-41] [PAGO-44] in random academ
   expect([...seen].sort()).toEqual([...KINDS].sort());
 });
 
-/** @returns the kinds that are adjusted */
+/** Checks the adjustments of all concepts. @returns the kinds that have an adjustment */
 async function expectAdjustments(teacher: number, days: Days): Promise<TipoPago[]> {
   const books = await readBooks(app.db, teacher);
   const ids = books.concepts.map(({ id }) => id);

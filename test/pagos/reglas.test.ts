@@ -4,7 +4,7 @@ import { timetableOf } from '../support/timetable';
 import { PayOffice, type Range } from './pay-office';
 import { buildWorkedAcademy, type WorkedAcademy } from './worked-academy';
 
-/** What each kind of concept counts (rules P2 to P6), one rule in a test. */
+/** Tests what each kind of concept counts (rules P2 to P6), one rule per test. */
 
 let app: TestApp;
 let academy: WorkedAcademy;
@@ -54,7 +54,8 @@ it('[PAGO-33] a month is divided by its own days, also in a leap year and over t
 it('[PAGO-34] [PAGO-35] a concept without courses counts those in which the teacher has a subject, in either role', async () => {
   expect(await quantity('MENSUAL_CURSO_ACTIVO')).toBe('2.0000');
   const timetable = timetableOf(app);
-  // Juan has a class in a course, but no subject.
+  // Marta gets a subject in a third course, which counts for her. Juan only gives one class of a course and has no subject, so no course
+  // counts for him.
   await timetable.materia({
     curso: await timetable.curso({ inicio: '2026-01-01', fin: '2026-12-31' }),
     profesor: academy.marta,
@@ -79,20 +80,20 @@ it('[PAGO-35] a course that has ended, not begun or is not active is not open', 
   expect(await quantity('MENSUAL_CURSO_ACTIVO')).toBe('0.0000');
   await app.db.query(`UPDATE cursos SET fecha_fin = '2026-03-01', activo = false WHERE id = $1`, [first]);
   expect(await quantity('MENSUAL_CURSO_ACTIVO')).toBe('0.0000');
-  // Both ends are included: open on the first day alone.
+  // The course ended on the first day of the range. The last day of a course is included, so it still counts.
   await app.db.query('UPDATE cursos SET activo = true WHERE id = $1', [first]);
   expect(await quantity('MENSUAL_CURSO_ACTIVO')).toBe('1.0000');
 });
 
 it('[PAGO-36] a student of two courses counts once', async () => {
-  // 101 is in both courses; 102 left on the 10th, 103 came on the 20th: all four were there in March.
+  // Students 101 to 104 were all enrolled for some days of March. 101 is in both courses and counts once.
   expect(await quantity('IMPORTE_ALUMNO_MES')).toBe('4.0000');
   expect(await quantity('IMPORTE_ALUMNO_MES', { cursos: [academy.cursos[1]] })).toBe('2.0000');
 });
 
 it('[PAGO-36] the last day of an enrolment is an active one', async () => {
   const range = { fechaInicial: '2026-03-20', fechaFinal: '2026-03-20' };
-  // 101, 103, 104 on the last day of 104: 3 of 31 days
+  // Three students (101, 103 and 104) are enrolled on the last day of 104: 3 for 1 of 31 days.
   expect(await quantity('IMPORTE_ALUMNO_MES', { range })).toBe('0.0968');
   expect(
     await quantity('IMPORTE_ALUMNO_MES', { range: { fechaInicial: '2026-03-21', fechaFinal: '2026-03-21' } }),
@@ -139,7 +140,7 @@ it('[PAGO-41] classes to come count: the figure does not change with the day on 
 
 it('[PAGO-42] a cancelled seat does not count, an absence does', async () => {
   const id = await office.concept('IMPORTE_CLASE_ALUMNO', '2.25');
-  // 101 and 102; 101 alone; 101 and 103, who was absent
+  // Five seats: 101 and 102 in class 1, 101 in class 2, 101 and the absent 103 in class 3.
   expect(await office.calculate([id])).toMatchObject([{ cantidad: '5.0000' }]);
   await app.db.query(`UPDATE clases_alumnos SET estado = 'anulado' WHERE clase_id = $1`, [academy.clases[1]]);
   expect(await office.calculate([id])).toMatchObject([{ cantidad: '3.0000' }]);

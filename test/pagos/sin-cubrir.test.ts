@@ -3,7 +3,7 @@ import { paySuite } from './pay-suite';
 
 const suite = paySuite();
 
-/** An absence of Marta, as the office enters it. @returns its id */
+/** Saves an absence of Marta as the office does. @returns its id */
 async function absent(desde: string, hasta: string): Promise<number> {
   const body = { profesor: suite.academy.marta, desde, hasta, motivo: 'Médico' };
   return accepted<{ id: number }>(await suite.office.agent.post('/administrar/bloqueos/ficha/0/').send(body)).id;

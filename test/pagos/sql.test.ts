@@ -10,10 +10,13 @@ import { expectReviewed, type ShownStatement } from '../support/reviewed-sql';
 const RANGE = [[1, 2], '2026-03-01', '2026-03-31'];
 
 const inRange = (text: string): ShownStatement => ({ text, values: RANGE });
-/** Adds parameters: the rows of a letter for the concepts, and that these rows pay what is pending. */
+/** Adds the parameters of a written letter: the ids of its rows, and `true` because they pay pending amounts. */
 const noted = (text: string): ShownStatement => ({ text, values: [...RANGE, [11, 12], true] });
 
-/** Each entry is compared with one file of `test/pagos/sql`. The other statements of adjustments read the same tables as `adjustments`. */
+/**
+ * The statements by file: each entry is compared with one file in `test/pagos/sql`. Other statements of adjustments are left out, because
+ * they read the same tables as `adjustments`.
+ */
 const FILES: Record<string, Record<string, ShownStatement>> = {
   calculation: { calculation: inRange(CALCULATE) },
   details: {

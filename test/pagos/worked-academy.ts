@@ -2,7 +2,10 @@ import type { ClientBase } from 'pg';
 import type { TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 
-/** The academy of the worked tables: Marta teaches a group in one course and private classes in another. */
+/**
+ * Ids of the academy of the worked tables. Marta teaches a group in one course and private classes in another. `clases` and `alumnos` are
+ * by the number in the tables.
+ */
 export interface WorkedAcademy {
   marta: number;
   juan: number;
@@ -11,7 +14,7 @@ export interface WorkedAcademy {
   alumnos: Record<number, number>;
 }
 
-/** Classes by their number: date, hours, subject, teacher, students; `anulada` and a cancelled seat are written afterwards. */
+/** The classes: number, date, start, end, subject, teacher and students. `write` cancels class 7 and one seat of class 2 later. */
 const CLASES = [
   [1, '2026-03-03', '17:00', '18:30', 'grupo', 'marta', [101, 102]],
   [2, '2026-03-10', '17:00', '18:30', 'grupo', 'marta', [101, 102]],
@@ -32,7 +35,7 @@ const ALTAS = [
   [105, 0, '2026-04-01', null],
 ] as const;
 
-/** Writes that academy, without anything else that Marta or Juan teach. */
+/** Inserts the academy of the worked tables, with new teachers who teach nothing else. */
 export function buildWorkedAcademy(app: TestApp): Promise<WorkedAcademy> {
   return timetableOf(app).atOnce(write);
 }

@@ -1,5 +1,5 @@
-// Draws a window of private classes by itself: `?piece=cambio&clase=12`, `?piece=solicitud&alta=3`. The first one follows the
-// address when a test goes to another class.
+// Renders one window of private classes without the application: `?piece=cambio&clase=12`, `?piece=solicitud&alta=3`. `cambio` shows
+// another class when the address changes.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { getJson } from '../../frontend/src/base';
@@ -13,7 +13,7 @@ import type { Clase } from '#libs/contracts';
 import { drawPiece, query } from './page';
 import { Routed } from './Routed';
 
-/** A button that opens the window, as pages do; it opens at once. */
+/** A button that opens the window, as on a page. The window is open at first. */
 function Opener({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -1,18 +1,18 @@
-// Draws editors and texts by themselves: `?piece=editor&variante=notas`.
+// Renders editors and texts without the application: `?piece=editor&variante=notas`.
 import { useState } from 'react';
 import { Editor, SafeHtml, type EditorVariant } from '../../frontend/src/fields/editor';
 import { DialogHost, ToastHost } from '../../frontend/src/ui';
 import { drawPiece, query } from './page';
 import { Routed } from './Routed';
 
-/** The globals that a test and a piece share. */
+/** Global variables through which a test and a piece communicate. */
 interface Shared {
   /** The texts to show. */
   texts?: (string | null)[];
   /** The last value of the piece, and how often it changed. */
   lastValue?: unknown;
   changeCount?: number;
-  /** Changes the value from outside. */
+  /** Sets the value from outside the editor. */
   setValue?: (html: string | null) => void;
 }
 
@@ -37,7 +37,7 @@ function EditorPiece() {
   );
 }
 
-/** The texts as a reader sees them. */
+/** Shows the texts as pages do: sanitised. */
 const SafePiece = () =>
   texts.map((html, index) => (
     <section key={index} data-texto={index}>
@@ -45,7 +45,7 @@ const SafePiece = () =>
     </section>
   ));
 
-/** The texts without sanitising: proves that a hostile text would run here. */
+/** Shows the texts without sanitising, to prove that the hostile texts would run scripts here. */
 const UnsafePiece = () =>
   texts.map((html, index) => <section key={index} dangerouslySetInnerHTML={{ __html: html ?? '' }} />);
 

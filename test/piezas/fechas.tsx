@@ -1,4 +1,4 @@
-// Draws a date range picker by itself: `?piece=rango&inicio=month`.
+// Renders a date range picker without the application: `?piece=rango&inicio=month`.
 import { useState } from 'react';
 import { dayOf } from '../../frontend/src/base';
 import { DateRangePicker, startingRange, type RangeStart } from '../../frontend/src/ui';

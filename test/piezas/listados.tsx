@@ -1,4 +1,4 @@
-// Draws a list or a record picker by itself: `?piece=tabla&busqueda=3&pagina=2`.
+// Renders a list or a record picker without the application: `?piece=tabla&busqueda=3&pagina=2`.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '../../frontend/src/base/query-client';

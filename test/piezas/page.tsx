@@ -6,7 +6,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The query of the address: what to draw. */
+/** The query parameters of the page: which piece to draw, and its options. */
 export const query = new URLSearchParams(location.search);
 
 /**

@@ -26,7 +26,7 @@ interface Folder {
   alumno: string;
 }
 
-/** What `test/procesos/carpetas` answers. */
+/** The reply of the test job in `test/procesos/carpetas`. */
 interface Reply {
   proceso_id?: number;
   carpetas: Folder[];

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const here = import.meta.dirname;
 
-/** Bundles the pieces that tests draw by themselves, each at its name, into the folder that the caller names. */
+/** Bundles each piece into a script with its name. The caller passes the output folder. */
 export default defineConfig({
   root: here,
   base: '/piezas/',
@@ -22,7 +22,7 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        // The style sheet has no name of its own.
+        // The bundle has one style sheet without a name, so this names it.
         assetFileNames: ({ names }) => (names.some((name) => name.endsWith('.css')) ? 'piezas.css' : '[name][extname]'),
       },
     },

@@ -157,7 +157,7 @@ const FEWER_RIGHTS = {
   presencia_meses: 'INSERT SELECT',
 };
 
-/** The privileges of the application on each table of a schema, in alphabetical order. */
+/** Returns the application's privileges on each table of a schema, in alphabetical order. */
 async function rightsIn(schema: string): Promise<Record<string, string>> {
   const { rows } = await app.db.query<{ tabla: string; rights: string }>(
     `SELECT relname AS tabla, coalesce((SELECT string_agg(privilege_type, ' ' ORDER BY privilege_type)

@@ -16,7 +16,7 @@ interface AuditRow {
   despues: Record<string, unknown> | null;
 }
 
-/** The audit of a record, newest first. */
+/** Returns the audit entries of a record, newest first. */
 async function notesOf(tabla: string, id: number): Promise<AuditRow[]> {
   const { rows } = await app.db.query<AuditRow>(
     'SELECT * FROM auditoria WHERE tabla = $1 AND registro_id = $2 ORDER BY id DESC',

@@ -45,7 +45,7 @@ it.each(EMPTY.map(([what, body, type]) => [what, body, type] as const))(
   '[GLOB-07] a log-in with %s is refused',
   async (_what, body, type) => {
     const reply = await post('/usuario/entrar', body, type);
-    // Refusals of missing and wrong values, and of too many attempts.
+    // 422 means a missing value, 401 a wrong one, 429 too many attempts.
     expect([422, 401, 429]).toContain(reply.status);
     expectRefusal(reply, reply.status);
   },

@@ -8,7 +8,7 @@ import { until } from '../support/until';
 let app: TestApp;
 let admin: Agent;
 beforeAll(async () => {
-  // Two connections more than a list may use.
+  // A list may use three connections, so two are left for other requests.
   app = await startTestApp({ poolSize: 5 });
   admin = await agentOf(app, 'admin');
 });
@@ -28,10 +28,10 @@ async function whileLocked(work: () => Promise<void>): Promise<void> {
 
 const send = (address: string): Promise<Response> => admin.get(address).then((reply) => reply);
 
-/** Statements that wait for `aulas`. */
+/** FROM and WHERE of the lock requests that wait for the table `aulas`. */
 const WAITING = `FROM pg_locks WHERE relation = 'aulas'::regclass AND NOT granted`;
 
-/** The number of waiting statements, once it reaches this minimum. */
+/** Waits until at least this many statements wait for the table. @returns their number */
 async function waiting(atLeast: number): Promise<number> {
   let count = 0;
   await until(async () => {
@@ -41,7 +41,7 @@ async function waiting(atLeast: number): Promise<number> {
   return count;
 }
 
-/** Cancels statements that wait. */
+/** Cancels statements that wait for the table, at most this many. */
 const cancel = (atMost = 100) => app.db.query(`SELECT pg_cancel_backend(pid) ${WAITING} LIMIT ${String(atMost)}`);
 
 it('a search that the database cancels is refused with the reason, and the next one is answered', async () => {
@@ -80,7 +80,7 @@ it('a list that fails because one of its searches was cancelled leaves no other 
     await waiting(3);
     await cancel(1);
     expectRefusal(await answered, 503);
-    // They would time out after three seconds.
+    // Their own timeout is three seconds, so they end within two seconds only if the server cancels them.
     await until(async () => (await app.db.query(`SELECT ${WAITING}`)).rowCount === 0, 2_000);
   });
 });
@@ -102,7 +102,7 @@ it('a client that disconnects frees its connection at once, even when all are in
 it('[GLOB-07] a request without a free database connection is refused with that reason', async () => {
   const pool = openPool(app.databaseUrl, 1);
   const taken = await pool.connect();
-  // Starts counting here: on a busy machine the connection may take longer to open.
+  // Sets the short timeout after the first connection: on a slow machine, opening a connection may take longer.
   pool.options.connectionTimeoutMillis = 50;
   const error: unknown = await pool.query('SELECT 1').catch((refused: unknown) => refused);
   taken.release();

@@ -14,7 +14,7 @@ interface TableWithColumns {
   generadas: string[];
 }
 
-/** Tables whose rows have generated values. */
+/** Returns the tables that have generated columns. */
 async function tablesWithGenerated(): Promise<TableWithColumns[]> {
   const { rows } = await app.db.query<TableWithColumns>(
     `SELECT c.relname AS tabla, array_agg(quote_ident(attname) ORDER BY attnum) FILTER (WHERE attgenerated = '') AS propias,
@@ -26,7 +26,10 @@ async function tablesWithGenerated(): Promise<TableWithColumns[]> {
   return rows;
 }
 
-/** Restores a table: recreates it and copies the written columns. */
+/**
+ * Recreates a table and copies its written columns, as a restore does.
+ * @returns the number of rows whose generated values are equal to the original
+ */
 async function restoreTable(client: PoolClient, { tabla, propias, generadas }: TableWithColumns): Promise<number> {
   const copy = `public.copia_${tabla}`;
   await client.query(`CREATE TABLE ${copy} (LIKE public.${tabla} INCLUDING ALL)`);

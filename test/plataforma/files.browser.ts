@@ -3,7 +3,7 @@ import type { DemoUser } from '../support';
 
 const suite = browserSuite();
 
-/** The scripts and styles that a screen has loaded. */
+/** Returns the paths of the scripts and styles that a screen has loaded. */
 async function filesOf(user: DemoUser | null, path: string): Promise<string[]> {
   const page = await suite.open(user, path);
   await page.locator('h1').first().waitFor();
@@ -18,7 +18,7 @@ async function filesOf(user: DemoUser | null, path: string): Promise<string[]> {
 
 const ofTheOffice = (file: string): boolean => file.startsWith('/assets/comun-');
 
-// A screen whose parts are all separate files is slow on a phone.
+// A screen that loads many small files is slow on a phone.
 it.each([
   ['a list', '/administrar/alumnos/', 12],
   ['a record', '/administrar/alumnos/ficha/1/', 20],

@@ -5,7 +5,7 @@ import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
-/** The names of the fonts that the browser uses for these elements; fonts of the machine start with «system». */
+/** Returns the names of the fonts with which the browser draws these elements. Fonts of the machine start with «system». */
 async function drawnFonts(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -19,7 +19,7 @@ async function drawnFonts(page: Page, selector: string): Promise<string[]> {
   return [...new Set(names)];
 }
 
-/** The width in px of a line of 13 px in these fonts. */
+/** Returns the width in px of a sample line at 13 px in this font family. */
 const widthIn = (page: Page, family: string) =>
   page.evaluate((wanted) => {
     const line = document.createElement('span');
@@ -34,7 +34,7 @@ const widthIn = (page: Page, family: string) =>
 const loadedFonts = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
 
-/** The fonts that the page has loaded. */
+/** Returns the paths of the font files that the page has fetched. */
 const fetchedFonts = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -58,7 +58,7 @@ it.each<[string, DemoUser | null, string]>([
   await preload.waitFor({ state: 'attached' });
   const preloaded = await preload.getAttribute('href');
   expect(await fetchedFonts(page)).toEqual([preloaded]);
-  // An element that was replaced after it was found has no fonts.
+  // Polls: an element that is replaced after it was found reports no fonts.
   await poll(() => drawnFonts(page, 'h1, button, label, a')).toEqual(['Inter']);
   const [own = 0, stack, fallback = 0] = await Promise.all(
     ['Inter', 'var(--font)', 'sans-serif'].map((family) => widthIn(page, family)),

@@ -16,7 +16,7 @@ const NO_ROOM = /^No queda espacio en el disco del servidor/;
 
 describe('while the disk has no room', () => {
   let app: TestApp;
-  /** `DATA_DIR` is a link to a file system without free space, or to one with plenty. */
+  /** `DATA_DIR` is a symbolic link. `leadTo` points it to a file system without free space (`/proc`) or to a folder with free space. */
   const dataDir = join(tmpdir(), `claustro-disco-${String(process.pid)}`);
   const leadTo = (folder: string): void => {
     rmSync(dataDir, { force: true });
@@ -78,7 +78,7 @@ describe('a write without room in the database', () => {
 });
 
 it('/salud says that the database has no room, wherever its disk is', async () => {
-  // Makes PostgreSQL's temporary file fail as on a full disk.
+  // Replaces `generate_series`, with which the health check writes a temporary file, by a function that fails as on a full disk.
   const fill = (owner: Client): Promise<unknown> =>
     owner.query(`
       CREATE FUNCTION generate_series(integer, integer) RETURNS SETOF integer LANGUAGE plpgsql AS
@@ -119,7 +119,7 @@ it('an api whose log is on a full disk still answers', async () => {
   const database = await createTestDatabase();
   const api = await startApiProcess(database.url, { output: openSync('/dev/full', 'w') });
   try {
-    // Each request writes a line; a failed log-in and the session write on other code paths.
+    // Each request tries to write a line to the log.
     const cookie = await logIn(api.url, 'admin');
     for (let calls = 0; calls < 5; calls += 1)
       await request(api.url).get('/usuario/sesion').set('Cookie', cookie).expect(200);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The GET calls that rows of docs/requisitos.tsv describe. */
+/** GET requests that docs/requisitos.tsv describes, with the row of that file. */
 const CALLS = [
   ['LIST-48', '/api/busquedas-api/1/1'],
   ['LIST-50', '/api/listado/get/alumnos'],
@@ -39,7 +39,7 @@ it.each(CALLS)('[GLOB-06] (%s) a GET of %s answers JSON', async (_row, address) 
   expect(reply.type).toBe('application/json');
 });
 
-/** The other GET calls of the specification: each one exists, or is refused as unknown. */
+/** The other GET requests of the specification. The server answers them, or refuses them as unknown, in both cases in JSON. */
 const LATER_CALLS = [
   '/administrar/aulas/api/cuadrante',
   '/administrar/profesores/api/list',

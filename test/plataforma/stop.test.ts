@@ -56,7 +56,7 @@ it('a save that is in progress when the application is stopped is answered befor
 it('a request that comes during a stop through an open connection is refused in Spanish, as JSON or a page', async () => {
   const blocker = await db.connect();
   await blocker.query('BEGIN; SELECT FROM aulas WHERE id = 1 FOR UPDATE');
-  // This request delays the stop of the application, which happens during the late requests.
+  // The save waits for the locked row and so delays the stop. The late requests are sent meanwhile.
   const saved = request(api.url)
     .post('/administrar/aulas/ficha/1')
     .set('Cookie', cookie)

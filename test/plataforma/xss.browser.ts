@@ -17,15 +17,15 @@ const drawn = pieces(suite, 'editor');
 const HOSTILE = HOSTILE_HTML.map(([, html]) => html);
 const ORDINARY = ORDINARY_HTML.map(([, html]) => html);
 
-/** Texts that a form accepts unchanged: without null characters and unpaired surrogates. */
+/** Whether a form accepts the text unchanged: without null characters and unpaired surrogates. */
 const isText = (html: string): boolean => !html.includes('\u0000') && !/\p{Cs}/u.test(html);
 
-/** The scripts that have run on this page: the number of writes to the global, and opened windows and pages. */
+/** `ran` returns what hostile texts have done: dialogs, popups, requests to another host, and the number of writes to a global. */
 interface Watch {
   ran: () => Promise<string[]>;
 }
 
-/** Watches a page from before its content is loaded. */
+/** Starts to watch a page. Must run before the content of the page is loaded. */
 async function watch(page: Page): Promise<Watch> {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
@@ -53,7 +53,7 @@ async function watch(page: Page): Promise<Watch> {
   };
 }
 
-/** A page with components that show these texts. It has no content policy, so that only the cleaning protects it. */
+/** Opens a page that shows these texts. It has no Content Security Policy, so only the sanitising protects it. */
 async function show(piece: string, texts: readonly string[]): Promise<{ page: Page; watched: Watch }> {
   let watched: Watch = { ran: async () => Promise.resolve([]) };
   const page = await drawn.open({ piece }, async (opened) => {
@@ -68,7 +68,7 @@ async function show(piece: string, texts: readonly string[]): Promise<{ page: Pa
 
 const SHOWN = 'section *, .ql-editor *';
 
-/** Hovers, focuses and clicks everything on the page, and waits for the effects. */
+/** Sends hover, focus and load events to all elements, clicks those that could run a script, and waits for the effects. */
 async function provoke(page: Page, within = SHOWN): Promise<void> {
   await page.locator('main').evaluate(async (main, selector) => {
     const link = (event: Event) => event.preventDefault();
@@ -79,12 +79,12 @@ async function provoke(page: Page, within = SHOWN): Promise<void> {
       if (element.matches('a[href^="java" i], a[href^="data" i], button, summary')) element.click();
     }
     main.removeEventListener('click', link);
-    // Pictures that fail, and frames that load, do so asynchronously.
+    // Failing pictures and loading frames run their handlers asynchronously.
     await new Promise((resolve) => setTimeout(resolve, 300));
   }, within);
 }
 
-/** Everything on the page that could run a script. */
+/** Returns everything on the page that could run a script: elements, handlers and addresses. */
 const couldRun = (page: Page, within = SHOWN) =>
   page.locator('main').evaluate(
     (main, selector) =>
@@ -104,9 +104,9 @@ const couldRun = (page: Page, within = SHOWN) =>
   );
 
 describe('[XSS] where the policy of contents does not help', () => {
-  // The control: without cleaning, the same texts run.
+  // The control experiment: without sanitising, the same texts run scripts.
   it('hostile HTML would run if it were not cleaned', async () => {
-    // Excluded: texts that make the browser itself complain would only hide complaints about the page.
+    // Leaves out the texts for which the browser itself reports errors: these errors would hide errors of the page.
     const harmful = HOSTILE.filter((html) => /\son\w+=/i.test(html) && !/data:|<base|<meta/.test(html));
     const { page, watched } = await show('sin-limpiar', harmful);
     await eventually(async () => expect(await watched.ran()).not.toEqual([]));
@@ -163,9 +163,9 @@ describe('[XSS] where the policy of contents does not help', () => {
       const page = shared();
       const changed = await page.evaluate(
         ({ texts, first }) => {
-          /** The same elements with the same attributes, regardless of how they are serialised. */
+          /** Normalises an element, so that a comparison depends on elements and attributes and not on their serialisation. */
           const plain = (element: Element) => {
-            // A picture without a description gets an empty `alt`.
+            // The client adds an empty `alt` to pictures without a description, so the original needs one too.
             for (const image of element.querySelectorAll('img:not([alt])')) image.setAttribute('alt', '');
             for (const styled of element.querySelectorAll<HTMLElement>('[style]'))
               styled.setAttribute('style', styled.style.cssText);
@@ -227,13 +227,13 @@ describe('[XSS] in the application', () => {
     ['centro_escolar', 120],
     ['curso_escolar', 40],
   ];
-  /** Unique names of saved searches: names that differ only in capitals are equal. */
+  /** Names of saved searches that differ only in case count as equal, so only one of them is kept. */
   const searchNames = fitting(60)
     .filter((html, index, all) => all.findIndex((other) => other.toLowerCase() === html.toLowerCase()) === index)
     .slice(0, 5);
   const students = fitting(120);
   const shown = students.map(normalizeText);
-  /** The start date of these students only. */
+  /** A start date that no other student has. */
   const DAY = '2001-01-01';
 
   /** Fills every text field of students with hostile texts: each text is one student's surname. */
@@ -274,7 +274,7 @@ describe('[XSS] in the application', () => {
         .expect(200);
   }
 
-  /** Records with hostile rich texts and file names, written without the server's cleaning. */
+  /** Stores hostile rich texts and file names directly in the database, past the sanitising of the server. */
   async function hostileDocuments(): Promise<void> {
     for (const id of [1, 2, 3]) {
       const texts = HOSTILE.filter((html, index) => index % 3 === id - 1 && isText(html));
@@ -292,7 +292,7 @@ describe('[XSS] in the application', () => {
   async function visit(path: string, there: (page: Page) => Promise<unknown>): Promise<void> {
     const page = await suite.open('admin', 'about:blank');
     const watched = await watch(page);
-    // Printing does not matter in this test. A route switches the cache off for all other pages.
+    // Replaces the print script by an empty one. Only on this page, because intercepting requests turns the cache off.
     if (path.includes('/imprimir/'))
       await page.route('**/imprimir.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto(path);
@@ -325,7 +325,7 @@ describe('[XSS] in the application', () => {
   it('none runs in a record: its title, its fields, their labels, the form without scripts', async () => {
     const { rows } = await suite.app.db.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id LIMIT 5');
     const address = (id: number | undefined) => `/administrar/alumnos/ficha/${id}/`;
-    // The first screen is loaded at its address, and shown again after the others.
+    // Loads the first record by its address, then shows the other records and the first one again by the router.
     await visit(address(rows[0]?.id), async (page) => {
       for (const [index, { id }] of [...rows.entries()].reverse()) {
         await goInside(page, address(id));
@@ -356,7 +356,7 @@ describe('[XSS] in the application', () => {
       await page.getByRole('group', { name: 'Resumen', exact: true }).waitFor();
       expect(await couldRun(page, '.ql-editor *, [aria-label="Resumen"] *')).toEqual([]);
     };
-    // The first screen is loaded at its address, and shown again after the list and the others.
+    // Loads the first record by its address, then shows the list, the other records and the first one again by the router.
     await visit(address(1), async (page) => {
       await expectHarmless(page, 1);
       await goInside(page, '/administrar/documentos/');

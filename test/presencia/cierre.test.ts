@@ -19,7 +19,7 @@ const close = (user: DemoUser, mes: string) => send(app, user, { mes }, '/presen
 const closure = async (mes: string, user: DemoUser = 'profesora') =>
   (await (await agentOf(app, user)).get(`/presencia/api/cerrar?mes=${mes}`).expect(200)).body as unknown;
 
-/** A night of October by the clock, with a pending correction. @returns its id */
+/** Clocks a night of the teacher in October, and saves a correction that is pending. @returns the id of the entry */
 async function october(): Promise<number> {
   await clockStay(app, 'profesora', '2026-10-30T23:00:00+01:00', '2026-10-31T07:00:00+01:00');
   moveClock(app, '2026-11-02T09:00:00+01:00');
@@ -113,7 +113,7 @@ describe('verifying', () => {
     verifyRegister(
       async <T extends object>(text: string) => (await app.db.query<T & Record<string, unknown>>(text)).rows,
     );
-  /** A change by the owner of the tables, after disabling their guards. */
+  /** Changes rows as the owner of the tables, with their triggers disabled. */
   const tamper = (statement: string) =>
     app.db.query(`
       ALTER TABLE fichajes DISABLE TRIGGER USER; ALTER TABLE presencia_meses DISABLE TRIGGER USER; ${statement};

@@ -17,7 +17,10 @@ beforeEach(async () => {
 
 const mensaje = ({ body }: Response) => (body as { mensaje: string }).mensaje;
 
-/** A clocked morning of the teacher, corrected at 15:00 to end at 14:30. @returns id and version */
+/**
+ * Clocks a morning of the teacher, and corrects it at 15:00 so that it ends at 14:30.
+ * @returns the id and version of the entry
+ */
 async function correctedMorning(): Promise<{ id: number; version: number }> {
   await clock(app, 'profesora', 'entrada');
   app.clock.set('2026-11-20T14:00:00+01:00');

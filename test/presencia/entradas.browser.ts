@@ -14,7 +14,7 @@ beforeEach(async () => {
   suite.app.clock.set(NOW);
 });
 
-/** A page in a browser whose clock shows the demo academy's time. */
+/** Opens a page whose clock shows the same time as the server's. */
 const open = (user: DemoUser, path: string, options: PageOptions = {}): Promise<Page> =>
   suite.open(user, path, { now: NOW, ...options });
 
@@ -38,7 +38,7 @@ async function discard(page: Page): Promise<void> {
 const reportOf = (day: string) => `/presencia/?desde=${day}&hasta=${day}`;
 const range = (day: string) => ({ fecha_inicial: day, fecha_final: day });
 
-/** A page that tests share: returns a function to show a screen. It caches replies, so each test uses its own day. */
+/** Opens one page for all tests. Returns a function that shows a screen on it. The page caches replies, so each test uses another day. */
 function sharedPage(user: DemoUser): (path: string) => Promise<Page> {
   const shared = suite.shared(() => open(user, NO_SCREEN));
   return async (path) => {
@@ -178,7 +178,7 @@ it('[PLUS-34] clocking in a second time from another device says since when one 
   const page = await open('admin', '/administrar/');
   const card = page.getByRole('region', { name: 'Presencia' });
   await card.getByRole('button', { name: 'Fichar entrada' }).waitFor();
-  // The page has made its last request for the state before the change.
+  // Waits until the page has no request in progress: a request after the change would show it.
   await page.waitForLoadState('networkidle');
   await clock(suite.app, 'admin', 'entrada');
   await card.getByRole('button', { name: 'Fichar entrada' }).click();

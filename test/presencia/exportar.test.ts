@@ -16,7 +16,7 @@ beforeEach(async () => {
   await app.db.query('UPDATE usuarios SET nif = NULL, horas_semana = NULL');
 });
 
-/** A stay of two people in January 2023, and one of the first of them in November 2026. */
+/** Clocks a stay of the teacher and one of the secretary in January 2023, and one of the teacher in November 2026. */
 async function threeStays(): Promise<void> {
   await clockStay(app, 'profesora', '2023-01-10T09:00:00+01:00', '2023-01-10T14:00:00+01:00');
   await clockStay(app, 'secretaria', '2023-01-11T09:00:00+01:00', '2023-01-11T12:00:00+01:00');

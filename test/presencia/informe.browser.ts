@@ -16,7 +16,7 @@ beforeEach(async () => {
   suite.app.clock.set(NOW);
 });
 
-/** The report, in a browser whose clock shows the demo academy's time. */
+/** Opens the report. The clock of the browser shows the same time as the server's. */
 async function open(user: DemoUser, path: string): Promise<Page> {
   const page = await suite.open(user, path, { now: NOW });
   await page.getByRole('heading', { name: 'Informe de control de presencia', level: 1 }).waitFor();
@@ -30,12 +30,12 @@ const dates = async (page: Page) => [await field(page, 'Desde').inputValue(), aw
 const expectDates = (page: Page, expected: string[]) =>
   eventually(async () => expect(await dates(page)).toEqual(expected));
 
-/** A morning of each of these people on the demo academy's day. */
+/** Adds a manual entry from 09:00 to 14:00 today for each user. */
 async function mornings(...users: DemoUser[]): Promise<void> {
   for (const user of users) await save(suite.app, user, { hora_entrada: '09:00', hora_salida: '14:00' });
 }
 
-/** Reloads the report of today and all users, which is shown already. */
+/** Waits until the report of today is shown, with all users, and reloads it. */
 async function loadToday(page: Page): Promise<Page> {
   await expectDates(page, ['20/11/2026', '20/11/2026']);
   const reply = page.waitForResponse(/\/presencia\/api\?.*fecha_inicial=2026-11-20/);
@@ -46,7 +46,7 @@ async function loadToday(page: Page): Promise<Page> {
 
 const ofAdmin = suite.shared(() => suite.open('admin', NO_SCREEN, { now: NOW }));
 
-/** A report for the administrator, shown anew on the shared page. */
+/** Opens a report again on the administrator's shared page. */
 async function showReport(path: string, size = DESK): Promise<Page> {
   const page = ofAdmin();
   await page.setViewportSize(size);
@@ -56,7 +56,7 @@ async function showReport(path: string, size = DESK): Promise<Page> {
 
 const showToday = async (size = DESK) => loadToday(await showReport('/presencia/', size));
 
-// First on the page, which caches the pending corrections as first read.
+// Runs first: the page caches the pending corrections as it first reads them.
 it.each([
   [1440, 900],
   [390, 844],

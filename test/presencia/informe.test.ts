@@ -12,7 +12,7 @@ beforeEach(async () => {
   moveClock(app, '2026-11-20T10:00:00+01:00');
 });
 
-/** A morning of each of these people on this day. */
+/** Adds a manual entry from 09:00 to 14:00 on this day for each user. */
 async function mornings(users: readonly DemoUser[], fecha = '2026-11-20'): Promise<void> {
   for (const user of users) await save(app, user, { fecha, hora_entrada: '09:00', hora_salida: '14:00' });
 }

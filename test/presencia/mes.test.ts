@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => forgetEntries(app));
 
-/** Two days of November of the teacher, the second one corrected and agreed; one of the admin; one of October. */
+/**
+ * Adds entries of the teacher on two days of November and of `admin` on one, all agreed, and an entry of the teacher in October. One
+ * clocked entry has a correction.
+ */
 async function twoPeople(): Promise<void> {
   moveClock(app, '2026-11-20T09:00:00+01:00');
   await clock(app, 'profesora', 'entrada');

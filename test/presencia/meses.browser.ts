@@ -16,7 +16,7 @@ beforeEach(async () => {
   await save(suite.app, 'profesora', { fecha: DAY, hora_entrada: '09:00', hora_salida: '14:00', motivo: 'Olvido' });
 });
 
-/** The report of a day of October, in a browser whose clock shows the demo academy's time. */
+/** Opens the report of a day in October. The clock of the browser shows the same time as the server's. */
 async function open(user: DemoUser, size = { width: 1440, height: 900 }): Promise<Page> {
   const page = await suite.open(user, `/presencia/?desde=${DAY}&hasta=${DAY}`, { now: NOW, ...size });
   await page.getByText('30/10/2026').first().waitFor();

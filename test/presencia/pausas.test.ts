@@ -27,7 +27,7 @@ const DAY = '2026-11-20';
 const addBreak = (hora_entrada: string, hora_salida: string, rest: Partial<Written> = {}) =>
   save(app, 'profesora', { fecha: DAY, tipo: 'pausa', motivo: 'Café', hora_entrada, hora_salida, ...rest });
 
-/** A morning by the clock, from 09:00 to 14:00. */
+/** Clocks the teacher in at 09:00 and out at 14:00. */
 const morning = () => clockStay(app, 'profesora', '2026-11-20T09:00:00+01:00', '2026-11-20T14:00:00+01:00');
 
 const breakOf = async (fecha = DAY) => (await entries(app, 'admin', dayOf(fecha))).find(({ tipo }) => tipo === 'pausa');

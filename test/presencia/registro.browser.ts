@@ -12,14 +12,14 @@ beforeEach(async () => {
   suite.app.clock.set(NOW);
 });
 
-/** The report of some days, in a browser whose clock shows the demo academy's time. */
+/** Opens the report of some days. The clock of the browser shows the same time as the server's. */
 async function open(user: DemoUser, from = '2026-11-20', to = from): Promise<Page> {
   const page = await suite.open(user, `/presencia/?desde=${from}&hasta=${to}`, { now: NOW });
   await page.getByRole('heading', { name: 'Informe de control de presencia', level: 1 }).waitFor();
   return page;
 }
 
-/** A clocked morning of the teacher, from 09:00 to 14:00 of today. @returns its id */
+/** Clocks the teacher in at 09:00 and out at 14:00 today. @returns the id of the entry */
 async function morning(): Promise<number> {
   const { app } = suite;
   app.clock.set('2026-11-20T09:00:00+01:00');
@@ -95,7 +95,7 @@ it('[PLUS-47] a move to another day is announced, and stands on both days until 
   await page.getByText(/^propuesto: movida al 19\/11\/2026/).waitFor();
   await page.getByText(/^Añadida, antes el 20\/11\/2026/).waitFor();
   await total(page, '05:00').waitFor();
-  // The entry is corrected on its present day.
+  // The move is pending and shown on two days. Only the row on the present day of the entry can be modified.
   await poll(() => pencil(page).count()).toBe(1);
 
   const office = await open('admin', '2026-11-19', '2026-11-20');

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { startTestApp, type TestApp } from '../support';
 import { clock, clockStay, dayOf, entryOf, forgetEntries, idOf, monthOf, moveClock, pending, report } from './support';
 
-/** The integrity of the register: the clock of the database, places without gaps, and a chain of hashes (rule R13). */
+/** Tests the integrity of the register: the time of the database, order numbers without gaps, and a chain of hashes (rule R13). */
 
 let app: TestApp;
 let role: Client;
@@ -22,7 +22,9 @@ beforeEach(async () => {
   await setMargin('100 years');
 });
 
-/** Maximum difference between the time clock and the clock of the database, because the tests use another year. */
+/**
+ * Sets the allowed difference between the time clock and the clock of the database. It must be large, because the tests use another year.
+ */
 const setMargin = (margin: string) =>
   app.db.query(
     `CREATE OR REPLACE FUNCTION claustro_margen_del_reloj() RETURNS interval LANGUAGE sql STABLE AS $$ SELECT interval '${margin}' $$`,
@@ -127,7 +129,7 @@ it('[PLUS-47] the database keeps an entry on its day', async () => {
   ).rejects.toThrow('Una entrada no cambia de día ni de tipo');
 });
 
-/** The hashed fields, as listed in the documentation. */
+/** Selects the stored hash and the hashed fields of each row, as the documentation lists them. */
 const HASHED = `SELECT huella, jsonb_build_array(orden, id, raiz_id, usuario_id, autor_id, clase, tipo, fecha, otra_fecha,
     extract(epoch FROM entrada), extract(epoch FROM salida), zona, motivo, extract(epoch FROM conforme_en), extract(epoch FROM creado))::text AS texto
   FROM fichajes ORDER BY orden`;
@@ -163,7 +165,7 @@ describe('npm run presencia -- verificar', () => {
         done({ code: error === null ? 0 : Number(error.code), text: `${stdout}${stderr}`.trim() });
       });
     });
-  /** A change that only the owner of the table can make, after disabling its guards. */
+  /** Changes rows as the owner of the table, with its trigger disabled. */
   const tamper = (statement: string) =>
     app.db.query(
       `ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos; ${statement}; ALTER TABLE fichajes ENABLE TRIGGER fichajes_fijos`,

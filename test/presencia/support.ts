@@ -20,11 +20,11 @@ export interface Written {
   hora_salida: string;
   motivo?: string;
   tipo?: string;
-  /** The person, if the office writes. */
+  /** The id of the user whose entry it is, if the office writes it. */
   usuario_id?: number;
 }
 
-/** A correction, or without `id` a forgotten entry; by default on the demo academy's day. */
+/** Saves a correction or, without `id`, a forgotten entry; by default on the demo academy's day. */
 export const save = (app: TestApp, user: DemoUser, { id = 0, fecha = '2026-11-20', ...hours }: Written) =>
   send(app, user, { accion: 'save', id, fecha, ...hours });
 
@@ -37,7 +37,7 @@ export async function report(
   return reply.body as PresenciaReply;
 }
 
-/** All entries that a person may see. */
+/** Returns all entries of the report that the user can see. */
 export async function entries(
   app: TestApp,
   user: DemoUser,
@@ -52,7 +52,7 @@ export async function pending(app: TestApp, user: DemoUser): Promise<EntradaPres
   return (reply.body as PresenciaReply).flatMap(({ datos }) => datos);
 }
 
-/** The agreement of a user with the present version of an entry. @param fecha the day of the entry */
+/** Agrees to the current version of an entry as this user. @param fecha the day of the entry */
 export async function agree(app: TestApp, user: DemoUser, id: number | undefined, fecha: string): Promise<Response> {
   const seen = (await entries(app, user, dayOf(fecha))).find((entry) => entry.id === id);
   return send(app, user, { id, version: seen?.version }, `${API}/conforme`);
@@ -61,7 +61,7 @@ export async function agree(app: TestApp, user: DemoUser, id: number | undefined
 /** The query of the report of one day. */
 export const dayOf = (fecha: string) => ({ fecha_inicial: fecha, fecha_final: fecha });
 
-/** The only entry of a day that a user may see. */
+/** Returns the only entry of a day that the user can see. @throws Error unless there is exactly one */
 export async function entryOf(app: TestApp, user: DemoUser, fecha: string): Promise<EntradaPresencia> {
   const [entry, ...others] = await entries(app, user, dayOf(fecha));
   if (entry === undefined || others.length > 0) throw new Error(`There are ${String(others.length)} other entries`);
@@ -74,7 +74,7 @@ export function moveClock(app: TestApp, instant: string): void {
   app.cookies.clear();
 }
 
-/** A clocked stay. The clock remains at its end. */
+/** Clocks a user in at `from` and out at `to`. The clock stays at `to`. */
 export async function clockStay(app: TestApp, user: DemoUser, from: string, to: string): Promise<void> {
   moveClock(app, from);
   await clock(app, user, 'entrada');
@@ -82,7 +82,7 @@ export async function clockStay(app: TestApp, user: DemoUser, from: string, to: 
   await clock(app, user, 'salida');
 }
 
-/** A file of the register. @param path in the API, with its query */
+/** Downloads a file of the register. @param path the rest of the address, with its query */
 export async function download(app: TestApp, user: DemoUser, path: string) {
   const agent = await agentOf(app, user);
   const { body, headers } = await agent
@@ -97,7 +97,7 @@ export async function download(app: TestApp, user: DemoUser, path: string) {
   return { file: body as Buffer, headers: headers as Record<string, string> };
 }
 
-/** A month of the register: the rows of its sheet by column name, and the texts of its pages. */
+/** Downloads a month of the register. @returns the rows of its sheet by column name, and the text of each PDF page */
 export async function monthOf(app: TestApp, user: DemoUser, mes: string) {
   const sheet = (await download(app, user, `exportar?mes=${mes}&formato=xlsx`)).file;
   const [head = [], ...rows] = sheetRows(unzip(sheet).get('xl/worksheets/sheet1.xml') ?? '');
@@ -108,7 +108,7 @@ export async function monthOf(app: TestApp, user: DemoUser, mes: string) {
   };
 }
 
-/** Deletes the entries and closed months, which only the owner of the tables can do after disabling their guards. */
+/** Deletes all entries and closed months. Only the owner of the tables can do this, with their triggers disabled. */
 export async function forgetEntries({ db }: TestApp): Promise<void> {
   await db.query(`
     ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos;

@@ -14,7 +14,7 @@ import {
   save,
 } from './support';
 
-/** Moves lose no hours of a month (rule R13): four shifts, and the agreements with each. */
+/** Tests that moving an entry to another day loses no hours of a month (rule R13): four shifts, each with its agreements. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeEach(() => forgetEntries(app));
 const mensaje = ({ body }: { body: unknown }) => (body as { mensaje: string }).mensaje;
 const NIGHT = '2026-10-30';
 
-/** The night of 30 October of the teacher, clocked from 23:00 to 07:00. @returns its id */
+/** Clocks a night of the teacher, from 23:00 on 30 October to 07:00. @returns the id of the entry */
 async function night(): Promise<number> {
   await clockStay(app, 'profesora', '2026-10-30T23:00:00+01:00', '2026-10-31T07:00:00+01:00');
   moveClock(app, '2026-11-02T09:00:00+01:00');

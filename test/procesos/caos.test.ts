@@ -10,6 +10,6 @@ it('[PLUS-24] killed workers and database restarts during bulk invoicing lose no
       resolve(stdout + stderr);
     });
   });
-  // On failure the message shows the output, which contains the seed.
+  // If this fails, the message shows the whole output, which contains the random seed.
   expect(output).toMatch(/\nNinguna factura perdida, ninguna doble, ningún número saltado\.\n$/);
 }, 240_000);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let given = 0;
-/** Students of the demo academy whom no other test gives a folder. */
+/** Returns the ids of students to whom no other test gives a folder. */
 async function freshStudents(count: number): Promise<number[]> {
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id OFFSET $1 LIMIT $2', [
     given,
@@ -42,7 +42,7 @@ async function countFolders(alumnos: number[]): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Starts a run and waits for its end. */
+/** Starts a run and waits for its end. @returns the reply of the ended run */
 async function handOut(body: object): Promise<FoldersReply> {
   const headers = { 'Idempotency-Key': randomUUID() };
   const { proceso_id } = accepted(await post(body, headers));
@@ -81,7 +81,7 @@ it('[PLUS-23] an item that a confirmed preview left out stays out, even if its r
   await handOut({ alumnos: alumnos.slice(0, 1) });
   const { huella } = await preview(alumnos);
   const client = await app.db.connect();
-  // With this lock the preview is compared, but the run waits before it is planned.
+  // Locks the table of runs: the server can still compare the preview, but must wait before it plans the run.
   await client.query('BEGIN; LOCK TABLE procesos IN SHARE MODE');
   const sent = handOut({ alumnos, huella });
   await until(isWaitingForLock);
@@ -92,7 +92,7 @@ it('[PLUS-23] an item that a confirmed preview left out stays out, even if its r
   expect([idsOf(carpetas), omitidos.map(({ motivo }) => motivo)]).toEqual([alumnos.slice(1), ['Ya tiene carpeta.']]);
 });
 
-/** Whether a transaction of the application waits for the table of runs. */
+/** Whether a transaction waits for the lock on the table of runs. */
 async function isWaitingForLock(): Promise<boolean> {
   const { rows } = await app.db.query(
     `SELECT FROM pg_locks WHERE NOT granted AND relation = 'procesos'::regclass

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const MONITOR = '/administrar/procesos/';
-/** The request of a run that lasts longer than a test; `afterEach` stops the run. */
+/** A run that takes longer than any test. `afterEach` stops it. */
 const LONG: ApuntarRequest = { count: 20_000, msPerItem: 4 };
 
 const jobs = () => suite.app.app.get(JobsService);
@@ -67,7 +67,7 @@ async function countPollsIn(page: Page): Promise<() => Promise<{ sent: number; a
   return () => page.evaluate(() => (window as unknown as { polls: { sent: number; answered: number } }).polls);
 }
 
-/** The monitor on a page that tests share, whose clock moves only in `pass`. */
+/** Opens the monitor on a shared page with a paused clock, which only `pass` moves. */
 function sharedFrozen() {
   let readPolls: Awaited<ReturnType<typeof countPollsIn>>;
   const shared = suite.shared(async () => {
@@ -94,7 +94,7 @@ function sharedFrozen() {
     await page.clock.runFor(20);
     return sent - before;
   };
-  /** The page without an active run, just after a reply, when a polling interval begins. */
+  /** Shows the monitor without an active run, and ends just after a poll, so that a new interval begins. */
   const openFrozen = async () => {
     const page = shared();
     await poll(() =>
@@ -124,12 +124,13 @@ describe('The polls of the monitor', () => {
     const id = await startRun('Apuntar despacio');
     const row = rowOf(page, 'Apuntar despacio');
     await bar(row).waitFor();
-    // An unknown run was pushed: the page fetches the runs once.
+    // The server pushed a run that the page did not have, so the page fetches the runs once.
     await eventually(async () => expect(await countPolls()).toBe(before + 1));
     await pass(20);
     expect(await pass(4_500)).toBe(0);
     expect(await pass(1_000)).toBe(1);
-    // The interval begins when the page has handled the answer: up to a second before the end of the last pass, or in this one.
+    // The interval starts when the page handles the reply. That may be up to a second before the end of the last `pass`, or during this
+    // one.
     expect(await pass(3_500)).toBe(0);
     expect(await pass(2_000)).toBe(1);
 
@@ -227,7 +228,7 @@ describe('The monitor', () => {
 it('[PROC-06] a failed cancel is written only to the console', async () => {
   const id = await startRun('Apuntar con prisa');
   const page = await suite.open('admin', 'about:blank');
-  // Without pushed changes the page still shows the run as active.
+  // Blocks the event stream, so that the page shows the run as active after it has been stopped.
   await page.route('**/api/procesos/eventos', (route) => route.abort());
   await page.goto(MONITOR);
   const row = rowOf(page, 'Apuntar con prisa');
@@ -249,7 +250,7 @@ it('[PROC-06] a failed cancel is written only to the console', async () => {
 });
 
 describe('The ring on every page', () => {
-  /** A page of the office, and the paths of its requests for runs. */
+  /** Opens the notes board. @returns the page, and the paths of its requests for runs, a list that grows */
   async function openNotes(user: 'admin' | 'profesora'): Promise<{ page: Page; requests: string[] }> {
     const page = await suite.open(user, 'about:blank');
     const requests: string[] = [];

@@ -33,7 +33,7 @@ describeOnEachQueue('jobs with the queue on %s', (backend) => {
     await waitUntilDone(app, runId, 1);
     await endProcess(victim, 'SIGKILL');
     expect((await loadRun(app, runId)).situacion).toBe('en curso');
-    // Skip the time after which a worker without heartbeat counts as dead.
+    // Sets the last heartbeat back, so that the run counts as abandoned at once.
     await app.db.query(`UPDATE procesos SET latido = latido - interval '5 seconds' WHERE id = $1`, [runId]);
     app.app.get(JobWorker).start();
     expect(await waitFor(runId)).toMatchObject({ state: 'terminado' });
@@ -68,7 +68,7 @@ describeOnEachQueue('jobs with the queue on %s', (backend) => {
     expect(await waitFor(runId)).toMatchObject({ state: 'detenido' });
     const done = (await loadRun(app, runId)).hechos;
     expect(done - doneAtStop).toBeLessThanOrEqual(LARGEST_CHUNK);
-    // When a later run of the same worker has ended, no chunk of the stopped run can be under way.
+    // The same worker processes another run. Once that run has ended, no chunk of the stopped run can still be in progress.
     await waitFor((await startRun(app, { count: 200, msPerItem: 1 })).runId);
     expect(await listApuntes(app, runId)).toHaveLength(done);
   });

@@ -25,7 +25,7 @@ async function stop(id: number | string): Promise<StopReply> {
   return (await admin.get(`/procesos/parar/${String(id)}`).expect(200)).body as StopReply;
 }
 
-/** A run that no worker claims, because its heartbeat is in the future: as if all workers were busy. */
+/** Inserts a run whose heartbeat is in the future. No worker claims it, as if all workers were busy. @returns its id */
 async function insertWaitingRun(): Promise<number> {
   const { rows } = await app.db.query<{ id: number }>(
     `INSERT INTO procesos (codigo, descripcion, peticion, usuario_id, total, inicio, latido)
@@ -231,7 +231,7 @@ it('[PLUS-28] changes of processes are pushed to open pages, without requests', 
   const steps = seen.map(({ porcentaje }) => porcentaje);
   expect(steps).toEqual([...steps].sort((one, other) => one - other));
   expect(new Set(steps).size).toBeGreaterThan(3);
-  // After the LISTEN connection breaks, notices may be lost: all recent processes are sent again.
+  // Breaks the LISTEN connection. Run notices may have been lost, so the server sends all recent runs again.
   await app.db.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = 'claustro-avisos' AND datname = current_database()`,
@@ -263,7 +263,7 @@ interface PushedEvents {
   close: () => void;
 }
 
-/** Opens the event stream of an administrator. */
+/** Opens the event stream of runs as `admin`. */
 async function openEvents(): Promise<PushedEvents> {
   const Cookie = await cookieOf(app, 'admin');
   const request = get(`${app.url}/api/procesos/eventos`, { headers: { Cookie } });

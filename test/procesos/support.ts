@@ -14,7 +14,7 @@ export interface JobsApp extends TestApp {
   runs: RunsService;
 }
 
-/** The application with the job `pruebas.apuntar` and its table. */
+/** Starts an application with the job `pruebas.apuntar` and creates the table of the job. */
 export async function startJobsApp({
   redis = false,
   ...options
@@ -33,7 +33,7 @@ export function startRun(app: JobsApp, request: ApuntarRequest, options: Partial
   return app.jobs.start(apuntarJob, request, { session: null, actor: ADMIN, ...options });
 }
 
-/** The numbers that a run has written, in order. */
+/** Returns the item numbers that a run has written, in order. */
 export async function listApuntes({ db }: TestApp, runId: number): Promise<number[]> {
   const { rows } = await db.query<{ numero: number }>(
     'SELECT numero FROM apuntes WHERE proceso_id = $1 ORDER BY numero',
@@ -42,7 +42,7 @@ export async function listApuntes({ db }: TestApp, runId: number): Promise<numbe
   return rows.map(({ numero }) => numero);
 }
 
-/** 1, 2, … */
+/** Returns the numbers from 1 to `count`. */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 interface RunRow {

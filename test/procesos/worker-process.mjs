@@ -1,4 +1,4 @@
-// A worker in its own process, with the job of the tests beside the real ones: a process that a test can kill.
+// Runs a worker in its own process, so that a test can kill it. It has the test job `pruebas.apuntar` beside the real jobs.
 import { readFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '..', '..');
 
-// Test files are compiled on the fly; what they import from libs is the built code in dist.
+// Compiles the TypeScript files of tests when they are required. Their imports from `libs` lead to the built code in dist.
 const resolveFilename = Module._resolveFilename;
 Module._resolveFilename = function (request, parent, ...rest) {
   const target = request.startsWith('.') && parent?.filename ? resolve(dirname(parent.filename), request) : request;
@@ -39,6 +39,6 @@ const app = await startWorker({
 process.once('SIGTERM', () => {
   void app.close().finally(() => process.exit(0));
 });
-// The process of the test has ended without ending this one.
+// The parent process has ended without stopping this worker.
 process.once('disconnect', () => process.exit(1));
 process.send?.('ready');

@@ -28,7 +28,10 @@ const seatsOf = (clase: number) =>
 const creditsOf = async (alumno: number) =>
   (await rows('SELECT usado_en_id FROM creditos WHERE alumno_id = $1', alumno)).length;
 
-/** A group on Mondays and Wednesdays with two students; its class of Monday 23 November. */
+/**
+ * Creates a group subject on Mondays and Wednesdays with two students.
+ * @returns ids, with the class of Monday 23 November
+ */
 async function newGroup() {
   const curso = await timetable.curso({ inicio: '2026-11-16', fin: '2026-12-04' });
   const [profesor, aula] = [await timetable.profesor('Marta', 'Soler Vidal'), await timetable.aula()];
@@ -252,7 +255,7 @@ describe('hours that are taken', () => {
     expect(libres).toEqual([
       { fecha: '2026-11-24', hora: '17:00' },
       { fecha: '2026-11-24', hora: '17:30' },
-      // 18:00 is its present hour.
+      // 18:00 is missing because it is the present hour of the class.
       { fecha: '2026-11-24', hora: '18:30' },
     ]);
     const [first] = libres;

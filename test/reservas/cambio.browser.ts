@@ -18,7 +18,7 @@ const button = (page: Page, name: string | RegExp) => panel(page).getByRole('but
 const accept = (page: Page) => button(page, 'Aceptar');
 const alert = (page: Page) => page.getByRole('alertdialog');
 
-/** A day by its short name and number: `jue 26`. */
+/** The button of a day, by short weekday and number: `jue 26`. */
 const day = (page: Page, name: string) => button(page, new RegExp(`^${name} \\d+ horas?$`));
 const hour = (page: Page, name: string) => button(page, new RegExp(`^${name} (Libre|1 plaza|Completa|Hora actual)`));
 
@@ -30,10 +30,10 @@ interface Opening {
 const openEmpty = ({ user = 'admin', width = 1440 }: Opening) =>
   own.open({ piece: 'cambio' }, (page) => page.setViewportSize({ width, height: 844 }), { user });
 
-/** Opens the panel of a class on an open page. */
+/** Opens the panel of a class by the router. */
 async function show(page: Page, clase: number): Promise<Page> {
   await page.getByRole('heading', { name: 'Clases particulares' }).waitFor();
-  // The previous panel is closed once the page requests the class.
+  // The page requests the class after it has closed the previous panel, so this waits for the request.
   const asked = page.waitForRequest(`**/api/get-clase/${String(clase)}`);
   await goInside(page, `/piezas/?piece=cambio&clase=${String(clase)}`);
   await asked;
@@ -41,7 +41,7 @@ async function show(page: Page, clase: number): Promise<Page> {
   return page;
 }
 
-/** A page that tests share. Each call opens the panel of another class. */
+/** Opens one page for all tests. Returns a function that opens the panel of a class on it. */
 function sharedPanel(opening: Opening = {}): (clase: number) => Promise<Page> {
   const shared = suite.shared(() => openEmpty(opening));
   return (clase) => show(shared(), clase);
@@ -52,14 +52,14 @@ async function choose(page: Page, date: string, time: string): Promise<void> {
   await hour(page, time).click();
 }
 
-/** The toast about the change would remain during the next test. */
+/** Closes the toast about the change, which would still be shown in the next test. */
 async function closeNotice(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Cerrar aviso' });
   await close.click();
   await close.waitFor({ state: 'detached' });
 }
 
-/** The bodies of the requests for changes. */
+/** Collects the bodies of the requests that change a class. The returned array grows while the page sends requests. */
 function changesOf(page: Page): Record<string, string>[] {
   const sent: Record<string, string>[] = [];
   page.on('request', (request: Request) => {
@@ -317,7 +317,7 @@ describe('The change of a class', () => {
     await hour(page, '18:30').waitFor();
     await tabTo(/^18:30/);
     await page.keyboard.press('Space');
-    // Enter in a chosen option already submits the form.
+    // Enter in a selected option submits the form.
     await page.keyboard.press('Enter');
     await page.getByText('Cambios: 1').waitFor();
     await eventually(async () => expect(await focusedWords(page)).toBe('Cambiar'));

@@ -8,7 +8,7 @@ import { deleteClasses } from '../support/delete-classes';
 
 let app: TestApp;
 let admin: Agent;
-/** A group, another one with its own teacher and room, and a private subject of the first teacher. */
+/** A group subject, another one with its own teacher and room, and a private subject of the first teacher. */
 let grupo: NewMateria;
 let otro: NewMateria;
 let particular: NewMateria;
@@ -34,7 +34,7 @@ async function made({ materia, profesor, aula }: NewMateria): Promise<number> {
 const MOMENT = { fecha: '2026-11-24', hora_entrada: '18:00', hora_salida: '19:00' };
 const momentOf = ({ profesor, aula }: NewMateria) => ({ ...MOMENT, profesor_id: profesor, aula_id: aula });
 
-/** The notices of a class, oldest first. */
+/** Returns the stored notices of a class, oldest first. */
 const noticesOf = async (id: number) =>
   (
     await app.db.query<Record<string, unknown>>(

@@ -9,7 +9,7 @@ import { deleteClasses } from '../support/delete-classes';
 
 let app: TestApp;
 let admin: Agent;
-/** Two groups, each with its teacher and room, and a private subject of the first teacher. */
+/** Two group subjects, each with its own teacher and room, and a private subject of the first teacher. */
 let uno: NewMateria;
 let otro: NewMateria;
 let particular: NewMateria;

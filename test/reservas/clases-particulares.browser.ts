@@ -11,7 +11,7 @@ const suite = browserSuite();
 const DAY = '2026-12-15';
 const address = (day = DAY) => `/administrar/clases-particulares/?desde=${day}&hasta=${day}`;
 
-/** Two classes on a day without others. */
+/** Creates two classes for two new students on a day without other classes. */
 async function twoLessons(day: string): Promise<Lessons> {
   const timetable = timetableOf(suite.app);
   const students = [await timetable.alumno('Lucía', 'García'), await timetable.alumno('Iker', 'Aguirre')];
@@ -26,7 +26,7 @@ const button = (page: Page, name: string) => bar(page).getByRole('button', { nam
 describe('the list of private classes', () => {
   const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
 
-  /** Shows the classes of a day anew on the page that the tests share. */
+  /** Shows the classes of a day again on the shared page. */
   async function show(day = DAY): Promise<Page> {
     await showAnew(shared(), address(day));
     return shared();
@@ -179,7 +179,7 @@ describe('the list of private classes', () => {
     const { page } = await showMarked('2027-01-22');
     const focused = () => page.locator(':focus').innerText();
     await button(page, 'Aula').click();
-    // The rooms of the course arrive in a separate request; another room may be chosen.
+    // Waits for the free rooms of the course, which arrive in a separate reply. The second option need not belong to the course.
     await bar(page).locator('optgroup[label="Libres"]').waitFor({ state: 'attached' });
     await bar(page).getByLabel('Aula', { exact: true }).selectOption({ index: 1 });
     await button(page, 'Aceptar').click();

@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 const suite = bookingSuite();
 const { book, privateMateria } = suite;
 
-/** The number of replies by status. */
+/** Counts the replies by status. */
 function countByStatus(replies: readonly Response[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
@@ -36,7 +36,7 @@ async function altasIn(curso: number, count: number): Promise<number[]> {
 const TOO_BUSY = { mensaje: 'Hay demasiado trabajo en este momento. Espere un poco y pruebe otra vez.' };
 const MAX_RETRIES = 5;
 
-/** Books a class. Retries while no database connection becomes free in time, as happens on a slow machine. */
+/** Books a class. On a slow machine the server may find no free database connection in time and refuse with 503: then retries. */
 async function bookWithRetries(body: Record<string, unknown>): Promise<Response> {
   let reply = await book(body);
   for (let retry = 0; retry < MAX_RETRIES && reply.status === 503; retry++) {
@@ -191,7 +191,7 @@ it('a generation whose connection is killed leaves nothing, and the next one wri
   const materia = await suite.timetable.materia({ curso: await suite.timetable.curso(), dias: 'LMXJV' });
   const killer = new Client({ connectionString: suite.app.ownerUrl });
   await killer.connect();
-  // Generation waits for this lock in the middle of its work.
+  // Locks the table of classes: the generation has to wait for this lock in the middle of its work.
   await killer.query('BEGIN');
   await killer.query('LOCK TABLE clases IN SHARE MODE');
   const generation = suite.app.app.get(GenerationService);

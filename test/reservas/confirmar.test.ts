@@ -10,7 +10,10 @@ let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;
 let tutora: Agent;
-/** A private subject, and the enrolments in its course of a student of the family and of another student. */
+/**
+ * A private subject. `own` is a student of the family with an enrolment in its course, `other` a student outside the family with another
+ * one.
+ */
 let lesson: Lesson;
 let own: number;
 let ownAlta: number;

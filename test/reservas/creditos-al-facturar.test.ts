@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bulk.close());
 
-/** A transaction that locks the billed place of a seat, so that the invoice that bills it waits for its end. */
+/** Opens a transaction that inserts the billed place of a seat. An invoice for this seat must wait until the transaction ends. */
 async function holdSeat(clase: number): Promise<Client> {
   const holder = new Client({ connectionString: bulk.app.ownerUrl });
   await holder.connect();
@@ -33,7 +33,7 @@ it('[PLUS-33] a class that is cancelled while its invoice is being written gives
   await untilWaiting(holder);
   const cancelling = admin.post('/clases-particulares/api/anular-clases').send({ idsClases: [clase] });
   const cancelled = cancelling.then(({ body }) => body as unknown);
-  // Without waiting for the invoice, the cancellation would run now.
+  // A cancellation that does not wait for the invoice would be answered within this second.
   await Promise.race([cancelled, new Promise((resolve) => setTimeout(resolve, 1_000))]);
   await holder.query('ROLLBACK');
   await holder.end();

@@ -3,14 +3,14 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, type Lesson } from './private-lesson';
 
-/** Today, so that attendance can be marked: the class starts at 18:00, and it is ten o'clock. */
+/** A class of today, because attendance can be marked from the day of the class on. It is 10:00 and the class starts at 18:00. */
 const TODAY = { fecha: '2026-11-20', entrada: '18:00', salida: '19:00' };
 
 let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;
 let lesson: Lesson;
-/** The second student of the class. */
+/** The id of the second student of the class. */
 let other: number;
 beforeAll(async () => {
   app = await startTestApp();
@@ -35,7 +35,7 @@ const mark = (estado: string) =>
     .post('/clases-particulares/api/set-asistencia')
     .send({ clase_id: lesson.clase, alumnos: [{ alumno_id: lesson.alumno, estado }] })
     .expect(200);
-/** The students with a usable credit. */
+/** Returns the ids of the students with a usable credit. */
 const credited = async () =>
   (
     await app.db.query<{ alumno_id: number }>(

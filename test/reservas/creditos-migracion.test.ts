@@ -4,7 +4,7 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, studentOf, type Fee, type Lesson } from './private-lesson';
 
-/** Seats and credits of an academy from before credits depended on payment. */
+/** Tests the migration of seats and credits from the time when credits did not depend on payment. */
 let app: TestApp;
 let timetable: Timetable;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Runs `work` on the database as it was before the migration, and rolls back. */
+/** Undoes the migration, runs `work`, and rolls everything back. */
 async function before0092(work: (runner: QueryRunner, migrate: () => Promise<void>) => Promise<void>): Promise<void> {
   const source = new DataSource({ type: 'postgres', url: app.ownerUrl });
   await source.initialize();
@@ -29,7 +29,7 @@ async function before0092(work: (runner: QueryRunner, migrate: () => Promise<voi
   }
 }
 
-/** A cancelled class with its credit. */
+/** Creates a cancelled class and its credit. */
 async function cancelled(alumno: number, fee: Fee): Promise<Lesson> {
   const lesson = await newLesson(app, { alumno, fee });
   await app.db.query(`UPDATE clases_alumnos SET estado = 'anulado' WHERE clase_id = $1`, [lesson.clase]);

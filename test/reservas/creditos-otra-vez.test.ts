@@ -4,7 +4,7 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, SATURDAY, studentOf, WEEKDAY, type Lesson } from './private-lesson';
 
-/** A family leaves a class that another student still has, and books the same seat again. The course is paid by month. */
+/** A family leaves a class that another student keeps, and later books the same seat again. The course has a monthly fee. */
 let app: TestApp;
 let timetable: Timetable;
 let tutora: Agent;
@@ -35,11 +35,11 @@ const book = async (more: object = {}, agent = tutora): Promise<{ clase_id: numb
     ids: number[];
   };
 };
-/** The same seat in the same class. */
+/** Books the same hour again, and checks that the seat is in the same class. */
 const bookAgain = async (agent = tutora) => {
   expect((await book({}, agent)).clase_id).toBe(lesson.clase);
 };
-/** The credits of the student in order of creation, each with the class that it paid for. */
+/** Returns the credits of the student in order of creation, each with the class that it booked or null. */
 const credits = async () =>
   (
     await app.db.query<{ id: number; caduca: string; usado_en: number | null }>(

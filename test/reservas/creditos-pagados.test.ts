@@ -33,7 +33,7 @@ const cancel = async (agent: Agent, idsClases: readonly number[]): Promise<Clase
 const previewOf = async (agent: Agent, idsClases: readonly number[]): Promise<string> =>
   ((await agent.post('/clases-particulares/api/previo-anular').send({ idsClases }).expect(200)).body as DevuelveReply)
     .devuelve;
-/** The expiry of the usable credits, or of all. */
+/** Returns the expiry dates of the usable credits. */
 const openCredits = async () =>
   (
     await app.db.query<{ caduca: string }>(

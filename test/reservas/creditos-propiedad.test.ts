@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Two hours of two days: so few that bookings often hit cancelled hours again. */
+/** Two hours on two days. With so few hours, random bookings often meet hours that were cancelled before. */
 const hour = fc.record({ fecha: fc.constantFrom('2026-12-01', '2026-12-02'), hora: fc.constantFrom('16:00', '17:00') });
 const who = fc.constantFrom('admin' as const, 'tutora' as const);
 const step = fc.oneof(
@@ -33,7 +33,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** The student's class at an hour; the last one of several. */
+/** Returns the student's class at an hour, or null. Of several classes, returns the last one. */
 async function classAt({ fecha, hora }: { fecha: string; hora: string }, estado: string): Promise<number | null> {
   const { rows } = await app.db.query<{ id: number }>(
     `SELECT c.id FROM clases c JOIN clases_alumnos s ON s.clase_id = c.id WHERE s.alumno_id = $1 AND c.fecha = $2 AND c.hora_entrada = $3
@@ -50,7 +50,7 @@ async function openCredit(): Promise<number | undefined> {
   return rows[0]?.id;
 }
 
-/** Refusals are allowed; only a server error fails. */
+/** Performs one step. The server may refuse it, but must not fail with a 5xx status. */
 async function run(one: Step, { materia, alta }: Lesson): Promise<void> {
   const post = async (who: 'admin' | 'tutora', path: string, body: object) => {
     const { status } = await agents[who].post(path).send(body);
@@ -74,7 +74,7 @@ async function run(one: Step, { materia, alta }: Lesson): Promise<void> {
   if (one.kind === 'bill') await bill(clase);
 }
 
-/** An invoice bills the billable seats, each booking once. */
+/** Bills the student's seat in a class, if it is billable and not billed yet. */
 async function bill(clase: number): Promise<void> {
   const { rows } = await app.db.query(
     `SELECT FROM clases_alumnos WHERE clase_id = $1 AND alumno_id = $2 AND cobrable AND NOT claustro_plaza_facturada(coalesce(plaza, id))`,
@@ -84,9 +84,9 @@ async function bill(clase: number): Promise<void> {
 }
 
 interface Books {
-  /** Classes that the student has or can still book with a credit. */
+  /** The seats that the student has, plus the usable credits. */
   taken: number;
-  /** Seats that are billed, or will be on the next invoice. */
+  /** Seats that are billed, plus seats that the next invoice would bill. */
   billed: number;
   credits: number;
   paidAndCancelled: number;

@@ -8,7 +8,7 @@ import { newLesson, SATURDAY } from './private-lesson';
 
 const suite = browserSuite();
 
-/** A credit to review that no other test uses. */
+/** Deletes all credits and creates one that the office must review. */
 async function unpaidCredit(): Promise<void> {
   await suite.app.db.query('DELETE FROM creditos');
   const lesson = await newLesson(suite.app, { fee: 'PORHORA' });

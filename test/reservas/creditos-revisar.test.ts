@@ -7,7 +7,7 @@ import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, studentOf, type Lesson } from './private-lesson';
 import { billSeat, undoLine } from './support/bill-seat';
 
-/** Credits without payment: the office withdraws or keeps them. */
+/** Tests credits of classes without payment, which the office withdraws or keeps. */
 let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   lesson = await newLesson(app, { alumno: await studentOf(app, 'tutora'), fee: 'PORHORA' });
 });
 
-/** The credit of a class that was on an invoice. */
+/** Bills a class, and cancels it as the family. @returns the credit and the invoice line */
 async function paidCredit(): Promise<{ id: number; linea: number }> {
   const linea = await billSeat(app, lesson.clase, lesson.alumno);
   await tutora

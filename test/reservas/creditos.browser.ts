@@ -32,7 +32,7 @@ it.each([
 ] as const)(
   '[PLUS-33] %s cancels a class in time, sees the credit, books another hour with it, and has none left (%i px)',
   async (user, width, hour) => {
-    // The present day is 2026-11-20, and the lead days are two.
+    // Today is 2026-11-20, and the setting has two lead days.
     const [own] = await studentsOf(suite.app, user);
     const student = own?.id ?? 0;
     await suite.app.db.query('DELETE FROM creditos WHERE alumno_id = $1', [student]);

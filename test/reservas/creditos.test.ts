@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A private subject with classes of an hour from 16:00 to 20:00, and the enrolment of a student. */
+/**
+ * Creates a private subject with hours from 16:00 to 20:00, one teacher and an enrolment of the student.
+ * @param duracion minutes of a class
+ */
 async function privateMateria(student: number, { tipo = 1, duracion = 60 } = {}) {
   const centro = `Centro ${String(Math.random()).slice(2, 10)}`;
   await timetable.aula({ centro });
@@ -48,7 +51,7 @@ const cancel = (clase: number) =>
 const creditsOf = async (student: number, agent = admin) =>
   ((await agent.get('/api/horarios/creditos').query({ alumno_id: student }).expect(200)).body as CreditosReply)
     .creditos;
-/** A credit of a cancelled class. */
+/** Books and cancels a class. @returns the id of its credit */
 async function credit(student: number, course: Course, fecha = '2026-12-01'): Promise<number> {
   await cancel(await booked(course, fecha, '16:00'));
   const { rows } = await app.db.query<{ id: number }>(

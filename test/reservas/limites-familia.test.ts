@@ -4,7 +4,7 @@ import { expectRefusal } from '../support/expect-refusal';
 import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, studentOf, type Lesson } from './private-lesson';
 
-/** What a family may do itself; the office has no limits. */
+/** Tests the limits of what a family may do. The office has no such limits. */
 let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;
@@ -28,7 +28,7 @@ const book = (agent: Agent, fecha: string, hora: string, more: object = {}) =>
 const bookedBy = async (agent: Agent, fecha: string, hora: string, more: object = {}) =>
   (await book(agent, fecha, hora, more).expect(200)).body as { clase_id: number; ids: number[]; mensaje: string };
 const mensaje = (reply: { body: unknown }) => (reply.body as { mensaje: string }).mensaje;
-/** Monday to Wednesday of the week of 30 November, all with Marta. */
+/** Books three classes with Marta as the family: Monday to Wednesday of the week of 30 November. */
 const withMarta = async () => {
   for (const day of ['2026-11-30', '2026-12-01', '2026-12-02'])
     await bookedBy(tutora, day, '17:00', { profesor_id: lesson.marta });
@@ -122,7 +122,7 @@ describe('bookings, moves and cancellings of an hour', () => {
     tutora.post('/clases-particulares/api/anular-clases').send({ idsClases: ids });
   const TOO_MANY =
     'Desde aquí se hacen 20 reservas, cambios y anulaciones por hora como mucho. Pruebe más tarde o llame a la academia.';
-  /** Nine bookings and their cancellations: 18 changes. */
+  /** Books and cancels nine times, which makes 18 of the 20 allowed changes. */
   const almostAll = async () => {
     for (let round = 0; round < 9; round++)
       await cancel([(await bookedBy(tutora, '2026-12-01', '17:00')).clase_id]).expect(200);

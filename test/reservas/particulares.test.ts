@@ -23,7 +23,10 @@ let admin: Agent;
 let profesora: Agent;
 let tutora: Agent;
 let alumno: Agent;
-/** Subject, course, teachers and people of a class of two students, one of them the student of `alumno`. */
+/**
+ * Ids around a private class of two students: the student of the user `alumno`, and `other` from outside the family. `foreign` is a class
+ * of `other` alone.
+ */
 let setup: Awaited<ReturnType<typeof makeSetup>>;
 
 async function makeSetup() {
@@ -250,7 +253,7 @@ describe('what the screens choose from', () => {
 });
 
 describe('families', () => {
-  /** Every call that a family may make, about its own classes and those of others. */
+  /** Every request that a family may send. Some ask for classes of other families. */
   const calls = (): [string, Record<string, unknown>][] => [
     ['get-clases', { fecha1: TUESDAY, fecha2: TUESDAY }],
     ['get-clases', { fecha1: TUESDAY, fecha2: TUESDAY, tipoBusqueda: 'T', grupos: 1 }],

@@ -5,7 +5,7 @@ import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, studentOf, WEEKDAY, type Lesson } from './private-lesson';
 import { billSeat, undoLine } from './support/bill-seat';
 
-/** The booking number of a seat, which invoices store. */
+/** Tests the booking number of a seat, which invoice lines store. */
 let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;
@@ -38,7 +38,7 @@ describe('a private class', () => {
   let lesson: Lesson;
   beforeEach(async () => {
     lesson = await newLesson(app, { alumno: await studentOf(app, 'tutora') });
-    // Another student remains, so that a moved seat becomes another row.
+    // Adds another student, who stays in the class. So a moved seat becomes a new row, instead of moving with the class.
     await timetable.seat(lesson.clase, await timetable.alumno());
   });
   const move = (clase_id: number, fecha_destino: string) =>

@@ -12,7 +12,7 @@ export interface Lesson {
   juan: number;
   alumno: number;
   alta: number;
-  /** The class of the student with Marta. */
+  /** The id of the student's class with Marta. */
   clase: number;
 }
 
@@ -28,8 +28,9 @@ const MORNING = ['10:00', '11:00', '12:00', '13:00'];
 export type Fee = 'MENSUAL' | 'PORCLASE' | 'PORHORA';
 
 /**
- * A private subject with two teachers, on weekdays from 16:00 to 20:00 or else on Saturdays from 10:00 to 14:00, paid by month by
- * default. The academy booked the class.
+ * Creates a private subject with two teachers and a class of one student. The hours are weekdays from 16:00 to 20:00 or, if `at` is a
+ * Saturday, Saturdays from 10:00 to 14:00. `fee` says how the course is paid; null: it has no fee. The class counts as booked by the
+ * academy.
  */
 export async function newLesson(
   app: TestApp,
@@ -43,7 +44,7 @@ export async function newLesson(
     await timetable.profesor('Juan', 'Prado Ruiz'),
     await timetable.aula(),
   ];
-  // A free room per teacher, whatever rooms the demo academy occupies.
+  // Adds one free room per teacher: the demo academy may occupy its own rooms.
   for (let room = 0; room < 2; room++) await timetable.aula();
   const materia = await timetable.materia({ curso, dias: null, entrada: null, salida: null, particular: true });
   await timetable.assign(materia, marta, 2);
@@ -68,7 +69,7 @@ export async function occupy(
   for (const profesor of [marta, juan]) await timetable.clase({ materia, ...at, profesor });
 }
 
-/** The teachers are absent on all days up to and including this one. */
+/** Makes the teachers absent from 1 November to this day, included. */
 export async function block(app: TestApp, teachers: readonly number[], until: string): Promise<void> {
   await app.db.query(
     `INSERT INTO bloqueos (profesor_id, desde, hasta, motivo) SELECT id, '2026-11-01', $2::date + 1, 'Baja' FROM unnest($1::integer[]) AS id`,
@@ -76,7 +77,7 @@ export async function block(app: TestApp, teachers: readonly number[], until: st
   );
 }
 
-/** A student of a demo family. */
+/** Returns the id of the first active student in the family of this user. */
 export async function studentOf(app: TestApp, user: DemoUser): Promise<number> {
   const { rows } = await app.db.query<{ id: number }>(
     `SELECT a.id FROM alumnos a JOIN tutores t ON t.familia_id = a.familia_id JOIN usuarios u ON u.id = t.usuario_id

@@ -10,7 +10,7 @@ let timetable: Timetable;
 let admin: Agent;
 let alumno: Agent;
 let tutora: Agent;
-/** The student of the user `alumno`. */
+/** The id of the student with the user `alumno`. */
 let lucia: number;
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-20T10:00:00+01:00' });
@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A private subject in its own centre, with hours from 16:00 to 20:00 every weekday. */
+/**
+ * Creates a private subject in a centre of its own, with hours from 16:00 to 20:00 on weekdays.
+ * @param teachers how many students each teacher takes at once
+ */
 async function privateMateria({ teachers = [1] as number[], rooms = 3, tipo = 1 } = {}) {
   const centro = `Centro ${String(Math.random()).slice(2, 10)}`;
   const aulas: number[] = [];

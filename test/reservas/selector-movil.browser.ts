@@ -16,17 +16,17 @@ const SCREEN = '/clases-particulares/';
 const blocks = (page: Page) => page.locator('[data-clase]');
 const changePanel = (page: Page) => page.getByRole('dialog', { name: 'Cambiar clase' });
 const requestWindow = (page: Page) => page.getByRole('dialog', { name: 'Solicitar clase' });
-/** «Back» leaves the address for a moment, until the guard of the window restores it. */
+/** On «back» the browser changes the address at once, and the guard of the window then restores it. Waits for that. */
 const onScreen = (page: Page) => page.waitForURL(({ pathname }) => pathname === SCREEN);
 const move = (page: Page) => page.getByRole('button', { name: /^Mover:/ }).first();
 
-/** A class of this user's student, in a subject with the hours 16:00 to 20:00 on weekdays. */
+/** Creates a class of this user's student, in a private subject with hours from 16:00 to 20:00 on weekdays. */
 async function ownClass(user: DemoUser, day: string) {
   const [student] = await studentsOf(suite.app, user);
   return newLessons(suite.app, day, [student?.id ?? 0]);
 }
 
-/** Another user cancels these classes. */
+/** Cancels classes in the database, as another user would. */
 async function cancelElsewhere(ids: readonly number[]): Promise<void> {
   await suite.app.db.query(`UPDATE clases_alumnos SET estado = 'anulado' WHERE clase_id = ANY ($1)`, [ids]);
   await suite.app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = ANY ($1)`, [ids]);
@@ -35,7 +35,7 @@ async function cancelElsewhere(ids: readonly number[]): Promise<void> {
 const list = (from: string, to: string, more = '') => `${SCREEN}?modo=lista&desde=${from}&hasta=${to}${more}`;
 const calendar = (from: string, to: string) => `${SCREEN}?modo=calendario&desde=${from}&hasta=${to}`;
 
-/** Navigates inside the application. The router tells «back» from «forward» by `idx`. */
+/** Navigates by the router, without loading the page. The router compares `idx` to tell «back» from «forward». */
 const push = (page: Page, path: string, idx: number) =>
   page.evaluate(
     ([to, state]) => {
@@ -45,7 +45,7 @@ const push = (page: Page, path: string, idx: number) =>
     [path, { idx }] as const,
   );
 
-/** Navigates through the campus, so that «back» leads to the campus. */
+/** Goes to the campus and from there to `path`, so that «back» leads to the campus. */
 async function fromCampus(page: Page, path: string): Promise<Page> {
   const title = page.getByRole('heading', { name: 'Clases particulares', level: 1 });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -58,21 +58,21 @@ async function fromCampus(page: Page, path: string): Promise<Page> {
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Cerrar sin guardar lo elegido?' });
 
-/** Closes a window with unsaved choices. */
+/** Leaves a window with «back» and discards its unsaved choices. */
 async function discard(page: Page): Promise<void> {
   await page.goBack();
   await question(page).getByRole('button', { name: 'Descartar' }).click();
   await question(page).waitFor({ state: 'detached' });
 }
 
-/** Whether an element is completely on screen. */
+/** Whether a button of the panel is completely visible on the screen. */
 async function isWhole(page: Page, name: string): Promise<boolean> {
   const box = await changePanel(page).getByRole('button', { name, exact: true }).boundingBox();
   return box !== null && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0);
 }
 
 it('[PART-10] a phone that is turned shows the whole week, also after paging, and a reload stays on the day', async () => {
-  // A Monday and a Friday.
+  // 18 January 2027 is a Monday, 22 January a Friday.
   await ownClass('alumno', '2027-01-18');
   await ownClass('alumno', '2027-01-22');
   const page = await suite.open('alumno', calendar('2027-01-18', '2027-01-24'), UPRIGHT);
@@ -128,7 +128,7 @@ describe('on a phone on its side', () => {
       .getByRole('button', { name: /[1-9] horas?$/ })
       .first()
       .click();
-    // A click waits until nothing covers the hour.
+    // Playwright clicks only when no other element covers the hour, so the click also checks this.
     await requestWindow(page).getByRole('button', { name: /Libre/ }).last().click();
     const [summary, hours] = await Promise.all([
       requestWindow(page).getByRole('status').last().boundingBox(),
@@ -149,7 +149,7 @@ describe('on a phone', () => {
       const page = await fromCampus(shared(), path);
       await page.getByRole('alert').getByText('Elija 400 días como mucho.', { exact: true }).waitFor();
       await page.getByText('Corrija las fechas para ver las clases').waitFor();
-      // Only the last error is shown.
+      // One error is shown at a time: the error of this date replaces the error of the range.
       await page.getByLabel('Desde').fill('99/99/2026');
       await page.getByText('Esa fecha no existe').waitFor();
       await poll(() => page.getByText('Elija 400 días como mucho.').isVisible()).toBe(false);
@@ -278,7 +278,7 @@ describe('on a phone', () => {
   });
 
   it('[PART-35] a family reads until when it can change a class, whom to call, and which classes are over', async () => {
-    // The present day is Friday 20 November 2026, and the lead days are two.
+    // Today is Friday 20 November 2026, and the setting has two lead days.
     await ownClass('alumno', '2026-11-21');
     await ownClass('alumno', '2026-11-17');
     const page = await fromCampus(shared(), list('2026-11-16', '2026-11-22'));

@@ -12,7 +12,7 @@ import { columnOf, demoTeacher, newLessons, studentsOf, type Lessons } from '../
 
 const suite = browserSuite();
 type Mode = 'lista' | 'calendario';
-/** A day, or the first and last of several. */
+/** One day, or the first and the last day of a range. */
 type Days = string | readonly [string, string];
 const address = (days: Days, mode: Mode) => {
   const [from, to] = typeof days === 'string' ? [days, days] : days;
@@ -22,7 +22,7 @@ const address = (days: Days, mode: Mode) => {
 const LABELS = { admin: 'Administración', alumno: 'Alumno', profesora: 'Profesor', tutora: 'Tutor' } as const;
 type User = keyof typeof LABELS;
 
-/** A day with classes for every type of user, created by the first test that needs it. */
+/** A day with classes that every user type can see. The first test that needs them creates them. */
 const DAY = '2026-12-15';
 let made: Promise<Lessons> | undefined;
 const everybody = () => (made ??= makeEverybody());
@@ -56,7 +56,7 @@ interface Showing {
   height?: number;
 }
 
-/** A page that the tests of a `describe` share. Each call shows the classes of a day anew. */
+/** Opens one page for all tests of a `describe`. Returns a function that shows the classes of some days again on it. */
 function sharedSelector(user: User): (days?: Days, showing?: Showing) => Promise<Page> {
   const shared = suite.shared(async () => {
     await everybody();
@@ -73,7 +73,7 @@ function sharedSelector(user: User): (days?: Days, showing?: Showing) => Promise
   };
 }
 
-/** Waits for the layout too: only phones fold the filters. */
+/** Resizes the window and waits for the new layout: phones collapse the filters into a button. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   await poll(() => page.getByRole('button', { name: /^Ver: / }).count()).toBe(width === 390 ? 1 : 0);
@@ -81,7 +81,7 @@ async function resize(page: Page, width: number): Promise<void> {
 
 type Show = ReturnType<typeof sharedSelector>;
 
-/** The same test for every type of user. */
+/** Defines the same test for one of the user types. */
 function testBothModes(user: User, show: Show): void {
   it.each([user])('[PART-09] [PART-10] [PART-15] shows %s the same classes as a list and in a calendar', async () => {
     const page = await show();
@@ -97,7 +97,7 @@ function testBothModes(user: User, show: Show): void {
   });
 }
 
-/** The calendar tests for one type of user. */
+/** Defines the calendar tests for one of the user types. */
 function testCalendar(show: Show): void {
   it.each([1440, 390])('[PLUS-41] the calendar passes axe in both themes at %i px', async (width) => {
     const page = await show(DAY, { mode: 'calendario', more: '&tipo=T', width, height: 844 });
@@ -106,7 +106,7 @@ function testCalendar(show: Show): void {
   });
 }
 
-/** The same test for all users who request classes while the academy allows it. */
+/** Defines the same test for a user who may request classes if the academy allows it. */
 function testRequests(user: User, show: Show): void {
   it.each([user])('[PART-44] %s requests classes only while the academy allows it', async () => {
     // Both users may have the same student, so each test uses its own day.
@@ -130,7 +130,7 @@ function testRequests(user: User, show: Show): void {
   });
 }
 
-/** The tests for all users but the office. */
+/** Defines the tests for a user outside the office. */
 function testOwnClasses(user: User, show: Show): void {
   it.each([user])('[PART-29] [PART-38] %s has neither marks nor links to records', async () => {
     const page = await show();
@@ -200,7 +200,7 @@ describe('the class selector of an administrator', () => {
     await choice.selectOption('');
   });
 
-  // Before the next test, because a page loads the rooms once, and this test chooses a new room.
+  // Runs before the next test: a page loads the rooms only once, and this test needs a room that is new.
   it('[PART-36] the panel acts on all classes marked in the calendar', async () => {
     const day = '2027-01-13';
     const lessons = await twoLessons(day);
@@ -316,7 +316,7 @@ describe('the class selector of an administrator', () => {
       return (box?.y ?? Infinity) + (box?.height ?? 0);
     };
     await eventually(async () => expect(await foot()).toBeLessThan(768));
-    // Esc asks because of the chosen hour.
+    // Clicks «Cancelar» and not Esc, because Esc would ask about the selected hour.
     await focusOn(panel.getByRole('button', { name: 'Cancelar' }));
     await page.keyboard.press('Enter');
     await panel.waitFor({ state: 'detached' });
@@ -432,7 +432,7 @@ describe('the class selector of a student', () => {
 
   it('[PART-35] [PART-42] a student cancels and moves within the limit alone', async () => {
     const [student] = await studentsOf(suite.app, 'alumno');
-    // The present day is 2026-11-20, and the lead days are two.
+    // Today is 2026-11-20, and the setting has two lead days.
     await newLessons(suite.app, '2026-11-21', [student?.id ?? 0]);
     await newLessons(suite.app, '2026-12-29', [student?.id ?? 0]);
     const late = await show('2026-11-21');

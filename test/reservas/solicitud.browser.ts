@@ -18,7 +18,10 @@ const accept = (page: Page) => button(page, 'Aceptar');
 const day = (page: Page, name: string) => button(page, new RegExp(`^${name} \\d+ horas?$`));
 const hour = (page: Page, name: string) => button(page, new RegExp(`^${name} (Libre|1 plaza|Completa)`));
 
-/** A page with the booking window of an enrolment, on the application's day. The window is closed: `reopen` opens it for each test. */
+/**
+ * Opens a page with the booking window of an enrolment and closes the window: `reopen` opens it in each test. The page has the clock of
+ * the application.
+ */
 async function openClosed(user: DemoUser, alta: number): Promise<Page> {
   const page = await own.open({ piece: 'solicitud', alta }, undefined, {
     user,
@@ -48,7 +51,7 @@ async function reopen(page: Page): Promise<(more: number) => Promise<void>> {
   return (more) => page.getByText(`Reservas: ${String(before + more)}`, { exact: true }).waitFor();
 }
 
-/** Deletes what a test has added to the lesson's course, and the other classes of its teachers. */
+/** Deletes the classes and subjects that a test has added to the lesson's course, and other classes of its teachers. */
 async function restore({ curso, materia, clase, alta, marta, juan }: Lesson): Promise<void> {
   const { db } = suite.app;
   await db.query(`DELETE FROM clases WHERE id <> $1 AND (curso_id = $2 OR profesor_id IN ($3, $4))`, [
@@ -66,7 +69,7 @@ async function choose(page: Page, date: string, time: string): Promise<void> {
   await hour(page, time).click();
 }
 
-/** The bodies of the requests that the page sends. */
+/** Collects the bodies of the booking requests. The returned array grows while the page sends requests. */
 function requestsOf(page: Page): Record<string, string>[] {
   const sent: Record<string, string>[] = [];
   page.on('request', (request) => {

@@ -33,7 +33,7 @@ it('simultaneous uploads stay within the daily limit of a student, and are not h
     expect(rows[0].files).toBe(statuses.filter((status) => status === 200).length);
     expect(rows[0].total).toBeLessThanOrEqual(BYTES_A_DAY);
     expect((await db.query('SELECT FROM subidas_reservas')).rowCount).toBe(0);
-    // All of them together are 396 MB.
+    // The 40 uploads have 396 MB together, so they are not all held in memory.
     expect((await api.memory()) - before).toBeLessThan(150_000_000);
   } finally {
     await api.stop();
@@ -63,7 +63,7 @@ describe('a reservation', () => {
     expect([await reserved(), received()]).toEqual([0, []]);
   });
 
-  /** Sends the beginning of an upload of 9 MB. */
+  /** Sends the headers and the first bytes of an upload of 9 MB. */
   async function beginUpload(): Promise<Socket> {
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname).on('error', () => undefined);

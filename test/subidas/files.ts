@@ -1,4 +1,4 @@
-/** Small files of every kind. The server recognises them by their first bytes. */
+/** Builds small files of every kind. The server recognises the kind by the first bytes. */
 const bytes = (...parts: (string | number[])[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
 

@@ -38,7 +38,7 @@ function expect200(reply: Response): Response {
   return reply;
 }
 
-/** Names and modes of the stored files. */
+/** Returns the names and permissions of the stored files. */
 function onDisk(folder = join(app.dataDir, 'ficheros')): { name: string; mode: number }[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -9,7 +9,7 @@ export interface ApiProcess {
   url: string;
   /** Current memory of the process, in bytes. */
   memory: () => Promise<number>;
-  /** Stops the clock of the process at this instant. */
+  /** Sets the clock of the process to this instant, at which it then stays. */
   setClock: (instant: string) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -19,11 +19,11 @@ const CONTROL = join(__dirname, 'process-control.mjs');
 
 interface ApiProcessOptions {
   env?: Record<string, string>;
-  /** File descriptor for its standard output and error. */
+  /** The file descriptor to which the process writes its output and errors. */
   output?: number;
 }
 
-/** The built api as a separate process, with its own memory, environment and time zone. */
+/** Starts the built api as a separate process, with its own memory, environment and time zone. */
 export async function startApiProcess(
   databaseUrl: string,
   { env, output }: ApiProcessOptions = {},

@@ -10,10 +10,10 @@ export type { TestAppOptions } from './start-app';
 
 export interface TestApp {
   app: NestFastifyApplication;
-  /** `http://127.0.0.1:…`, listening. */
+  /** The address at which the application listens: `http://127.0.0.1:…`. */
   url: string;
   server: Server;
-  /** A direct connection to the database, as the owner of its tables. */
+  /** A connection pool with the role that owns the tables. */
   db: Pool;
   /** The database URL of the application, whose role owns nothing. */
   databaseUrl: string;
@@ -21,15 +21,15 @@ export interface TestApp {
   ownerUrl: string;
   dataDir: string;
   clock: TestClock;
-  /** Session cookies by user name, one per user. */
+  /** The session cookie of each user, by user name. */
   cookies: Map<string, Promise<string>>;
   /** Stops the application and drops its database. */
   close: () => Promise<void>;
 }
 
 /**
- * The whole application in this process, on its own copy of the demo academy. Files of a group without special options share one
- * application, one after the other, each with a new copy.
+ * Starts the whole application in this process, on a new copy of the demo academy. In a group, test files without special options use one
+ * application after the other, each with its own copy.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { app, url, database, dataDir, clock, stop } = (await borrowSharedApp(options)) ?? (await startApp(options));

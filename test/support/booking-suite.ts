@@ -3,17 +3,20 @@ import { startTestApp, type TestApp } from './app';
 import { agentOf } from './login';
 import { Timetable } from './timetable';
 
-/** A day with private classes. The present day is Friday 20 November. */
+/** Tuesday 24 November, a day with private classes. Today is Friday 20 November. */
 export const TUESDAY = '2026-11-24';
 
-/** An application whose academy has no classes yet, and bookings by the office. */
+/** An application without classes, with helpers that book classes as the office. */
 export interface BookingSuite {
   readonly app: TestApp;
   readonly timetable: Timetable;
   readonly admin: Agent;
   /** Books a private class. */
   book: (body: Record<string, unknown>) => Test;
-  /** A private subject in a centre, on weekdays from 16:00 to 20:00; each teacher takes this many students at once. */
+  /**
+   * Creates a private subject in a centre, with hours from 16:00 to 20:00 on weekdays.
+   * @param capacidad how many students each teacher takes at once
+   */
   privateMateria: (
     centro: string,
     profesores: readonly number[],
@@ -27,7 +30,7 @@ interface Started {
   admin: Agent;
 }
 
-/** Starts the application for the tests of a file. */
+/** Registers hooks that start and stop one application for a test file. */
 export function bookingSuite(): BookingSuite {
   let started: Started | undefined;
   const suite = (): Started => {

@@ -7,24 +7,24 @@ import { CPU_SLOWDOWN } from './slow-browser';
 
 export { eventually } from './eventually';
 
-/** The time limit of a test and of its hooks: high, because a busy machine is slow. */
+/** The time limit of a test and of each hook. It is high, because tests also run on slow machines. */
 const LIMIT_MILLISECONDS = 90_000 * CPU_SLOWDOWN;
 
 jest.setTimeout(LIMIT_MILLISECONDS);
 
 export interface BrowserSuite {
   readonly app: TestApp;
-  /** Opens a page at this address, logged in as the user (null: without a session). Closed after the test. */
+  /** Opens a page at this address, logged in as the user; null opens it without a session. The page closes after the test. */
   open: (user: DemoUser | null, path: string, options?: PageOptions) => Promise<Page>;
   /** A page that the tests of a `describe` or file share: opened before the first, closed after the last. */
   shared: (open: () => Promise<Page>) => () => Page;
-  /** Ignores complaints of the browser that match this pattern in the current test. */
+  /** Ignores browser errors that match this pattern, until the current test ends. */
   allowComplaints: (pattern: RegExp) => void;
 }
 
 /**
- * One application and one browser for a test file. After each test its pages are closed, and the test fails if a page threw or the
- * browser complained about it (a script refused by the content policy, a missing React key).
+ * Starts one application and one browser for a test file. After each test, closes its pages. The test fails if a page threw an error or
+ * the browser reported one, such as a script that the Content Security Policy refused.
  */
 export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   let app: TestApp | undefined;
@@ -49,7 +49,7 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   });
 
   afterAll(async () => {
-    // Pages that the whole file shares: their own hooks run later.
+    // Closes the pages that the whole file shares here, because their own hooks run after this one.
     for (const close of closeShared) await closeOnce(close);
     await closeBrowser(browser);
     await app?.close();
@@ -85,7 +85,7 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   };
 }
 
-/** Errors in the browser's console, except refused requests. */
+/** Returns the text of an error in the browser's console. Failed requests do not count. */
 function complaintOf(message: ConsoleMessage): string[] {
   const text = message.text();
   return message.type() === 'error' && !text.startsWith('Failed to load resource') ? [text] : [];

@@ -8,14 +8,18 @@ import { skipFramesOfWaits } from './playwright-stacks';
 import { CPU_SLOWDOWN, slowProcessor } from './slow-browser';
 import { WarmContexts, type WantedContext } from './warm-contexts';
 
-/** Chromium reads only one such list, and this one replaces Playwright's: it keeps the entries that could affect our pages. */
+/**
+ * Chromium reads only one such list, and this list replaces Playwright's. So it repeats the entries of Playwright that could affect our
+ * pages.
+ */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
-  // Our additions. Streamed scripts are compiled for each page, although the process has them compiled: a tenth less work without.
+  // Our addition. Chromium compiles a streamed script again for each page, although the process already has the compiled script. Without
+  // streaming a page takes a tenth less processor time.
   'ScriptStreaming',
 ];
 
@@ -27,21 +31,21 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // All pages of a context in one process, which has compiled the client already: a third less work per page.
+  // Keeps all pages of a context in one process, which has already compiled the client: a page takes a third less processor time.
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
-  // That process caches compiled code: a tenth less work per page. V8 does not optimize it, because a test's page closes before that
-  // pays off.
+  // Keeps the compiled code in the process, which saves a tenth of the time per page. Turns off optimisation: a test closes its page before
+  // that pays off.
   '--js-flags=--no-flush-bytecode --no-opt --no-maglev',
 ];
 
 export interface PageOptions {
   width?: number;
   height?: number;
-  /** The fixed time of the page's clock. */
+  /** The time at which the clock of the page stays. */
   now?: string;
-  /** Options of its context, which pages with the same options share later. */
+  /** Options of the browser context. Later pages with the same options reuse the context. */
   context?: BrowserContextOptions;
 }
 
@@ -54,8 +58,8 @@ export class TestBrowser {
   }
 
   /**
-   * A new page, logged in as the user (null: without a session), in a context that no other page of this test uses. Addresses may be
-   * relative.
+   * Opens a new page, logged in as the user; null opens it without a session. No other page of the test has the same context. Addresses of
+   * the page may be relative to the application.
    */
   async newPage(app: TestApp, user: DemoUser | null, options: PageOptions = {}): Promise<Page> {
     const context = await this.contexts.take(contextOf(app, options));
@@ -87,7 +91,7 @@ function contextOf(app: TestApp, { width = 1440, height = 900, now, context }: P
 
 let ofGroup: TestBrowser | null = null;
 
-/** A real Chromium, from the npm package. The files of a group share one. */
+/** Starts the Chromium of the npm package. In a group, all test files share one browser. */
 export async function launchBrowser(): Promise<TestBrowser> {
   if (ofGroup?.browser.isConnected() === true) return ofGroup;
   skipFramesOfWaits();
@@ -102,7 +106,7 @@ export async function launchBrowser(): Promise<TestBrowser> {
   return launched;
 }
 
-/** Closes the browser of a file; in a group only the file's pages. */
+/** Closes the browser of a test file. In a group, closes only the pages of the file. */
 export async function closeBrowser(browser: TestBrowser | undefined): Promise<void> {
   if (browser === undefined) return;
   if (browser !== ofGroup) return browser.browser.close();

@@ -1,6 +1,6 @@
 import { Clock } from '../../libs/platform';
 
-/** Ten in the morning, in Madrid, on the demo academy's day. */
+/** 10:00 in Madrid on the day of the demo academy. */
 const START = '2026-11-20T10:00:00+01:00';
 
 /** A clock that only tests move. */
@@ -12,7 +12,7 @@ export class TestClock extends Clock {
     this.instant = new Date(now);
   }
 
-  /** Resets the clock. */
+  /** Sets the clock back to its initial instant. */
   reset(now = START): void {
     this.set(now);
   }

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
 /**
- * The number of statements of a call: the minimum of three runs, because recurring tasks of the application may fall into one. The call
- * runs four times; the first also fills caches.
- * @param isCounted selects the counted texts
+ * Counts the SQL statements of a call. Runs the call four times: the first run fills caches, and of the others the minimum counts, because
+ * a recurring task may add statements to a run.
+ * @param isCounted selects the statements to count, by their text
  */
 export async function countStatements(
   call: () => Promise<unknown>,

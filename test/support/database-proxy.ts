@@ -9,7 +9,7 @@ export interface DatabaseProxy {
   close: () => Promise<void>;
 }
 
-/** A proxy between the application and its database that a test can cut without an error, like a broken network. */
+/** Starts a proxy between the application and its database. A test can break its connections, as a network failure would. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(databaseUrl);
   const open = new Set<Socket>();

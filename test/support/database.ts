@@ -11,7 +11,7 @@ export interface TestDatabase {
   ownerUrl: string;
   /** Drops the database and closes its connections. */
   drop: () => Promise<void>;
-  /** Recreates it under the same name, after `drop`. */
+  /** Creates the database again under the same name, after `drop`. */
   create: () => Promise<void>;
 }
 
@@ -21,8 +21,8 @@ interface DatabaseOptions {
 }
 
 /**
- * A separate database for one test file: a copy of the demo academy, created in well under a second. The application's role has no
- * privileges in an empty one.
+ * Creates a database for one test file in less than a second: a copy of the demo academy. In an empty database the application's role has
+ * no privileges.
  */
 export async function createTestDatabase({ empty = false }: DatabaseOptions = {}): Promise<TestDatabase> {
   const name = `prueba_${randomBytes(6).toString('hex')}`;
@@ -37,7 +37,7 @@ export async function createTestDatabase({ empty = false }: DatabaseOptions = {}
   };
 }
 
-/** The test server's URL, with the role that may create databases. */
+/** Returns the URL of the test server, for the role that may create databases. */
 export const testServerUrl = (): string => serverUrl('CLAUSTRO_TEST_DATABASE');
 
 type ServerVariable = 'CLAUSTRO_TEST_DATABASE' | 'CLAUSTRO_TEST_APPLICATION';

@@ -1,12 +1,12 @@
 import type { ClientBase, Pool } from 'pg';
 import { oneRow } from '../../libs/platform';
 
-/** Below the number of classes in the demo academy. */
+/** Fewer classes than the demo academy has; more than this means that its classes are still there. */
 const MANY = 500;
 
 /**
- * Deletes all classes and credits. Truncates those of the demo academy, because deleting them takes half a second and leaves dead rows
- * in every index.
+ * Deletes all classes and credits. If there are many, as in the demo academy, truncates the tables: deleting rows takes half a second and
+ * leaves dead rows in every index.
  */
 export async function deleteClasses(db: ClientBase | Pool): Promise<void> {
   const { rows } = await db.query<{ isMany: boolean }>(`SELECT count(*) > ${String(MANY)} AS "isMany" FROM clases`);

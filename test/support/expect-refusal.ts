@@ -4,10 +4,10 @@ import type { Response } from 'supertest';
 const INSIDES =
   /\bselect\b|\binsert\b|\bfrom [a-z_]+\b|node_modules|\.[jt]s:\d|\/home|\/work|\/root|at Object\.|Error:|syntax error|invalid input|pg_|"stack"/i;
 
-/** The only properties that a refusal may have: no error codes (GLOB-07). */
+/** All properties that a refusal may have. Error codes are not among them (GLOB-07). */
 const KEYS = ['mensaje', 'campos', 'juntos', 'total', 'huella', 'choques', 'libres', 'error'];
 
-/** Expects a refusal as in the contract: its status, one Spanish sentence, no internals. */
+/** Checks that a reply is a refusal as the contract says: this status, one Spanish sentence and no internals. */
 export function expectRefusal(reply: Response, status: number, { without = [] }: { without?: string[] } = {}): void {
   expect({ status: reply.status, text: reply.text.slice(0, 300) }).toEqual({
     status,

@@ -1,10 +1,10 @@
 const MARK =
   /'[^']*'|"[^"]*"|\(|\)|, | (?:AND|OR|FROM|LEFT JOIN|WHERE|GROUP BY|ORDER BY|LIMIT|SELECT|UNION(?: ALL)?) /g;
 const CLAUSE = /FROM|JOIN|WHERE|BY|LIMIT|SELECT|UNION/;
-/** Parentheses that hold fewer characters stay on one line. */
+/** Parentheses with at most this many characters stay on one line. */
 const LONG = 100;
 
-/** An open parenthesis: the indent of its lines, and whether it is a subquery or stays on one line. */
+/** A parenthesis that is not closed yet: its kind, and the indent of its lines. */
 interface Group {
   kind: 'subquery' | 'long' | 'inline';
   indent: number;
@@ -43,7 +43,7 @@ function kindOf(text: string, at: number): Group['kind'] {
   return closing(text, at) - at > LONG ? 'long' : 'inline';
 }
 
-/** The position of the parenthesis that closes the one at `at`. */
+/** Returns the position at which the parenthesis at `at` is closed. */
 function closing(text: string, at: number): number {
   let depth = 0;
   for (let index = at; index < text.length; index += 1) {

@@ -4,16 +4,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Below the ports for outgoing connections, which could take one between the check and its use. */
+/** These ports are lower than the ports for outgoing connections: such a connection could take a port between the check and its use. */
 const FIRST = 18_000;
 const COUNT = 10_000;
-/** Longer than any test uses a port. */
+/** After this time a claim is stale. No test uses a port for longer. */
 const CLAIM_MS = 3_600_000;
 const CLAIMS = join(tmpdir(), 'claustro-puertos');
 
 let last = FIRST + (process.pid % COUNT);
 
-/** A port without a listening program, reserved among test processes. */
+/** Finds a port on which no program listens, and claims it, so that parallel test processes do not get the same port. */
 export async function freePort(): Promise<number> {
   mkdirSync(CLAIMS, { recursive: true });
   for (let tries = 0; tries < COUNT; tries += 1) {
@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
   throw new Error('All ports of the tests are in use');
 }
 
-/** Creates the file that claims a port, or takes over an old one. */
+/** Claims a port by creating a file, or takes over a stale claim. @returns whether the port is claimed now */
 function claim(port: number): boolean {
   const path = join(CLAIMS, String(port));
   try {

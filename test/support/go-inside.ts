@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** Navigates like a link, without loading the page. */
+/** Navigates by the router, as a link does, without loading the page. */
 export async function goInside(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);

@@ -4,7 +4,7 @@ import { takePhases } from './phases';
 
 const CLOSE_MS = 90_000;
 
-/** Resources that the files of a group share, and how to close them after the last file. */
+/** A resource that the test files of a group share. It is closed after the last file. */
 interface Shared {
   close: () => Promise<void>;
 }
@@ -12,7 +12,7 @@ interface Shared {
 let isGroup = false;
 const shared: Shared[] = [];
 
-/** Whether test files run in a group (`tools/lib/testing/groups.mjs`); a single file closes everything that it opens. */
+/** Whether test files run in a group (`tools/lib/testing/groups.mjs`). Outside a group, a file closes everything that it opens. */
 export const runsInGroup = (): boolean => isGroup;
 
 /** Registers a function to run after the last file of the group. */
@@ -24,7 +24,7 @@ export interface Group {
   /** Paths of the test files, from the root of the project. */
   files: readonly string[];
   root: string;
-  /** Receives the seconds of each file by phase, one JSON object per line. */
+  /** A file to which the seconds of each test file and phase are appended, as one JSON object per line. */
   timesFile: string;
 }
 
@@ -34,7 +34,7 @@ export function describeGroup({ files, root, timesFile }: Group): void {
   const write = (times: object) => {
     appendFileSync(timesFile, `${JSON.stringify(times)}\n`);
   };
-  // Loads the libraries before the first file, whose seconds would include them otherwise.
+  // Loads the libraries first: otherwise their loading time would count for the first file.
   write({ file: null, loading: secondsOf(() => load('./app')) });
   for (const file of files) describeFile(file, join(root, file), write);
   afterAll(async () => {
@@ -52,13 +52,13 @@ function describeFile(file: string, path: string, write: (times: object) => void
       try {
         load(path);
       } catch (error) {
-        // Fails only this file, not its group.
+        // A test that fails, so that a load error fails this file and not the whole group.
         it('can be loaded', () => {
           throw error;
         });
       }
     });
-    // Declared after the hooks of the file, so that it runs after them.
+    // Declared after the hooks of the file: jest runs hooks in order, so this hook runs last.
     afterAll(() => {
       write({ file, ...takePhases(), loading });
     });

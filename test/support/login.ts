@@ -2,26 +2,26 @@ import request, { type Agent } from 'supertest';
 import { SessionStore } from '../../libs/platform/auth/session-store';
 import type { TestApp } from './app';
 
-/** The users of every demo academy; they share one clave. */
+/** The users of every demo academy. All have the same password. */
 export const DEMO_USERS = ['admin', 'secretaria', 'profesora', 'tutora', 'alumno'] as const;
 export type DemoUser = (typeof DEMO_USERS)[number];
 export const DEMO_CLAVE = 'claustro-demo';
 
-/** A logged-in supertest agent; null gives one without a session. */
+/** Returns a supertest agent that is logged in as the user; null returns one without a session. */
 export async function agentOf(app: TestApp, user: DemoUser | null): Promise<Agent> {
   const agent = request.agent(app.url);
   if (user !== null) agent.set('Cookie', await cookieOf(app, user));
   return agent;
 }
 
-/** The session cookie of a user, `name=value`: one session per app and user. */
+/** Returns the session cookie of a user as `name=value`. Opens one session per application and user. */
 export function cookieOf(app: TestApp, user: DemoUser): Promise<string> {
   const known = app.cookies.get(user) ?? openSession(app, user);
   app.cookies.set(user, known);
   return known;
 }
 
-/** Creates a session without a log-in, which is slow on purpose. @returns its cookie */
+/** Creates a session in the session store: a log-in is slow on purpose. @returns the cookie of the session */
 async function openSession({ app, db }: TestApp, user: DemoUser): Promise<string> {
   const { rows } = await db.query<{ id: number; clave: string }>('SELECT id, clave FROM usuarios WHERE username = $1', [
     user,
@@ -33,7 +33,7 @@ async function openSession({ app, db }: TestApp, user: DemoUser): Promise<string
   return `claustro_sesion=${session.cookie}`;
 }
 
-/** Logs in to the application at this address. @returns the session cookie */
+/** Logs in over HTTP. @returns the session cookie @throws Error if the log-in is refused */
 export async function logIn(url: string, user: DemoUser): Promise<string> {
   const reply = await request(url).post('/usuario/entrar').send({ usuario: user, clave: DEMO_CLAVE });
   const cookie = reply.get('Set-Cookie')?.[0]?.split(';')[0];

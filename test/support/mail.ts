@@ -4,16 +4,16 @@ import type { TestApp } from './app';
 import { until } from './until';
 
 export interface SavedMail {
-  /** Its raw headers. */
+  /** The raw headers of the message. */
   head: string;
   to: string;
-  /** The text, decoded. */
+  /** The decoded text of the message. */
   body: string;
   /** The permissions of the file, in octal. */
   mode: string;
 }
 
-/** The messages in the mail folder of an application without mail server, oldest first. */
+/** Reads the messages in the mail folder, which an application without mail server uses, oldest first. */
 export function savedMails({ dataDir }: TestApp): SavedMail[] {
   const folder = join(dataDir, 'correo');
   if (!existsSync(folder)) return [];
@@ -24,7 +24,7 @@ export function savedMails({ dataDir }: TestApp): SavedMail[] {
     .map(({ path, stat }) => ({ ...parse(readFileSync(path, 'utf8')), mode: (stat.mode & 0o777).toString(8) }));
 }
 
-/** Waits for a message to this address whose text matches. */
+/** Waits for a message to this address whose text matches, and returns the newest one. */
 export async function mailTo(app: TestApp, address: string, text: RegExp): Promise<SavedMail> {
   let found: SavedMail | undefined;
   await until(() => {

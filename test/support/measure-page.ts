@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inPhase, type Phase } from './phases';
 
-/** Methods of a page by the phase that their time counts for; methods of a locator count as `waitFor`. */
+/** The phase for which the time of a page's method counts. `waitFor` of a locator counts as waiting. */
 const OF_PAGE: Record<string, Phase> = {
   goto: 'opening',
   reload: 'opening',
@@ -13,7 +13,7 @@ const OF_PAGE: Record<string, Phase> = {
 
 const measured = new WeakSet<object>();
 
-/** Measures the time of opening a page, and of waiting for its locators. */
+/** Measures how long a page takes to open and how long tests wait for it. */
 export function measurePage(page: Page): void {
   for (const [method, phase] of Object.entries(OF_PAGE)) measure(page, method, phase);
   const locators = Object.getPrototypeOf(page.locator('html')) as object;

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Paused requests, so that a test can check the page before the replies. */
+/** Controls paused requests, so that a test can check the page before the replies arrive. */
 export interface PausedRequests {
   /** The number of paused requests. */
   pendingCount: () => number;
@@ -10,7 +10,7 @@ export interface PausedRequests {
   resume: () => Promise<void>;
 }
 
-/** Pauses the requests of a page to matching addresses until they are resumed. */
+/** Pauses the requests of a page to addresses that match, until `resume` or `refuse`. */
 export async function pauseRequests(page: Page, pattern: RegExp): Promise<PausedRequests> {
   const waiting: Route[] = [];
   let handle: (route: Route) => unknown = (route) => waiting.push(route);

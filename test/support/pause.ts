@@ -1,4 +1,7 @@
-/** The pause after an attempt, relative to its duration: retrying without pause slows down what the test waits for. */
+/**
+ * How many times longer than an attempt the pause after it is: retries without a pause would slow down the program that the test waits
+ * for.
+ */
 const PAUSE_PER_TRY = 4;
 const LONGEST_PAUSE = 250;
 

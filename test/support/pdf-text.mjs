@@ -1,5 +1,5 @@
-// Prints the text of PDFs as JSON; the arguments are file names. A separate process, because the reader is an ES module that loads
-// others at run time.
+// Prints the text and metadata of PDF files as JSON; the arguments are paths. Runs in its own process, because the reader is an ES module
+// that imports others at run time.
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 

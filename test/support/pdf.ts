@@ -10,7 +10,7 @@ export interface PdfContents {
   language: string;
 }
 
-/** The text of PDFs, page by page, and their metadata. */
+/** Returns the text of each page and the metadata of PDFs. */
 export function readPdfs(pdfs: readonly Buffer[]): PdfContents[] {
   const folder = mkdtempSync(join(tmpdir(), 'claustro-pdf-'));
   try {

@@ -1,10 +1,10 @@
-/** The phases of a test file's time. `test` is everything outside the other phases. */
+/** The phases into which the time of a test file is divided. `test` is the time outside all other phases. */
 export const PHASES = ['loading', 'database', 'application', 'opening', 'waiting', 'test'] as const;
 export type Phase = (typeof PHASES)[number];
 
 export type PhaseSeconds = Record<Phase, number>;
 
-/** Attributes all time between `start` and `stop` to one phase each; overlapping phases count as the first one in `PHASES`. */
+/** Measures time by phase. At any moment one phase counts: of overlapping phases, the first one in `PHASES`. */
 export class PhaseClock {
   private readonly milliseconds = emptyPhases();
   private readonly active = emptyPhases();
@@ -24,7 +24,7 @@ export class PhaseClock {
     }
   }
 
-  /** Seconds since the last call, or since the clock was created. */
+  /** Returns the seconds of each phase since the last call or the creation of the clock, and resets them. */
   takeSeconds(): PhaseSeconds {
     this.attribute();
     const seconds = emptyPhases();
@@ -53,8 +53,8 @@ function emptyPhases(): PhaseSeconds {
 
 const clock = new PhaseClock();
 
-/** Counts the time of `work` for a phase of the running test file. */
+/** Runs `work` and counts its time for a phase of the current test file. */
 export const inPhase = <T>(phase: Phase, work: () => Promise<T>): Promise<T> => clock.time(phase, work);
 
-/** The seconds of the phases since the last call. */
+/** Returns the seconds of each phase since the last call, and resets them. */
 export const takePhases = (): PhaseSeconds => clock.takeSeconds();

@@ -11,9 +11,9 @@ const documentOf = (name: string) => `<!doctype html><html lang="es"><head><meta
 <body><div id="app"></div><script type="module" src="/piezas/${name}.js"></script></body></html>`;
 
 /**
- * Components that no screen shows in every variant, bundled separately, at an address of the application, so that the real server
- * answers their requests in a real session.
- * @param name of the script in `test/piezas` that renders them
+ * Serves pieces: components that no screen shows in every variant, bundled on their own. They have an address of the application, so the
+ * real server answers their requests.
+ * @param name the script in `test/piezas` that renders them
  */
 export function pieces(suite: BrowserSuite, name: 'listados' | 'editor' | 'clases' | 'fechas' | 'procesos') {
   let folder = '';

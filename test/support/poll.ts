@@ -4,8 +4,8 @@ type Matchers<T> = jest.Matchers<Promise<void>, T>;
 type Matcher = (...expected: unknown[]) => Promise<void>;
 
 /**
- * `expect` for what a page shows, as in `await poll(() => rows.count()).toBe(3)`: retries until the matcher holds. @throws after
- * `timeout` milliseconds the last failure, with the stack of the caller
+ * Like `expect`, for what a page shows: `await poll(() => rows.count()).toBe(3)` reads the value again until the matcher holds.
+ * @throws the last failure after `timeout` milliseconds, with the stack of the caller
  */
 export function poll<T>(read: () => Promise<T> | T, timeout?: number): jest.AndNot<Matchers<T>> {
   const names = Object.keys(expect(undefined).not);
@@ -31,5 +31,5 @@ function retried(read: () => unknown, name: string, isNot: boolean, timeout?: nu
   };
 }
 
-/** The stack without its first line. */
+/** Returns the frames of a stack, without the line of the message. */
 const framesOf = ({ stack = '' }: Error): string => stack.slice(stack.indexOf('\n'));

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 /** A pool of connections to a test's database, which may be dropped right after `end`. */
 export function openPool(connectionString: string, max: number): Pool {
   const pool = new Pool({ connectionString, max });
-  // `end` resolves before the connections are closed. Dropping the database ends them, which the pool reports as an error.
+  // `end` resolves before the connections are closed. If the database is dropped then, the pool reports their end as an error.
   pool.on('error', () => undefined);
   return pool;
 }

@@ -1,10 +1,10 @@
-// Preloaded into a process of the application, which then reports its memory and uses the time that the test sets.
+// Preloaded into a process of the application. On messages from the test, the process reports its memory or sets its clock.
 import { createRequire } from 'node:module';
 import process from 'node:process';
 
 const require = createRequire(import.meta.url);
 
-/** The class that the process itself uses, its only source of time. */
+/** Loads the clock class of the process, which is its only source of time. */
 const loadClock = () => require('../../dist/libs/platform/clock/clock.js').Clock;
 
 const answers = {

@@ -7,7 +7,7 @@ const SOURCES = ['apps', 'libs', 'migrations', 'frontend/src', 'test/support'];
 const SETTINGS = ['package.json', 'tsconfig.json', 'frontend/tsconfig.json', '.oxlintrc.json'];
 const LINKED = ['node_modules', 'dist', 'tools'];
 
-/** A file of the project that a copy changes or creates: its new text. */
+/** Returns the new text of a file, from its text in the project or an empty text if it does not exist. */
 export type Change = (before: string) => string;
 
 /** A temporary copy of the project with some changed files. */

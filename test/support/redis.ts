@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import { describeUnless } from './omitted';
 
-/** Database 0 stores the next number of a database. */
+/** The key of the last used database number. It is stored in database 0. */
 const LAST_DATABASE = 'ultima';
 
-/** An empty Redis database for one test file; null if the run has no Redis. */
+/** Returns the URL of an empty Redis database for one test file; null if the test run has no Redis. */
 export async function testRedis(): Promise<string | null> {
   const server = process.env.CLAUSTRO_TEST_REDIS;
   if (server === undefined) return null;
@@ -14,7 +14,10 @@ export async function testRedis(): Promise<string | null> {
   return `${server}/${String(number)}`;
 }
 
-/** Declares the same tests for each kind of queue, `%s` in the title. Those on Redis are omitted if the machine has no redis-server. */
+/**
+ * Declares the same tests for each kind of queue, which replaces `%s` in the title. Skips those on Redis if the machine has no
+ * redis-server.
+ */
 export function describeOnEachQueue(title: string, tests: (backend: 'PostgreSQL' | 'Redis') => void): void {
   const noRedis = process.env.CLAUSTRO_TEST_REDIS === undefined ? 'falta redis-server' : null;
   describeUnless(null, title.replace('%s', 'PostgreSQL'), () => tests('PostgreSQL'));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatSql } from './format-sql';
 
-/** Environment variable that rewrites the files; review the diff before committing it. */
+/** Set `CLAUSTRO_WRITE_SQL=1` to rewrite the files. Review the diff before you commit it. */
 const WRITE = process.env.CLAUSTRO_WRITE_SQL === '1';
 
 /** A statement and the values of its parameters, in their order. */
@@ -12,9 +12,10 @@ export interface ShownStatement {
 }
 
 /**
- * Expects that statements equal those of a reviewed file.
- * @param folder of the file; its name has no ending
- * @param statements by the heading that each has in the file
+ * Checks that the statements equal those of a reviewed file.
+ * @param folder the folder of the file
+ * @param name the file name without `.sql`
+ * @param statements the statements by their heading in the file
  */
 export function expectReviewed(folder: string, name: string, statements: Record<string, ShownStatement>): void {
   const path = join(folder, `${name}.sql`);

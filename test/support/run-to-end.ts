@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 type Headers = Record<string, string>;
 
 /**
- * Repeats a request with one idempotency key until its reply has `field`: the server includes the results only if the run ends soon,
- * which it may not on a busy machine.
+ * Repeats a request with one idempotency key until its reply has `field`. The server includes results only if the run ends soon, which may
+ * take several requests on a slow machine.
  */
 export async function runToEnd<K extends string, T extends Partial<Record<K, unknown>>>(
   field: K,

@@ -6,7 +6,7 @@ import { closeAfterGroup, runsInGroup } from './group';
 import { inPhase } from './phases';
 import { startApp, type StartedApp, type TestAppOptions } from './start-app';
 
-/** Options that do not need a new application: its clock is moved. */
+/** Options for which the shared application is suitable: `now` only moves its clock. */
 const SHAREABLE: readonly string[] = ['now'];
 
 /** An application that test files use one after the other, each with a new database and an empty folder. */
@@ -14,7 +14,7 @@ export class SharedApp {
   private started: StartedApp | null = null;
   private isLent = false;
 
-  /** Lends the application with a new copy of the demo academy until it is stopped; null while it is lent. */
+  /** Returns the application with a new copy of the demo academy, for use until `stop`. Null while another caller uses it. */
   async lend(now?: string): Promise<StartedApp | null> {
     if (this.isLent) return null;
     this.isLent = true;
@@ -31,12 +31,12 @@ export class SharedApp {
     if (this.started === null) return (this.started = await startApp());
     const { app, database } = this.started;
     await inPhase('database', database.create);
-    // Everything that the application writes during its start.
+    // Seeds the saved searches again: at its start, the application wrote them to the previous database.
     await app.get(SeedSearchesService, { strict: false }).onApplicationBootstrap();
     return this.started;
   }
 
-  /** Ends the file's pending work, connections and database, and clears the caches of the process. */
+  /** Closes the connections of a test file, drops its database, and clears the caches and files of the application. */
   private async takeBack({ app, database, dataDir }: StartedApp): Promise<void> {
     app.getHttpServer().closeAllConnections();
     await inPhase('database', database.drop);
@@ -49,8 +49,8 @@ export class SharedApp {
 let ofGroup: SharedApp | null = null;
 
 /**
- * The application of the group.
- * @returns null outside a group, for options that need a separate application, and while another part of the file uses it
+ * Returns the shared application of the group.
+ * @returns null outside a group, for options that need an application of their own, and while another part of the file uses the shared one
  */
 export async function borrowSharedApp(options: TestAppOptions): Promise<StartedApp | null> {
   if (!runsInGroup() || !isShareable(options)) return null;

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { goInside } from './go-inside';
 
-/** An office address without a screen, for a shared page that shows its first screen later. */
+/** An address of the office without a screen, for a shared page that opens its first screen in a test. */
 export const NO_SCREEN = '/administrar/sin/pantalla/aqui/';
 
-/** An address without a screen outside the office, for users who may not enter it. */
+/** An address without a screen for users who may not open the office. */
 export const NO_SCREEN_OUTSIDE = '/clases/sin/pantalla/aqui/';
 
 /**
- * Shows a screen without state of the previous one, without loading the page. Cached replies are reused.
- * @param empty the address without a screen that the page passes through
+ * Opens a screen by the router, without state of the previous screen: the page shows an address without a screen in between. Cached
+ * replies are reused.
+ * @param empty the address without a screen
  */
 export async function showAnew(page: Page, address: string, empty = NO_SCREEN): Promise<void> {
   await goInside(page, empty);

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small separate file system. */
+/** A small separate file system, for tests of a full disk. */
 export interface SmallDisk {
   path: string;
   /** Writes until the disk is full. */
@@ -15,7 +15,7 @@ export interface SmallDisk {
 
 const FILLER = 'relleno';
 
-/** Why a test on a small disk is omitted if there is none. */
+/** The reason why tests that need a small disk are skipped. */
 export const NO_SMALL_DISK = 'falta permiso para montar un disco';
 
 /** Mounts a small disk in memory; null if this user may not mount. */
@@ -27,7 +27,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     rmSync(path, { recursive: true, force: true });
     return null;
   }
-  // Started as root, PostgreSQL runs as another user, who must be able to enter it.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(path, 0o711);
   return {
     path,

@@ -11,18 +11,18 @@ import { createTestDatabase, type TestDatabase } from './database';
 import { inPhase } from './phases';
 
 export interface TestAppOptions {
-  /** A separate application instead of the group's: for a file that replaces a part of it. */
+  /** Starts an application of its own instead of the group's, for a file that replaces a part of it. */
   own?: boolean;
   modules?: readonly DomainModule[];
   /** The initial instant of the application's clock. */
   now?: string;
-  /** Runs long jobs in this process too. */
+  /** Starts a worker in this process, which processes runs. */
   worker?: boolean;
-  /** The worker also sweeps for abandoned runs and runs recurring tasks, as in production. */
+  /** Lets the worker also claim abandoned runs and run recurring tasks, as in production. */
   background?: boolean;
-  /** Maximum of connections to the database; three by default, because the first statements of each are slow. */
+  /** Maximum number of database connections. The default is only three, because the first statements on each connection are slow. */
   poolSize?: number;
-  /** Overrides of the test environment. */
+  /** Environment variables that replace those of the test environment. */
   env?: Record<string, string>;
   /** Prepares the database as its owner, before the application opens it. */
   prepare?: (ownerUrl: string) => Promise<unknown>;
@@ -31,7 +31,7 @@ export interface TestAppOptions {
 /** A listening application with its database, folder and clock. */
 export interface StartedApp {
   app: NestFastifyApplication;
-  /** `http://127.0.0.1:…` */
+  /** The address at which the application listens: `http://127.0.0.1:…`. */
   url: string;
   database: TestDatabase;
   dataDir: string;
@@ -40,7 +40,10 @@ export interface StartedApp {
   stop: () => Promise<void>;
 }
 
-/** All users of a test have the same address. Some tests send 200 requests at once, which is the default limit. */
+/**
+ * All users of a test have the same address, so the default limit of 200 connections would be too low: some tests send 200 requests at
+ * once.
+ */
 const TEST_ENV = { MAX_CONNECTIONS_PER_ADDRESS: '2000' };
 
 /** Starts the application in this process on its own copy of the demo academy. */

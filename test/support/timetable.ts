@@ -37,8 +37,8 @@ export class Timetable {
   ) {}
 
   /**
-   * Builds everything in one transaction, so that a running worker sees it complete: otherwise it may seat the students of a class
-   * before the test does.
+   * Builds everything in one transaction, so that a running worker sees only the complete data. Otherwise the worker could add the seats
+   * of a class before the test does.
    */
   async atOnce<T>(build: (timetable: Timetable, db: ClientBase) => Promise<T>): Promise<T> {
     const db = await this.app.db.connect();
@@ -97,7 +97,7 @@ export class Timetable {
     );
   }
 
-  /** The unit that a course is paid by: a month, a class or an hour. */
+  /** Adds a concept to a course, billed by month, class or hour. @returns its id */
   fee(
     curso: number,
     tipo: 'MENSUAL' | 'PORCLASE' | 'PORHORA' = 'MENSUAL',
@@ -110,7 +110,7 @@ export class Timetable {
     ]);
   }
 
-  /** Makes a teacher assignable to a private subject. */
+  /** Makes a teacher assignable to a private subject. @param capacidad how many students the teacher takes at once */
   async assign(materia: number, profesor: number, capacidad = 1): Promise<void> {
     await this.db.query(
       `INSERT INTO materias_profesores (materia_id, profesor_id, capacidad) VALUES ($1, $2, $3)
@@ -119,7 +119,7 @@ export class Timetable {
     );
   }
 
-  /** The hours of a private subject on one day. */
+  /** Sets the hours of a private subject on one weekday. @param duracion minutes of a class */
   async hours(
     materia: number,
     dia: string,
@@ -133,7 +133,7 @@ export class Timetable {
     );
   }
 
-  /** A teacher who joined years ago, so that tests may let them leave on any day. */
+  /** Creates a teacher who joined in 2020, so that a test can set any last day. @returns the id */
   profesor(nombre = 'Marta', apellidos = 'Soler Vidal'): Promise<number> {
     return this.insert(`INSERT INTO profesores (nombre, apellidos, fecha_alta) VALUES ($1, $2, '2020-01-01')`, [
       nombre,
@@ -176,7 +176,7 @@ export class Timetable {
     ]);
   }
 
-  /** A class outside any pattern. */
+  /** Creates a class that belongs to no pattern. @returns its id */
   clase({ materia, fecha, entrada, salida, profesor = null, aula = null, capacidad = 0 }: NewClase): Promise<number> {
     return this.insert(
       `INSERT INTO clases (materia_id, fecha, hora_entrada, hora_salida, profesor_id, aula_id, capacidad) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -184,7 +184,7 @@ export class Timetable {
     );
   }
 
-  /** A student's seat in a class. */
+  /** Adds a seat of a student to a class. @returns its id */
   seat(clase: number, alumno: number, alta: number | null = null): Promise<number> {
     return this.insert(
       `INSERT INTO clases_alumnos (clase_id, alumno_id, alta_id, tramo) SELECT id, $2, $3, tramo FROM clases WHERE id = $1`,
@@ -192,7 +192,7 @@ export class Timetable {
     );
   }
 
-  /** A class with these students, for tests whose worker is running. */
+  /** Creates a class with seats in one transaction, for tests with a running worker. @returns its id */
   claseWith(clase: NewClase, alumnos: readonly number[]): Promise<number> {
     return this.atOnce(async (timetable) => {
       const id = await timetable.clase(clase);
@@ -202,8 +202,8 @@ export class Timetable {
   }
 
   /**
-   * Deletes the classes, holidays, absences and waiting lists of the demo academy; its courses remain without classes. Also resets the
-   * changes that families made in the last hour.
+   * Deletes the classes, holidays, absences and waiting lists of the demo academy. Courses remain, without classes. Also deletes the
+   * counted changes of families, which have an hourly limit.
    */
   async clear(): Promise<void> {
     await deleteClasses(this.db);
@@ -213,13 +213,13 @@ export class Timetable {
     );
   }
 
-  /** Settles all subjects that triggers have queued. */
+  /** Generates the classes of all subjects in the queue. */
   async generate(): Promise<void> {
     const service = this.app.app.get(GenerationService);
     while ((await service.generatePending(50)) > 0);
   }
 
-  /** The classes of a subject in order, including cancelled ones. */
+  /** Returns the classes of a subject by date and time, including cancelled ones. */
   async classesOf(materia: number): Promise<StoredClase[]> {
     const { rows } = await this.db.query<StoredClase>(
       `SELECT id, to_char(fecha, 'YYYY-MM-DD') AS fecha, to_char(hora_entrada, 'HH24:MI') AS entrada, to_char(hora_salida, 'HH24:MI') AS salida,
@@ -250,7 +250,7 @@ export interface StoredClase {
 
 const timetables = new WeakMap<TestApp, Timetable>();
 
-/** The only timetable of an application, because it numbers courses and rooms. */
+/** Returns the timetable of an application. There is only one, because it numbers the courses and rooms. */
 export function timetableOf(app: TestApp): Timetable {
   const timetable = timetables.get(app) ?? new Timetable(app);
   timetables.set(app, timetable);

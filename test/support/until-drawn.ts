@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import type { Page, ViewportSize } from 'playwright-core';
 
-/** After this many frames, a page that always changes, such as one with a running count, is read as it is. */
+/** After this many frames the wait ends, for a page that never stops changing, such as one with a running count. */
 const MAX_FRAMES = 120;
 
 /**
- * Waits until the window has its requested size, and then until two consecutive frames change nothing in the document. Media queries
- * and resize observers fire before a frame is painted, and React renders the result at most one frame later.
+ * Waits until the window has its requested size and the document does not change for two frames. Media queries and resize observers fire
+ * before a frame is painted, and React renders their effect at most one frame later.
  */
 export const untilDrawn = (page: Page): Promise<void> =>
   page.evaluate(inPage, { size: page.viewportSize(), mostFrames: MAX_FRAMES });

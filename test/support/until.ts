@@ -1,7 +1,10 @@
 import { pauseBeforeNextTry } from './pause';
 import { inPhase } from './phases';
 
-/** Polls until the condition holds. @throws after `patience` milliseconds, which are many because a busy machine is slow */
+/**
+ * Polls until the condition holds.
+ * @throws Error after `patience` milliseconds; the default is high, because tests also run on slow machines
+ */
 export function until(holds: () => boolean | Promise<boolean>, patience = 25_000): Promise<void> {
   return inPhase('waiting', () => poll(holds, patience));
 }

@@ -4,7 +4,7 @@ import { delayReplies } from './slow-browser';
 /** The options of a context. Contexts with the same options are interchangeable once they are clean. */
 export interface WantedContext {
   options: BrowserContextOptions & { baseURL: string };
-  /** The fixed time of its pages' clocks; null if they run. */
+  /** The time at which the clocks of the pages stay; null if the clocks run. */
   now: string | null;
 }
 
@@ -18,7 +18,7 @@ interface OpenContext {
   isSpoilt: () => boolean;
 }
 
-/** Maximum of idle contexts; the least recently used ones are closed. */
+/** Maximum number of idle contexts. Beyond it, the least recently used context is closed. */
 const MAX_IDLE = 8;
 
 /** Methods of a context and of its clock whose effect outlives the page. */
@@ -40,12 +40,12 @@ const LASTING_OF_CLOCK = [
   'setSystemTime',
 ] as const;
 
-/** Storage that is deleted. Excludes the HTTP cache and compiled scripts, which make a context warm. */
+/** The kinds of storage to delete. The HTTP cache and the compiled scripts remain, because they make a context fast. */
 const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers,file_systems,storage_buckets';
 
 /**
- * Browser contexts that tests use one after the other. A context that has loaded the client before opens it several times faster than a
- * new one. After each test its cookies and all that pages have stored are deleted.
+ * Reuses browser contexts: a context that has loaded the client before opens it several times faster than a new one. After each test,
+ * cookies and everything that pages have stored are deleted.
  */
 export class WarmContexts {
   private readonly idle: OpenContext[] = [];
@@ -53,7 +53,7 @@ export class WarmContexts {
 
   constructor(private readonly browser: Browser) {}
 
-  /** A context without state of other tests; each call in one test returns a different one. */
+  /** Returns a context without state of other tests. Each call in a test returns another context. */
   async take(wanted: WantedContext): Promise<BrowserContext> {
     const key = JSON.stringify(wanted);
     const at = this.idle.findIndex((open) => open.key === key);
@@ -71,8 +71,8 @@ export class WarmContexts {
   }
 
   /**
-   * Runs `work`, whose contexts outlive the test.
-   * @returns what `work` returns, and a function that ends them as `endTest` would
+   * Runs `work`, and keeps the contexts that it opens beyond the end of the test.
+   * @returns the result of `work`, and a function that closes and cleans these contexts
    */
   async keep<T>(work: () => Promise<T>): Promise<[T, () => Promise<void>]> {
     const before = this.inUse.splice(0);
@@ -110,7 +110,7 @@ export class WarmContexts {
   }
 }
 
-/** Reports whether one of the lasting methods was called. */
+/** Returns a function that says whether one of the `LASTING` methods was called. */
 function watchChanges(context: BrowserContext): () => boolean {
   let isChanged = false;
   const watch = (target: object, name: string) => {

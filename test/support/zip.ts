@@ -3,12 +3,12 @@ import { inflateRawSync } from 'node:zlib';
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** The files of a zip by name: reads enough of the format for files that a spreadsheet can open. */
+/** Reads the files of a zip as text, by name. Supports only what spreadsheet files use. */
 export function unzip(zip: Buffer): Map<string, string> {
   return new Map([...unzipBytes(zip)].map(([name, bytes]) => [name, bytes.toString('utf8')]));
 }
 
-/** The files of a zip as bytes. */
+/** Reads the files of a zip as bytes, by name. */
 export function unzipBytes(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || zip.readUInt32LE(end) !== END) throw new Error('Not a zip: its end is missing');
@@ -33,7 +33,7 @@ function contentOf(zip: Buffer, entry: number): Buffer {
   return packed ? inflateRawSync(bytes) : bytes;
 }
 
-/** The cells of a sheet of a workbook, row by row, as text. */
+/** Returns the cell texts of a sheet, row by row. */
 export function sheetRows(xml: string): string[][] {
   return [...xml.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<c(?:\s[^>]*)?(?:\/>|>(.*?)<\/c>)/gs)].map(([, cell = '']) =>

@@ -2,17 +2,17 @@ import { startTestApp, type TestApp } from './app';
 import { startApiProcess } from './api-process';
 
 export interface ZonedApp {
-  /** Requests go to the process; `db` and the services of `app` belong to this process, on the same database. */
+  /** Requests go to the separate process. `db` and the services of `app` belong to the process of the test and use the same database. */
   app: TestApp;
-  /** Moves the clock and logs everybody out, because sessions do not last a year. */
+  /** Moves the clock and discards all sessions: a session does not last until the next instant. */
   setClock: (instant: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Instants at which Madrid's day, year or offset differs from other zones. */
+/** Instants at which the date, the year or the UTC offset in Madrid differs from that of other zones. */
 export const CLOCKS = ['2026-03-28T23:30:00Z', '2026-10-25T00:30:00Z', '2026-12-31T23:30:00Z'] as const;
 
-/** The api as a process whose local time is Los Angeles, nine hours behind Madrid. */
+/** Starts the api as a process in the time zone of Los Angeles, nine hours behind Madrid. */
 export async function startZonedApp(): Promise<ZonedApp> {
   const local = await startTestApp();
   const api = await startApiProcess(local.databaseUrl, {

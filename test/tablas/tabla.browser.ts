@@ -12,14 +12,17 @@ const course = (page: Page) => page.getByRole('textbox', { name: 'Curso · códi
 const filter = (page: Page) => page.getByRole('button', { name: 'Filtrar resultados', exact: true });
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
 
-/** The table, on a day chosen by the test; today is the day of the demo academy. */
+/** Opens the table on a day that the test chooses, by default on the day of the demo academy. */
 async function openTable(now = '2026-11-20T10:00:00+01:00'): Promise<Page> {
   const page = await suite.open('admin', PATH, { now });
   await filter(page).waitFor();
   return page;
 }
 
-/** The day on which most students joined, in the format of the database and in the Spanish one. */
+/**
+ * Returns the day on which most active enrolments started, in ISO and in Spanish format, with one of its courses and the number of
+ * enrolments.
+ */
 async function busyDay(): Promise<{ iso: string; escrito: string; curso: string; cuantas: number }> {
   const { rows } = await suite.app.db.query(`
     SELECT a.fecha_alta::text AS iso, to_char(a.fecha_alta, 'DD/MM/YYYY') AS escrito, min(c.codigo) AS curso, count(*)::int AS cuantas
@@ -27,7 +30,7 @@ async function busyDay(): Promise<{ iso: string; escrito: string; curso: string;
   return rows[0];
 }
 
-/** The body of the next request for rows. */
+/** Runs `act` and returns the query parameters of the next request for rows. */
 async function queryOf(page: Page, act: () => Promise<unknown>): Promise<Record<string, string>> {
   const request = page.waitForRequest(ROWS);
   await act();

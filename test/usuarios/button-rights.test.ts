@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A button or a call of a list or record, with the permission that it is offered for. */
+/** A button or a request that a list or record offers, with the permission for which it is offered. */
 interface Offer {
   owner: string;
   method: 'GET' | 'POST';
@@ -29,7 +29,7 @@ const undone = ({ undoUrl: url, permission }: { undoUrl: string; permission: Per
   permission,
 });
 
-/** The buttons and calls of all lists and records. */
+/** Returns the buttons and requests of all lists and records. */
 function offers(): Offer[] {
   return app.app
     .get(RecordRegistry)
@@ -49,7 +49,7 @@ function offers(): Offer[] {
     });
 }
 
-/** The permissions that the call or the page requires; empty if there is none. */
+/** Returns the permissions that the route or page requires; an empty list if it requires none. */
 function required({ method, url }: Offer): Permission[] {
   const [path = ''] = url.split('?');
   const route = `${method} ${join(path.replaceAll('{id}', ':id'))}`;

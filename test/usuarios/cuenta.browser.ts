@@ -45,7 +45,7 @@ async function prepareFactor(page: Page): Promise<string> {
   return (await secret.textContent()) ?? '';
 }
 
-/** The present code of the person's app. */
+/** Returns the code that the user's authenticator app shows now. */
 const codeNow = (secret: string): string => appCode(secret, suite.app.clock.now());
 
 const expectAccessible = async (page: Page) =>
@@ -71,7 +71,7 @@ describe('My account', () => {
       await poll(() => page.getByRole('heading', { name: 'Verificación en dos pasos' }).count()).toBe(
         user === 'admin' || user === 'profesora' ? 1 : 0,
       );
-      // The way on is in its usual place.
+      // The link back is where users have it on other pages: staff in the menu, families in the page head.
       if (user === 'admin' || user === 'profesora')
         await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Inicio' }).waitFor();
       else await page.getByRole('banner').getByRole('link', { name: 'Campus' }).waitFor();
@@ -183,7 +183,7 @@ describe('The QR code of the second factor', () => {
   });
 });
 
-/** The dark modules of a QR code, by the pixels of the screen, which are black and white. */
+/** Draws a QR code on the screen and reads its modules. @returns which modules are dark */
 async function drawnModules(code: Locator): Promise<boolean[][]> {
   await code.waitFor();
   const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
@@ -197,7 +197,7 @@ async function drawnModules(code: Locator): Promise<boolean[][]> {
   return levels.map((row) => row.map((level) => level === 0));
 }
 
-/** The red value at the centre of each module of an image with four pixels per module. Runs in the page. */
+/** Returns the red value at the centre of each module of an image with four pixels per module. Runs in the browser. */
 async function readCentres({ png, size }: { png: string; size: number }): Promise<number[][]> {
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;

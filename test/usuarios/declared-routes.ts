@@ -5,12 +5,12 @@ import { ROUTE_POLICY, type RoutePolicy } from '../../libs/platform';
 import type { TestApp } from '../support';
 
 export interface DeclaredRoute {
-  /** `GET /api/fichas/:codigo/:id` */
+  /** Method and path, such as `GET /api/fichas/:codigo/:id`. */
   route: string;
   policy: RoutePolicy | undefined;
 }
 
-/** Every handler of every controller, as the server declares it. */
+/** Returns the routes of all controllers, as the server declares them. */
 export function declaredRoutes(app: TestApp): DeclaredRoute[] {
   const discovery = new DiscoveryService(app.app.get(ModulesContainer));
   const scanner = new MetadataScanner();
@@ -31,7 +31,7 @@ export function declaredRoutes(app: TestApp): DeclaredRoute[] {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
-/** The parts of a path without empty pieces: it begins with a slash and ends in none. */
+/** Joins parts of a path. The result begins with a slash and does not end with one. */
 export const join = (...parts: string[]) =>
   `/${parts
     .flatMap((part) => part.split('/'))

@@ -8,7 +8,7 @@ let admin: Agent;
 let secretaria: Agent;
 beforeEach(async () => {
   app = await startTestApp();
-  // Clock entries alone prevent the deletion of a user.
+  // Deletes the clock entries, which would prevent the deletion of their user.
   await app.db.query(
     'ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos; DELETE FROM fichajes; ALTER TABLE fichajes ENABLE TRIGGER fichajes_fijos',
   );

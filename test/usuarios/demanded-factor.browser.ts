@@ -23,7 +23,7 @@ const title = (page: Page) => page.getByRole('heading', { name: 'Active la verif
 const expectAccessible = async (page: Page) =>
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 
-/** Sets up the second factor on the page that the person was led to. */
+/** Sets up the second factor on the page to which the server has redirected the user. @param check runs after each step */
 async function setUp(page: Page, check: () => Promise<void> = () => Promise.resolve()): Promise<void> {
   await title(page).waitFor();
   await check();

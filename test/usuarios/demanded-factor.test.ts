@@ -43,8 +43,8 @@ const STAFF: readonly DemoUser[] = ['admin', 'secretaria', 'profesora'];
 const OTHERS = DEMO_USERS.filter((user) => !STAFF.includes(user));
 
 /**
- * The routes open to staff who must still set up a required second factor: Mi cuenta, where it is set up. Log-out and log-in are
- * public.
+ * Routes that staff can still use before they have set up a required second factor: they belong to the page Mi cuenta, where it is set up.
+ * Log-out and log-in are public routes.
  */
 const OPEN = new Set([
   'GET /usuario/sesion',

@@ -13,7 +13,7 @@ async function logIn(page: Page, usuario: string, clave = DEMO_CLAVE): Promise<v
   await page.keyboard.press('Enter');
 }
 
-/** A page where the user logged in by password, with its own session. */
+/** Opens a page without a session and logs in by password. */
 async function enterAs(usuario: string): Promise<Page> {
   const page = await suite.open(null, '/usuario/entrar');
   await logIn(page, usuario);
@@ -35,7 +35,7 @@ const entered = {
 const admin = suite.shared(() => suite.open('admin', '/administrar/'));
 
 describe('Logging in', () => {
-  // First, because they check the page after the log-in.
+  // Runs first: it checks the page to which the log-in leads.
   it.each([
     ['profesora', '/administrar/'],
     ['alumno', '/campus/'],
@@ -45,7 +45,7 @@ describe('Logging in', () => {
 
   const expectStudents = (page: Page) => page.getByRole('heading', { name: 'Alumnos', level: 1 }).waitFor();
 
-  /** Goes to a list of the office and to its start page. @returns every entry of the menu */
+  /** Goes to a list of the office and then to the start page. @returns the texts of all menu entries */
   async function readMenu(page: Page): Promise<string[]> {
     await showAnew(page, '/administrar/alumnos/');
     await expectStudents(page);
@@ -187,7 +187,7 @@ describe('A session that expires during work', () => {
     const rooms = page.getByRole('link', { name: 'Aulas', exact: true });
     await rooms.waitFor();
     await page.context().clearCookies();
-    // A request of the start page may be refused first, and the window then covers the link.
+    // Dispatches the click directly: a request of the start page may be refused first, and its window then covers the link.
     await rooms.dispatchEvent('click');
     const dialog = page.getByRole('dialog', { name: 'La sesión ha terminado' });
     await dialog.getByLabel('Clave', { exact: true }).fill('no-es-esta');
@@ -204,7 +204,7 @@ describe('A session that expires during work', () => {
 describe('The log-in page', () => {
   const shared = suite.shared(() => suite.open(null, '/usuario/entrar'));
 
-  // First, because it starts with the focus that the page sets.
+  // Runs first: it needs the initial focus of the page.
   it('[AUTH-03] can be used with the keyboard, and shows the password only on request', async () => {
     const page = shared();
     await page.getByLabel('Usuario', { exact: true }).waitFor();

@@ -29,7 +29,7 @@ async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name }).click();
 }
 
-/** Closes the window with the link. @returns the link */
+/** Reads the link in the window and closes the window. @returns the link */
 async function shownLink(page: Page): Promise<string> {
   const shown = page.getByRole('dialog', { name: 'Enlace' });
   const address = shown.getByLabel('Enlace', { exact: true });
@@ -82,7 +82,7 @@ describe('The record of a user', () => {
       await page.getByText('Todos los de Alumnos').waitFor();
       return page;
     };
-    /** A user whose type does not have all permissions. */
+    /** The id of a user whose type cannot have all permissions. */
     const LIMITED = 4;
 
     it.each([
@@ -153,7 +153,7 @@ describe('The record of a user', () => {
     it('of a new user without a group are refused, and the focus goes to the group', async () => {
       const page = await show(record(0));
       await field(page, 'username').fill('eva');
-      // A new user has no state yet, and a group without values is hidden.
+      // A new user has no values in the group of states, and groups without values are hidden.
       await poll(() => page.getByRole('tabpanel').getByRole('heading').allInnerTexts()).toEqual(['Cuenta', 'Contrato']);
       await field(page, 'nombre').fill('Eva Ruiz');
       await page.keyboard.press('Control+s');
@@ -164,7 +164,7 @@ describe('The record of a user', () => {
       await eventually(async () => {
         expect(await page.locator('select:focus').count()).toBe(1);
       });
-      // Clearing the group must not break the page.
+      // Also selects no group once: this must not break the page.
       for (const label of ['Secretaría', 'Elija el grupo', 'Profesorado'])
         await page.locator('select:focus').selectOption({ label });
       await page.keyboard.press('Control+s');
@@ -244,7 +244,7 @@ describe('The record of a user', () => {
       await expectAccessible(guestPage());
     });
 
-    // Last, because the guest is logged in then.
+    // Runs last: it logs the guest in.
     it('an invited user is shown what is wrong with a new password and the password on request, and is logged in by a link that works once', async () => {
       const guest = guestPage();
       await guest.setViewportSize(PHONE);

@@ -11,12 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Starts the academy without users. */
+/** Deletes all users, so that the application starts as in a new academy. */
 async function deleteUsers(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // The register of clock entries is append-only and references users.
+    // The clock entries refer to users and cannot be deleted, so their trigger is disabled.
     await client.query(
       `ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos; TRUNCATE usuarios CASCADE;
        ALTER TABLE fichajes ENABLE TRIGGER fichajes_fijos`,

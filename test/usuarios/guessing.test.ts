@@ -4,7 +4,7 @@ import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
 beforeAll(async () => {
-  // Each request of these tests names its own address.
+  // With a trusted proxy, each request of these tests can set its own client address.
   app = await startTestApp({ env: { TRUST_PROXY: '1' } });
 });
 beforeEach(() => app.db.query('TRUNCATE sesiones, intentos_entrada, equipos_conocidos'));
@@ -17,7 +17,7 @@ const checked = (replies: Response[]) => replies.filter(({ status }) => status =
 const cookieNamed = (reply: Response, name: string) =>
   ((reply.get('Set-Cookie') ?? []).find((cookie) => cookie.startsWith(`${name}=`)) ?? '').split(';')[0] ?? '';
 
-/** Wrong claves for `admin`, ten from each of twenty addresses. */
+/** Tries 200 wrong passwords of `admin`: ten from each of twenty addresses. */
 const guess = () =>
   Promise.all(Array.from({ length: 200 }, (_, n) => enter('admin', `no-es-${n}`, `10.1.0.${n % 20}`)));
 

@@ -36,7 +36,7 @@ const tokenOf = ({ enlace = '' }: RecordActionReply): string => {
   if (token === undefined) throw new Error(`No token in ${enlace}`);
   return token;
 };
-/** Gives a user the password of the demo users. */
+/** Sets the password of a user back to the password of the demo users. */
 const resetClave = (id: number) =>
   app.db.query('UPDATE usuarios SET clave = (SELECT clave FROM usuarios WHERE id = 1) WHERE id = $1', [id]);
 const post = (path: string, body: object) => request(app.url).post(`/usuario/invitacion${path}`).send(body);
@@ -51,7 +51,7 @@ function expectSpent(reply: Response): void {
   expect((reply.body as { mensaje: string }).mensaje).toBe(SPENT);
 }
 
-/** Resolves once this many statements wait for a lock. */
+/** Waits until this many statements wait for a lock. @throws Error if they do not within some seconds */
 async function statementsWait(count: number): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     const { rows } = await app.db.query<{ n: number }>(
@@ -63,7 +63,10 @@ async function statementsWait(count: number): Promise<void> {
   throw new Error('No statement waits for a lock');
 }
 
-/** The mail with the link of this reply. It may not be the newest: a mail about a chosen password arrives after its reply. */
+/**
+ * Returns the mail with the link of this reply. It need not be the newest mail: the mail about a new password is written after the reply
+ * of that request.
+ */
 const findMailOf = (reply: RecordActionReply): SavedMail | undefined => {
   const token = tokenOf(reply);
   return savedMails(app).find(({ body }) => body.includes(token));

@@ -26,7 +26,7 @@ it('[MENU-05] [MENU-10] the menu has items, colours and switches', async () => {
   }
 });
 
-/** The daily work of staff, by menu group. The question bank is not built yet. */
+/** Menu entries for the daily work of staff, by menu group. The question bank does not exist yet. */
 const STAFF_AREAS = [
   ['Alumnos', 'Familias', 'Tutores', 'Documentos'],
   ['Cursos', 'Materias', 'Aulas', 'Altas'],
@@ -37,7 +37,7 @@ const STAFF_AREAS = [
 
 it.each(STAFF_AREAS)('[GLOB-02] staff reach «%s» from the menu', (title) => expectReachable(title));
 
-/** Long work and money. Schedules, private classes, pay, warnings and messages are not built yet. */
+/** Menu entries for long runs and money. Schedules, private classes, pay, warnings and messages are not built yet. */
 const BACK_OFFICE_AREAS = ['Facturas', 'Facturar conceptos', 'Alta masiva', 'Procesos'];
 
 it.each(BACK_OFFICE_AREAS)('[GLOB-04] staff reach «%s» from the menu', (title) => expectReachable(title));

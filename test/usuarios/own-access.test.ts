@@ -22,7 +22,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100
 
 const enter = (agent: Agent, usuario: string, clave = DEMO_CLAVE) =>
   agent.post('/usuario/entrar').set('User-Agent', FIREFOX).send({ usuario, clave });
-/** A logged-in browser with its own session. */
+/** Returns an agent that has logged in and has its own session. */
 async function browserOf(usuario: string): Promise<Agent> {
   const agent = request.agent(app.url);
   await enter(agent, usuario).expect(200);

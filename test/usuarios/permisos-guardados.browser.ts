@@ -63,6 +63,6 @@ it('[PLUS-10] rights are taken away and kept under a name without a mouse, and t
   await page.keyboard.type('Solo notas');
   await page.keyboard.press('Enter');
   await page.getByText('Permisos guardados como «Solo notas».').waitFor();
-  // The button is gone.
+  // The focused button is removed after the save, so the focus must move to the panel.
   await poll(() => panel.evaluate((element) => element.matches(':focus'))).toBe(true);
 });

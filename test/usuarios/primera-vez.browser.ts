@@ -4,11 +4,11 @@ import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { poll } from '../support/poll';
 
-/** Deletes all users and everything else of the academy. */
+/** Deletes all users and the data of the academy. */
 async function deleteEverything(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  // The register of clock entries is append-only and references users.
+  // The clock entries refer to users and cannot be deleted, so their trigger is disabled.
   await client.query(
     `ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos;
      TRUNCATE usuarios, familias, cursos, etiquetas RESTART IDENTITY CASCADE;
@@ -26,7 +26,7 @@ const FIRST_ADMINISTRATOR = {
   clave: 'una clave larga',
 };
 
-/** Creates the first administrator, Íñigo, unless an earlier test did, and logs in. */
+/** Creates the first administrator, unless an earlier test has done so, and logs in as this administrator. */
 async function enterEmptyOffice(): Promise<Page> {
   const page = await suite.open(null, '/usuario/entrar');
   await page.request.post('/usuario/primera-vez', { data: FIRST_ADMINISTRATOR });

@@ -45,7 +45,7 @@ interface Link {
   body: string;
 }
 
-/** Requests a link with these headers, and waits for its mail. */
+/** Requests a recovery link with these headers, and waits for the mail. */
 async function linkFor(usuario: string, headers: Record<string, string> = {}): Promise<Link> {
   const before = linkMails().length;
   await ask(usuario).set(headers).expect(200);
@@ -92,7 +92,7 @@ describe('A forgotten clave', () => {
         .slice(before)
         .map(({ to }) => to);
     await until(() => recipients().length >= 3);
-    // A later request than the others, whose mails are sent before this one.
+    // Requests another link. Its mail is sent after the mails of the earlier requests, so all of those are there now.
     await linkFor('secretaria');
     expect(recipients().slice(0, -1)).toEqual(Array<string>(3).fill('tutora@example.com'));
   });
@@ -131,7 +131,7 @@ describe('A forgotten clave', () => {
     const hostile = { Host: 'evil.example', Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' };
     const reply = await ask('tutora').set(hostile).expect(200);
     expect(reply.body).toEqual((await ask('nadie')).body);
-    // A later request: the mail of the first one is sent before this one.
+    // Requests another link. Its mail is sent after a mail of the first request, so that one would be there now.
     await linkFor('secretaria');
     expect(linkMails()).toHaveLength(before + 1);
   });

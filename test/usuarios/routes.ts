@@ -1,8 +1,8 @@
 import type { DemoUser } from '../support';
 
 /**
- * `direccion`: the demo user `admin`. `office`: the secretary. `families`: guardian and student. `any`: every logged-in user. `public`:
- * everybody.
+ * Who may call a route. `direccion` is the demo user `admin`, `office` the secretary, `families` the guardian and the student, `any` every
+ * logged-in user, `public` everybody.
  */
 type Caller = 'direccion' | 'office' | 'teachers' | 'families' | 'any' | 'public';
 
@@ -10,12 +10,12 @@ export interface RouteRow {
   method: 'GET' | 'POST';
   /** The path as the server declares it. */
   path: string;
-  /** The path with values for its parameters. */
+  /** The path with values for its parameters, and the query. */
   address: string;
   callers: readonly Caller[];
-  /** Replies HTML: without a session it redirects to the log-in, without the permission it shows a page. */
+  /** The route replies with HTML. Without a session it redirects to the log-in; without the permission it replies with a page. */
   page?: true;
-  /** An event stream, which does not end by itself. */
+  /** The route replies with an event stream, which does not end by itself. */
   endless?: true;
   /** Changes data, so requests from other sites are refused. */
   changes?: true;
@@ -25,7 +25,7 @@ export interface RouteRow {
 const DIRECCION: readonly Caller[] = ['direccion'];
 const OFFICE: readonly Caller[] = ['direccion', 'office'];
 const STAFF: readonly Caller[] = ['direccion', 'office', 'teachers'];
-/** Users who may book, move and cancel private classes. */
+/** User groups that may book, move and cancel private classes. */
 const BOOKERS: readonly Caller[] = ['direccion', 'office', 'families'];
 const ANY: readonly Caller[] = ['any'];
 const PUBLIC: readonly Caller[] = ['public'];
@@ -33,8 +33,8 @@ const PUBLIC: readonly Caller[] = ['public'];
 type Extra = Pick<RouteRow, 'page' | 'endless' | 'changes'>;
 
 /**
- * A route is written as its path with a value after each parameter, `/api/fichas/:codigo=alumnos/:id=1?x=y`. Values, query and a final
- * slash are part of the address only.
+ * Parses a route such as `/api/fichas/:codigo=alumnos/:id=1?x=y`: a path with a value after each parameter. The values, the query and a
+ * final slash belong only to `address`.
  */
 const row = (method: RouteRow['method'], route: string, callers: readonly Caller[], rest: object): RouteRow => {
   const [written = ''] = route.split('?');
@@ -68,7 +68,7 @@ const BUSQUEDA = {
   predeterminada: false,
 };
 
-/** Every route of the server, at least once. */
+/** All routes of the server. A route may occur several times, with other values. */
 export const ROUTES: readonly RouteRow[] = [
   get('/api/busquedas-api/:busquedaId=1/:pagina=1', STAFF),
   get('/api/listado/get/:codigo=alumnos', STAFF),
@@ -211,7 +211,7 @@ export const ROUTES: readonly RouteRow[] = [
   post('/api/pagos-profesor/rechazar', OFFICE, { id: 999999 }),
   get('/api/pagos-profesor/mes?mes=2026-11', OFFICE),
   post('/api/pagos-profesor/mes', OFFICE, {}),
-  // Teachers may read only their own letters, so a missing letter looks like another teacher's.
+  // For teachers, a letter that does not exist is refused like the letter of another teacher: they may read only their own.
   get('/api/pagos-profesor/carta/:id=999999', OFFICE),
   get('/api/pagos-profesor/pdf/:id=999999', OFFICE),
   get('/api/pagos-profesor/zip?mes=2026-11', OFFICE),

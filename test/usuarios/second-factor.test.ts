@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** The code of an app, this many steps of 30 s from now. */
+/** Returns the code that the app shows, `steps` steps of 30 s from now. */
 const code = (secret: string, steps = 0) => appCode(secret, app.clock.now(), steps);
 const nextStep = () => app.clock.advance({ seconds: 30 });
 
@@ -29,7 +29,7 @@ const prepare = async (agent: Agent) =>
   (await agent.post('/usuario/segundo-factor').send({ clave: DEMO_CLAVE }).expect(200)).body as SecondFactorReply;
 const confirm = (agent: Agent, codigo: string) => agent.post('/usuario/segundo-factor/confirmar').send({ codigo });
 
-/** A user with a second factor, in a step whose code was not used. */
+/** Sets up the second factor of a user, and moves the clock to a step whose code is still unused. */
 async function switchedOn(user: 'secretaria' | 'admin' | 'profesora' = 'secretaria') {
   const agent = await agentOf(app, user);
   const { secreto } = await prepare(agent);

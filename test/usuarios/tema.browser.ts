@@ -18,7 +18,7 @@ async function openDark(user: DemoUser | null, path: string): Promise<Page> {
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** Makes a choice in the open page Mi cuenta; returns when the server has stored it. */
+/** Selects a theme on the page Mi cuenta, and waits until the server has stored it. */
 async function choose(page: Page, theme: string): Promise<void> {
   const stored = page.waitForResponse((reply) => reply.url().endsWith('/usuario/tema'));
   await page.getByRole('radio', { name: theme }).check();

@@ -37,7 +37,7 @@ const TUTORA = 4;
 
 const grant = (id: number, permisos: readonly string[]) =>
   app.db.query('UPDATE usuarios SET permisos = $2 WHERE id = $1', [id, permisos]);
-/** Gives the secretary the permission to edit users, her only one beyond her group's. */
+/** Gives the secretary one further permission, to edit users. */
 const trustSecretaria = () => grant(SECRETARIA, [...ROLE_PERMISSIONS.secretaria, 'usuarios.editar']);
 const user = (id: number) => rowOf(app, 'usuarios', id);
 const permisosOf = async (id: number) => ((await user(id)).permisos as string[]).toSorted();
@@ -46,7 +46,7 @@ const create = (body: object, agent = admin) => agent.post('/api/usuarios').send
 const modify = (id: number, body: object, agent = admin) => agent.post(`/api/usuarios/${id}`).send(body);
 const act = (id: number, what: string, agent = admin) => agent.post(`/api/usuarios/${id}/${what}`).send({});
 const idOf = (reply: Response) => (reply.body as { id: number }).id;
-/** The id of a person without a user. */
+/** Returns the id of a person in this table who has no user. */
 const withoutUser = async (table: string) => {
   const { rows } = await app.db.query<{ id: number }>(
     `SELECT id FROM ${table} WHERE usuario_id IS NULL ORDER BY id LIMIT 1`,

@@ -10,7 +10,10 @@ import { changesOf } from '../../tools/lib/docs/page-changes.mjs';
 import type * as Support from '../support';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 
-/** All code that adds the type «código postal»; the examples in the server's file are its unit test. */
+/**
+ * The changes in docs/adding-a-value-type.md, which add the value type «código postal». The unit test of the type is its examples in the
+ * server's file.
+ */
 const POSTAL_CODE = changesOf('docs/adding-a-value-type.md');
 
 const TYPE = 'codigo-postal';
@@ -21,7 +24,7 @@ let copy: ProjectCopy;
 let app: Support.TestApp;
 let admin: Awaited<ReturnType<typeof Support.agentOf>>;
 
-/** A module of the copy. */
+/** Loads a TypeScript module from the copy of the project. */
 const load = (path: string, { folder } = copy): object => jest.requireActual<object>(join(folder, path));
 
 beforeAll(async () => {
@@ -130,7 +133,7 @@ interface ClientType {
   text: (value: unknown, field: object, references: readonly unknown[]) => string;
 }
 
-/** The errors of the compiler about the index of fields. */
+/** Compiles the index of the fields in the copy. @returns the output of the compiler, empty without errors */
 async function compileErrors({ folder }: ProjectCopy): Promise<string> {
   const settings = join(folder, 'frontend/tsconfig.index.json');
   writeFileSync(settings, JSON.stringify({ extends: './tsconfig.json', include: [], files: ['src/fields/index.ts'] }));

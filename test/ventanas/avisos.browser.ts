@@ -16,7 +16,7 @@ async function changeCapacity(page: Page, capacidad: string): Promise<void> {
   await dialogOf(page).getByLabel('Capacidad').fill(capacidad);
 }
 
-/** Saves the open window, which shows a toast. */
+/** Saves the open window and waits until it is closed. A toast appears. */
 async function save(page: Page): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Aceptar' }).click();
   await dialogOf(page).waitFor({ state: 'detached' });
@@ -54,7 +54,7 @@ describe('A toast', () => {
     it('[FICH-26] closes after 5000 ms', async () => {
       const page = opened();
       await changeCapacity(page, '16');
-      // A clock can only be paused at a later time.
+      // `pauseAt` needs a time in the future.
       await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 10_000);
       await save(page);
       await toastOf(page).waitFor();

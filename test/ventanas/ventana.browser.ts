@@ -11,7 +11,7 @@ const keys = (page: Page) => page.getByRole('dialog', { name: 'Atajos de teclado
 const record = (page: Page) => page.getByRole('dialog', { name: 'Ficha de Aulas' });
 const buttons = (dialog: Locator) => dialog.getByRole('button').allTextContents();
 
-/** Sends the page an event about a window, as the application does. */
+/** Sends an event to the page that opens or closes a window, as the application does. */
 const send = (page: Page, id: string, accion: string) =>
   page.evaluate(`dispatchEvent(new CustomEvent('claustro:ventana', { detail: ${JSON.stringify({ id, accion })} }))`);
 
@@ -32,7 +32,7 @@ describe('On a page of the office', () => {
     return page;
   }
 
-  /** The first classroom in a window over its list. */
+  /** Opens the list of classrooms, and the first classroom in a window. */
   async function openRecord(): Promise<Page> {
     const page = await show('/administrar/aulas/');
     await page.getByText('Aula 1', { exact: true }).first().dblclick();
@@ -40,7 +40,7 @@ describe('On a page of the office', () => {
     return page;
   }
 
-  /** The shared page in its first size, without the window that the previous test left open. */
+  /** Resets the size of the shared page, closes a window that the previous test left open, and shows an address again. */
   async function show(address: string): Promise<Page> {
     const page = shared();
     await page.setViewportSize(SIZE);

@@ -14,7 +14,7 @@ const SERVER_FOLDERS = ['apps', 'libs', 'migrations', 'bench'];
 const BUNDLER = 'tools/lib/bundle-packages.mjs';
 const SPEC = /\.(spec|test)\.tsx?$/;
 
-/** The built parts with their sources (folders and files), without spec files. */
+/** The parts of the build, with the files and folders from which each is built. Spec files do not count. */
 const PARTS = {
   server: {
     title: 'el servidor',
@@ -60,7 +60,7 @@ function isFresh(part) {
 async function buildServer() {
   await Promise.all([compile(), bundlePackages()]);
   if (pruneServer()) return;
-  // With a .tsbuildinfo the compiler would not rewrite deleted files of dist.
+  // With its .tsbuildinfo the compiler would not write the missing files of dist again.
   rmSync(inRoot('dist/.tsbuildinfo'), { force: true });
   await compile();
 }

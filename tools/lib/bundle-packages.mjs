@@ -23,10 +23,10 @@ const BUNDLED = [
   'typeorm',
 ];
 
-/** Not bundled, because packages outside the bundle load these too, and a process should have one copy of each. */
+/** Packages that are not bundled: packages outside the bundle load them too, and a process should have only one copy of each. */
 const OUTSIDE = ['debug', 'file-type', 'pg', 'reflect-metadata', 'tslib'];
 
-/** For files of dist, Node looks for packages here before the project's folder. */
+/** Node looks for the packages of files in dist here first, and then in the folder of the project. */
 const FOLDER = inRoot('dist/node_modules');
 const CHUNKS = '.paquetes';
 
@@ -34,8 +34,8 @@ const CHUNKS = '.paquetes';
 export const NAMES = join(FOLDER, CHUNKS, 'nombres.json');
 
 /**
- * Bundles the packages into some thirty files. Otherwise a server process reads 1,500, and loading takes half as much processor time
- * again.
+ * Bundles the packages into some thirty files. Without the bundle a server process reads 1,500 files, and needs half as much processor
+ * time again to load.
  */
 export async function bundlePackages() {
   rmSync(FOLDER, { recursive: true, force: true });
@@ -46,7 +46,7 @@ export async function bundlePackages() {
   writeFileSync(NAMES, JSON.stringify(packagesIn(chunks)));
 }
 
-/** @returns the chunks, with the files of each */
+/** Writes the bundle. @returns its chunks, with the source files of each */
 async function writeChunks() {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
@@ -63,23 +63,23 @@ async function writeChunks() {
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name]-[hash].cjs',
     exports: 'named',
-    // Nest and TypeORM show class names.
+    // Keeps class names, which Nest and TypeORM print.
     keepNames: true,
   });
   await bundle.close();
   return output;
 }
 
-/** The names of all packages that have a file in the chunks. */
+/** Returns the names of all packages of which a chunk contains a file. */
 function packagesIn(chunks) {
   const names = chunks.flatMap(({ moduleIds = [] }) => moduleIds.map(packageOf));
   return [...new Set(names.filter((name) => name !== null))].sort();
 }
 
-/** The package of a file; null if it has none. */
+/** Returns the name of the package to which a file belongs, or null. */
 export const packageOf = (file) => /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? null;
 
-/** Packages that are not installed are required inside a try, which still happens at run time. */
+/** Leaves missing optional packages out of the bundle: their `require` stays, inside a try, and fails at run time as before. */
 const leaveOutMissing = {
   name: 'leave-out-missing',
   async resolveId(id, importer) {
@@ -99,7 +99,7 @@ function writePackage(name) {
   writeFileSync(join(folder, 'index.cjs'), packageSource(chunk));
 }
 
-/** A CommonJS package is the only, default export of its chunk. */
+/** Source of a file that re-exports a chunk. For a CommonJS package, the chunk has only a default export, which is the package. */
 const packageSource = (chunk) => `const chunk = require(${JSON.stringify(chunk)});
 const names = Object.keys(chunk);
 module.exports = names.length === 1 && names[0] === 'default' ? chunk.default : chunk;

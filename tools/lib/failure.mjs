@@ -1,4 +1,4 @@
-/** A problem that stops a command and that people can fix; the message is one Spanish sentence. */
+/** An error that stops a command and that users can fix. Its message is one Spanish sentence. */
 export class Failure extends Error {}
 
 const SYSTEM = {
@@ -15,7 +15,7 @@ export function sentenceFor(error) {
   return known ? known(error.path ?? 'la carpeta') : `Ha ocurrido un error inesperado: ${error?.message ?? error}`;
 }
 
-/** Runs the work of a command. A failure prints one sentence and sets exit code 1. */
+/** Runs the work of a command, which may return its exit code. On an error, prints one sentence and sets exit code 1. */
 export async function runCommand(work) {
   try {
     process.exitCode = (await work()) ?? 0;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Interval of checks whether npm still runs. */
+/** How often to check whether npm still runs, in milliseconds. */
 const CHECK_MS = 250;
 
 /**
- * A signal that aborts when the npm that runs this script dies, because a killed npm forwards no signals. Ignores the death of npm's
- * own parent, a shell or a service manager.
+ * Returns a signal that aborts when the npm that runs this script has died: a killed npm forwards no signal. The death of npm's own
+ * parent, a shell or a service manager, does not count.
  */
 export function followNpm() {
   const gone = new AbortController();
@@ -21,20 +21,21 @@ export function followNpm() {
   return gone.signal;
 }
 
-/** The process of npm: the parent, or its parent if npm's shell runs the script as a child. */
+/** Identifies the npm process: our parent or, if npm runs the script in a shell, the parent of this shell. */
 function npmProcess() {
   const { ppid } = process;
   return isScriptShell(ppid) ? `${ppid} ${parentOf(ppid)}` : `${ppid}`;
 }
 
-/** The shell that npm starts has the whole script as its command: `sh -c "node tools/start.mjs"`. */
+/** Whether a process is the shell that npm starts. Its command is the whole script: `sh -c "node tools/start.mjs"`. */
 function isScriptShell(pid) {
   const script = process.env.npm_lifecycle_script;
   const [, option, command] = readProc(pid, 'cmdline')?.split('\0') ?? [];
   return script !== undefined && option === '-c' && (command?.includes(script) ?? false);
 }
 
-// The state and the parent follow the program's name in brackets, which may contain anything.
+// In `stat`, the state and the parent follow the program name in brackets. The name may contain anything, so the text up to the last
+// bracket is removed.
 const parentOf = (pid) => / \S (\d+) /.exec(readProc(pid, 'stat')?.replace(/^.*\)/s, '') ?? '')?.[1];
 
 function readProc(pid, file) {

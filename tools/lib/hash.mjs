@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { inRoot, ROOT } from './paths.mjs';
 
-/** All files below a folder (or the file itself), as sorted paths relative to the project's folder. */
+/** Returns all files below a folder, or the path itself if it is a file. The paths are sorted and relative to the project's folder. */
 export function filesBelow(path) {
   const full = inRoot(path);
   if (!existsSync(full)) return [];

@@ -10,7 +10,7 @@ const STAMP = inRoot('node_modules/.claustro-instalado');
 const LOCK = inRoot('.cache/preparando.lock');
 const DETAILS = inRoot('.cache/npm-ci.log');
 
-/** Runs `work` under a lock on the project's folders; prints a sentence if it must wait. */
+/** Runs `work` under the lock of the project's folder. Prints a sentence if it must wait. */
 export const oneAtATime = (work) =>
   withLock(LOCK, work, () => {
     console.log('Otro Claustro está preparando esta carpeta: se espera a que termine…');
@@ -29,7 +29,9 @@ export async function install() {
 
 const lockHash = () => hashOf(['package-lock.json']);
 
-/** Checks our stamp; after a manual npm install, compares the installed packages with the lock file. */
+/**
+ * Compares our stamp. Without a valid stamp, for example after a manual npm install, compares the installed packages with the lock file.
+ */
 function isInstalled() {
   if (readStamp(STAMP) === lockHash()) return true;
   if (!agreesWithLock()) return false;
@@ -37,7 +39,7 @@ function isInstalled() {
   return true;
 }
 
-/** Compares the lock file with npm's list of installed packages; the lock file also has packages for other systems. */
+/** Compares the lock file with npm's list of installed packages. Optional packages may be missing: some are for other systems. */
 function agreesWithLock() {
   try {
     const wanted = packagesOf(inRoot('package-lock.json'));
@@ -58,7 +60,7 @@ async function npmCi() {
   clearStamp(STAMP);
   const beat = setInterval(() => console.log('  … sigue instalando'), 20_000);
   try {
-    // Includes development packages even with NODE_ENV=production, because tests and the client build need them.
+    // Also installs development packages if NODE_ENV is production: tests and the build of the client need them.
     const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code === 0 && existsSync(inRoot('node_modules'))) return;
     mkdirSync(inRoot('.cache'), { recursive: true });

@@ -3,13 +3,10 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from './processes.mjs';
 
-/** A lock older than this belongs to a dead process, even if its pid is in use again. */
+/** A lock older than this is stale: its process is dead, even if another process has the pid now. */
 const OLDEST_MS = 20 * 60 * 1000;
 
-/**
- * Runs `work` while holding a lock file; waits for the lock if another process holds it.
- * @param waiting is called once if it must wait
- */
+/** Waits for a lock file, runs `work` and releases the lock. @param waiting called once if the lock is taken */
 export async function withLock(path, work, waiting = () => undefined) {
   mkdirSync(dirname(path), { recursive: true });
   let hasAnnounced = false;
@@ -48,6 +45,6 @@ function isStale(path) {
     return false;
   }
   const [pid, since] = text.split(' ').map(Number);
-  // An empty file is just being written.
+  // The file is empty while its process writes the pid, so an empty lock is not stale.
   return text !== '' && (!isAlive(pid) || Date.now() - since > OLDEST_MS);
 }

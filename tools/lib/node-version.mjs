@@ -1,4 +1,4 @@
-// Without imports and modern syntax, so that an old Node prints a sentence instead of a syntax error.
+// This file has no imports and no modern syntax, so that an old Node prints our sentence and not a syntax error.
 
 /** The oldest supported Node. */
 export const OLDEST = [20, 19];

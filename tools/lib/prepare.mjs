@@ -3,7 +3,10 @@ import { install } from './install.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Installs dependencies and builds the `parts` that are out of date. SIGINT and SIGTERM end its child processes too. */
+/**
+ * Installs dependencies and builds the `parts` that are out of date, by default all. On SIGINT, SIGTERM or SIGHUP the child processes end
+ * too.
+ */
 export async function prepare(parts) {
   const leave = () => process.exit(130);
   for (const signal of SIGNALS) process.on(signal, leave);

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
 const running = new Set();
-// Child processes end with this process.
+// Stops all child processes when this process ends.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
 
 /**
- * Runs a program in the project's folder to its end.
- * @returns its exit code and output (empty for streams that `stdio` inherits)
+ * Runs a program in the project's folder and waits for its end.
+ * @returns its exit code and its output, without the streams that `stdio` inherits
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a script with the same Node. */
+/** Runs a script with the Node that runs this process. */
 export const runNode = (script, args = [], options = {}) => run(process.execPath, [script, ...args], options);
 
 /** Whether a process with this id exists. */

@@ -5,12 +5,12 @@ import { childrenOf, stopGeneration, strangersTo, teacherOf, type StudentRow } f
 import { readFeed, type ReadEvent } from './read-feed';
 import { deleteClasses } from '../../support/delete-classes';
 
-/** Calendar feeds of the demo academy, created and read by their users. */
+/** Creates and reads calendar feeds of the demo academy as different users. */
 export class FeedSuite {
   app!: TestApp;
-  /** The teacher of `profesora`. */
+  /** The id of the teacher with the user `profesora`. */
   teacher!: number;
-  /** A student of `tutora`, and one of another family. */
+  /** A student in the family of `tutora`, and a student outside it. */
   child!: StudentRow;
   stranger!: StudentRow;
 

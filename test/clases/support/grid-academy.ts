@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import { oneRow } from '../../../libs/platform';
 import { deleteClasses } from '../../support/delete-classes';
 
-/** The week of Monday 16/11/2026, the present week of the demo academy. */
+/** Monday to Friday of the current week of the demo academy. */
 export const WEEK = { fechaInicial: '2026-11-16', fechaFinal: '2026-11-20' } as const;
 
-/** Ids of the rows that the grid tests use: rooms `ZA-1` to `ZA-3`, one of them closed, two teachers and three courses. */
+/** Ids of the rows that the grid tests use. The rooms have the codes `ZA-1` to `ZA-3`; the third is inactive. */
 export interface GridAcademy {
   aulas: { grande: number; pequena: number; cerrada: number };
   profesores: { marta: number; juan: number };
@@ -13,7 +13,7 @@ export interface GridAcademy {
   materias: { ingles: number; lengua: number; particular: number };
 }
 
-/** An academy with known classes only: deletes the demo classes and the generation queue. */
+/** Deletes the demo classes and the generation queue, and adds the rooms, teachers, courses and subjects of the grid tests. */
 export async function buildGridAcademy(db: Pool): Promise<GridAcademy> {
   await deleteClasses(db);
   const tipo = await insert(db, `INSERT INTO tipos_curso (codigo, descripcion) VALUES ('ZT', 'Idiomas') RETURNING id`);
@@ -63,11 +63,11 @@ export async function buildGridAcademy(db: Pool): Promise<GridAcademy> {
 export interface GivenClass {
   materia: number;
   fecha: string;
-  /** `17:20–18:40` */
+  /** Start and end, for example `17:20–18:40`. */
   horas: string;
   aula?: number | null;
   profesor?: number | null;
-  /** Number of students: the first ones of the demo academy by id. */
+  /** How many students have a seat: the demo students with the lowest ids. */
   alumnos?: number;
   estado?: 'solicitada' | 'confirmada' | 'anulada';
   capacidad?: number;
@@ -104,7 +104,7 @@ async function insert(db: Pool, sql: string, values: unknown[] = []): Promise<nu
   return oneRow((await db.query<{ id: number }>(sql, values)).rows).id;
 }
 
-/** The week of the demo academy according to its group subjects and enrolments, without other classes. */
+/** Replaces all classes by one demo week, according to the group subjects and enrolments. */
 export async function addDemoWeek(db: Pool): Promise<void> {
   await deleteClasses(db);
   await db.query(

@@ -6,7 +6,7 @@ import { deleteClasses } from '../../support/delete-classes';
 
 export const CALL = '/administrar/aulas/api/cuadrante';
 
-/** The grid as the office reads it, in an academy with known classes only. */
+/** Reads the grid as the administrator, in an academy with known classes only. */
 export class GridSuite {
   app!: TestApp;
   admin!: Agent;
@@ -20,7 +20,7 @@ export class GridSuite {
 
   add = (given: GivenClass): Promise<number> => addClass(this.app.db, given);
 
-  /** English on Monday from 17:20 to 18:40 in the large room with Marta, unless overridden. */
+  /** Adds an English class on Monday from 17:20 to 18:40 in the large room with Marta, unless `more` says otherwise. */
   addIngles = (more: Partial<GivenClass> = {}): Promise<number> =>
     this.add({
       materia: this.academy.materias.ingles,
@@ -34,7 +34,7 @@ export class GridSuite {
   load = async (query: Record<string, unknown> = WEEK, agent = this.admin): Promise<CuadranteReply> =>
     (await agent.get(CALL).query(query).expect(200)).body as CuadranteReply;
 
-  /** The rooms of these tests in a week. */
+  /** Reads the grid of the test rooms `ZA-…` for `WEEK`. */
   own = (query: Record<string, unknown> = {}): Promise<CuadranteReply> =>
     this.load({ ...WEEK, codigoAula: 'ZA-', ...query });
 }

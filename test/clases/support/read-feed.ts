@@ -13,7 +13,7 @@ export interface ReadEvent {
   hours: number;
 }
 
-/** The events of a feed as a calendar program reads them, with the zone defined by the feed. */
+/** Parses the events of a feed as a calendar program does, with the time zone that the feed itself defines. */
 export function readFeed(ics: string, zoneName: Zona = 'Europe/Madrid'): ReadEvent[] {
   const calendar = new ICAL.Component(ICAL.parse(ics) as never);
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone'));

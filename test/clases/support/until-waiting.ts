@@ -1,6 +1,9 @@
 import type { Client } from 'pg';
 
-/** Waits until another connection of the database waits for a lock. */
+/**
+ * Waits until another connection to this database is blocked by a lock.
+ * @throws if none is blocked after 200 attempts
+ */
 export async function untilWaiting(client: Client): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const { rows } = await client.query(

@@ -23,7 +23,7 @@ async function newPupil(curso: string, precio: string | null) {
   return { curso: id, alumno, alta: await newAlta(app, { alumno, curso: id }) };
 }
 
-/** A student whose classes of these days were billed for November. */
+/** Creates a student with a class on each of these days, and bills November. */
 async function newBilledClasses(curso: string, tipo: 'PORCLASE' | 'PORHORA', days: readonly string[]) {
   const pupil = await newPupil(curso, null);
   await newConcept(bulk.app, { curso: pupil.curso, tipo, importe: '20.00' });
@@ -35,7 +35,7 @@ async function newBilledClasses(curso: string, tipo: 'PORCLASE' | 'PORHORA', day
   return pupil;
 }
 
-/** The month of each line, and the seats that it still bills. */
+/** Returns the month of each invoice line, and the seats that the line still bills. */
 async function factsOf(): Promise<unknown[]> {
   const { rows } = await bulk.app.db.query(
     `SELECT l.id, l.periodo, (SELECT array_agg(p.plaza ORDER BY p.plaza) FROM facturas_lineas_plazas p WHERE p.linea_id = l.id AND p.vigente) AS plazas
@@ -44,7 +44,7 @@ async function factsOf(): Promise<unknown[]> {
   return rows;
 }
 
-/** Removes the months of all lines, as before the migration that added them. */
+/** Sets the month of all lines to null, as in rows from before the migration. */
 async function forgetMonths(): Promise<void> {
   const triggers = ['lineas_fijas_antes', 'lineas_fijas_despues'];
   const all = (what: string) =>

@@ -16,13 +16,13 @@ afterAll(() => bulk.close());
 
 interface Lesson {
   fecha: string;
-  /** From 17:00 to this hour. */
+  /** The end time of the class, which starts at 17:00. */
   hasta: string;
-  /** Columns of the seat. */
+  /** Columns of the seat to overwrite. */
   seat?: Record<string, string | boolean>;
 }
 
-/** A student in a course whose only concept is billed by class or hour, and a function that gives them classes. */
+/** Creates a student in a course whose only concept is billed by class or hour. `teach` adds a class for the student. */
 async function newPupil(curso: string, tipo: 'PORCLASE' | 'PORHORA', importe: string) {
   const { app } = bulk;
   const timetable = timetableOf(app);
@@ -144,7 +144,7 @@ it('[PLUS-45] a line by hand bills as many classes of its month as it has units,
   expect(factura?.lineas?.map(({ fechas }) => fechas)).toEqual([['2026-11-18']]);
 });
 
-/** Bills classes of the only concept of a course to its only student by hand. */
+/** Issues a draft that bills `cantidad` classes of the course to its only student. */
 async function billByHand(curso: number, cantidad: string): Promise<void> {
   const { rows } = await bulk.app.db.query<{ alumno_id: number; concepto_id: number }>(
     'SELECT a.alumno_id, k.id AS concepto_id FROM altas a JOIN conceptos k USING (curso_id) WHERE a.curso_id = $1',

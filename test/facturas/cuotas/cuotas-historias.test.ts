@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => bulk.close());
 
-/** Days are counted from the first of September: 0 to 121 is the last of December. */
+/** A day as a number: 0 is 1 September, 121 is 31 December. */
 const day = fc.integer({ min: 0, max: 121 });
 const month = fc.constantFrom(...MONTHS);
 const price = fc.integer({ min: 1000, max: 9999 }).map((cents) => (cents / 100).toFixed(2));
@@ -39,7 +39,7 @@ type Step = (typeof step extends fc.Arbitrary<infer T> ? T : never) & { do: stri
 
 const dayOf = (count: number): string => addDays(FIRST_DAY, count);
 
-/** A student with a monthly fee and classes, and the model from which the expected cost is calculated. */
+/** Creates a student in a course with a monthly fee and a fee per class. */
 async function newPupil(name: string) {
   const { app } = bulk;
   const curso = await newCourse(app, name, null);
@@ -57,7 +57,7 @@ type Pupil = Awaited<ReturnType<typeof newPupil>>;
 interface Model {
   classes: number[];
   leaves: string | null;
-  /** The price of the month by its first day. */
+  /** Each price applies to the months that begin on `from` or later. In order of `from`. */
   prices: { from: string; price: string }[];
 }
 
@@ -115,7 +115,7 @@ async function perform(pupil: Pupil, model: Model, one: Step): Promise<void> {
   }
 }
 
-/** The total cost today: each month by its active days at the price of its first day, and each class. */
+/** Returns the expected cost of everything: each month by its active days at the price of its first day, plus each class. */
 function costOf({ classes, leaves, prices }: Model): string {
   const months = MONTHS.map((mes) => {
     const first = `${mes}-01`;
@@ -138,7 +138,7 @@ async function billedTo({ curso, alumno }: Pupil): Promise<string> {
   return toWire2(sumOf([oneRow(rows).total, ...differences.map(({ diferencia }) => diferencia)]));
 }
 
-/** The months and seats that more than one valid line charges. */
+/** Returns the months and seats that are charged by more than one invoice line. */
 async function chargedTwice({ curso }: Pupil): Promise<unknown[]> {
   const { rows } = await bulk.app.db.query(
     `SELECT l.alta_id, l.concepto_id, l.periodo FROM facturas_lineas l JOIN facturas f ON f.id = l.factura_id AND f.estado = 'presentada'

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => bulk.close());
 
-/** A course with monthly concepts of four rates of VAT. */
+/** Creates a course with monthly concepts of four VAT rates. */
 async function newCourseOfFourRates(codigo: string): Promise<number> {
   const curso = await newCourse(bulk.app, codigo, '30.00');
   for (const iva of ['4', '10', '21']) await newConcept(bulk.app, { curso, tipo: 'MENSUAL', importe: '10.00', iva });
@@ -31,7 +31,8 @@ describe('an impossible invoice', () => {
     const familia = await newFamily(app, 'Cuatro tipos');
     const ana = await enrol(four, familia, 'Ana');
     await enrol(ordinary, await newFamily(app, 'Normal'), 'Berta');
-    // Each child has two rates, and the four rates differ: each child could have an invoice, both together cannot.
+    // Each child has two VAT rates, all four different. An invoice allows three rates, so one per child is possible and one for both is
+    // not.
     await newConcept(app, { curso: four, tipo: 'MENSUAL', importe: '10.00', iva: '4' });
     const other = await newCourse(app, 'Otros', null);
     for (const iva of ['10', '21']) await newConcept(app, { curso: other, tipo: 'MENSUAL', importe: '10.00', iva });

@@ -29,7 +29,7 @@ const conceptOf = async (curso: number): Promise<number> => {
   return oneRow(rows).id;
 };
 
-/** An offer of 10 % for one course. @returns its id */
+/** Creates an offer of 10 % for one course. @returns its id */
 async function newOffer(curso: number): Promise<number> {
   const offer = { descripcion: 'Bienvenida', activa: true, descuentoPorcentual: '10' };
   const { id } = (await bulk.admin.post('/administrar/ofertas/ficha/0/').send(offer)).body as { id: number };

@@ -31,7 +31,7 @@ const summaryOf = ({ facturas, omitidos }: Awaited<ReturnType<Fees['preview']>>)
   codes: omitidos.map(({ codigo }) => codigo),
 });
 
-/** A student in a course of their own with this monthly fee. */
+/** Enrols a new student in a new course with this monthly fee. */
 async function newPupil(curso: string, precio: string | null = '65.00') {
   const { app } = bulk;
   const id = await newCourse(app, curso, precio);

@@ -9,7 +9,7 @@ import { timetableOf } from '../../support/timetable';
 import { BulkInvoicing } from '../bulk-support';
 import { Fees, newAlta, newConcept, newCourse, newFamily, newStudent } from './support';
 
-/** Compares the statements of fees with the functions of `libs/facturas/calculo` over random enrolments and classes. */
+/** Compares the SQL statements for fees with the functions in `libs/facturas/calculo`, over random enrolments and classes. */
 
 let bulk: BulkInvoicing;
 let fees: Fees;
@@ -26,13 +26,13 @@ afterAll(() => bulk.close());
 const EXAMPLES = { seed: 20_261_130, endOnFailure: true };
 
 const BILLED = '2026-10';
-/** Months of 28 to 31 days; in those before 2026 only old enrolments are active. */
+/** Months with 28, 29, 30 and 31 days. Before 2026 only the enrolments from 2023 are active. */
 const MONTHS = ['2024-02', '2025-02', '2026-09', BILLED, '2026-11', '2026-12'];
 
 const day = fc.integer({ min: 0, max: 60 }).map((count) => addDays('2026-09-10', count));
 const price = fc.integer({ min: 1000, max: 9999 }).map((cents) => toWire2(dinero(cents).dividedBy(100)));
 const minutes = fc.constantFrom(30, 45, 50, 60, 85);
-/** The first and the last day of an enrolment. */
+/** The first and the last day of an enrolment; the last day may be null. */
 const stay = fc
   .tuple(fc.option(day, { nil: '2023-10-05' }), fc.option(day))
   .map(([one, other]) => (other !== null && other < one ? ([other, one] as const) : ([one, other] as const)))
@@ -49,7 +49,7 @@ const academy = fc.record({
 });
 type NewAcademy = typeof academy extends fc.Arbitrary<infer T> ? T : never;
 
-/** The ids of the rows of a random academy, in the order of its parts. */
+/** The ids of the created rows, in the order of the random description. */
 interface BuiltAcademy {
   curso: number;
   alumnos: number[];
@@ -75,7 +75,7 @@ async function build({ monthly, hourly, enrolments, classes }: NewAcademy): Prom
   const timetable = timetableOf(app);
   const materia = await timetable.materia({ curso, dias: null, entrada: null, salida: null });
   for (const [at, { fecha, seats }] of classes.entries()) {
-    // Each class has hours of its own, so that no two meet.
+    // Each class has its own hours, so that classes do not overlap.
     const [entrada, salida] = [`${String(8 + 2 * at)}:00`, `${String(9 + 2 * at)}:00`];
     clases.push(
       await timetable.claseWith(
@@ -100,7 +100,7 @@ const setMinutes = (clases: readonly number[], minutos: readonly number[]) =>
     [clases, minutos],
   );
 
-/** The monthly fee of an enrolment, by its own price or else the price of the concept. */
+/** Returns the expected monthly fee of an enrolment, from its agreed price or else the price of the concept. */
 const monthOf = ({ monthly, enrolments }: NewAcademy, at: number, days: PaidDays): string =>
   toWire4(prorate(enrolments[at]!.agreed ?? monthly, days));
 
@@ -141,7 +141,7 @@ interface SeatFee {
   cantidad: number;
 }
 
-/** The classes until the end of a month, by enrolment, month and length. */
+/** Returns the expected fees per hour until the end of a month, grouped by enrolment, month and length of class. */
 function seatFees({ classes, hourly }: NewAcademy, altas: readonly number[], mes: string): SeatFee[] {
   const taught = classes
     .filter(({ fecha }) => fecha.slice(0, 7) <= mes)

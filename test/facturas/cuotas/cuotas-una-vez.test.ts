@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => bulk.close());
 
-/** A student of a family of their own, in a course of their own with a monthly fee of 60.00 €. */
+/** Enrols a new student, in a new family, in a new course with a monthly fee of 60.00 €. */
 async function newPupil(curso: string, altas: { desde?: string; hasta?: string }[] = [{}]) {
   const { app } = bulk;
   const id = await newCourse(app, curso, '60.00');
@@ -50,7 +50,7 @@ async function issueAgain(alumno: number, concepto_id: number): Promise<number> 
   return id;
 }
 
-/** Rectifies an invoice in part: only the lines of this student. */
+/** Issues a partial rectification of an invoice, with only the lines of this student. */
 async function rectifyStudent(factura_id: number, alumno: number): Promise<void> {
   const { admin } = bulk;
   await rectify(admin, factura_id, { borrador: 1 });

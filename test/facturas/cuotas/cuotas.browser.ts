@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const check = (page: Page) => page.getByRole('region', { name: 'Comprobación' });
 const issueButton = (page: Page) => page.getByRole('button', { name: 'Facturar', exact: true });
-/** A text with plain spaces. */
+/** Replaces non-breaking spaces, which amounts contain, by plain spaces. */
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 const faultsOf = async (page: Page) => [
   ...(await violationsOf(page)),
@@ -42,11 +42,14 @@ const faultsOf = async (page: Page) => [
   ...(await sidewaysOf(page)),
 ];
 
-/** Waits for the preview of the current choices: until then the previous one is shown, dimmed. */
+/** Waits for the preview of the current choices. Until it arrives, the screen dims the previous preview. */
 const previewed = (page: Page) => poll(() => check(page).getAttribute('aria-busy')).toBe('false');
 
 let visits = 0;
-/** Shows the form with the two courses of these tests, and waits for the preview. The month is the one that an earlier test chose. */
+/**
+ * Opens the form with the two courses of these tests and waits for the preview. The form still has the month that an earlier test
+ * selected.
+ */
 async function showFees(): Promise<Page> {
   const page = shared();
   // The form applies the courses of an address only once, so each visit has an address of its own.

@@ -140,7 +140,7 @@ describe('what an enrolment owes', () => {
     const curso = await newCourse(app, 'Teatro', '45.00');
     const alumno = await newStudent(app, await newFamily(app, 'Teatro'), 'David');
     await newAlta(app, { alumno, curso, hasta: '2026-11-07' });
-    // r4(45 × 7 / 30) = 10.5
+    // 45 × 7 / 30, rounded to four decimals, is 10.5.
     expect(await dueOf(curso)).toEqual([
       [['Cuota mensual de Teatro, noviembre de 2026 (7 de 30 días)', '10.5000'], '10.50'],
     ]);

@@ -16,7 +16,7 @@ const PAGE = '/administrar/facturas/diferencias-cuotas/';
 let ana: number;
 let altaDeAna: number;
 
-// November is billed; then Ana and Berta turn out to have left, and Carla's price to be higher.
+// Bills November first. Then changes what was billed: Ana and Berta leave earlier, and Carla's price is higher.
 beforeAll(async () => {
   const { app } = suite;
   await app.db.query('UPDATE ofertas SET activa = false');
@@ -43,7 +43,7 @@ const faultsOf = async (page: Page) => [
 ];
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const rowOf = (page: Page, name: RegExp) => page.getByRole('row', { name });
-/** A text with plain spaces. */
+/** Replaces non-breaking spaces, which amounts contain, by plain spaces. */
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
 async function show(query = ''): Promise<Page> {
@@ -114,7 +114,7 @@ it('[PLUS-45] a difference that has changed since it was shown is refused with a
     .waitFor();
   await suite.app.db.query(`UPDATE altas SET fecha_baja = '2026-11-20' WHERE id = $1`, [altaDeAna]);
   await closeNotices(page);
-  // The next test must not click a row that is about to be replaced.
+  // Waits for the new amounts: otherwise the next test could click a row that is about to be replaced.
   const amount = rowOf(await show(), /Ruiz Gil, Ana/).getByText('20,00 € a devolver');
   await amount.waitFor();
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bulk.close());
 
-/** The task of the start page whose title ends with these words. */
+/** Returns the task on the start page whose title matches. */
 async function taskOf(words: RegExp): Promise<StartTask | undefined> {
   const { body } = await bulk.admin.get('/api/inicio').expect(200);
   return (body as StartReply).pendientes.find(({ titulo }) => words.test(titulo));
@@ -21,7 +21,7 @@ async function taskOf(words: RegExp): Promise<StartTask | undefined> {
 const worklist = async (query = ''): Promise<DiferenciasCuotasReply> =>
   (await bulk.admin.get(`${API}/diferencias-cuotas${query}`).expect(200)).body as DiferenciasCuotasReply;
 
-/** A student whose November was billed. */
+/** Enrols a new student and bills November. */
 async function newBilled(curso: string) {
   const { app } = bulk;
   const id = await newCourse(app, curso, '60.00');

@@ -8,10 +8,10 @@ import { API, seriesId } from '../support';
 
 type CompleteReply = MasivaReply & Required<Pick<MasivaReply, 'facturas'>>;
 
-/** An application and its administrator. */
+/** The application under test and an agent of its administrator. */
 type Office = Pick<BulkInvoicing, 'app' | 'admin'>;
 
-/** Calls of *Facturar cuotas*, for November 2026 unless the body says otherwise. */
+/** Sends requests of *Facturar cuotas*, for November 2026 unless the body says otherwise. */
 export class Fees {
   private constructor(
     private readonly bulk: Office,
@@ -33,13 +33,13 @@ export class Fees {
     return { ...rest, facturas };
   }
 
-  /** Bills and waits for the end. */
+  /** Starts a billing run and waits for its end. */
   run(body: object): Promise<CompleteReply> {
     return runToEnd('facturas', async (headers) => acceptedReply(await this.send(body, { headers })));
   }
 }
 
-/** The differences of a student on the worklist. */
+/** Returns the fee differences of a student, as the worklist shows them. */
 export async function differencesOf(admin: Agent, alumno: number): Promise<DiferenciaCuota[]> {
   const reply = await admin.get(`${API}/diferencias-cuotas?alumno_id=${String(alumno)}`).expect(200);
   return (reply.body as DiferenciasCuotasReply).diferencias;
@@ -51,13 +51,13 @@ export const linesOf = ({ facturas }: CompleteReply): string[][] =>
 
 export const motivosOf = ({ omitidos }: MasivaReply): string[] => omitidos.map(({ motivo }) => motivo);
 
-/** The only concept of a course. */
+/** Returns the id of the only concept of a course. */
 export async function conceptOf(app: TestApp, curso: number): Promise<number> {
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM conceptos WHERE curso_id = $1', [curso]);
   return oneRow(rows).id;
 }
 
-/** A concept of a course that is billed by month, class or hour. @returns its id */
+/** Creates a concept of a course; `tipo` says whether it is billed by month, class or hour. @returns its id */
 export const newConcept = (
   app: TestApp,
   { curso, tipo, importe, iva = '0' }: { curso: number; tipo: string; importe: string; iva?: string },
@@ -70,7 +70,7 @@ export const newConcept = (
     iva,
   ]);
 
-/** A family that pays in cash and has everything that an invoice needs. @returns its id */
+/** Creates a family that pays in cash and has all the data that an invoice needs. @returns its id */
 export async function newFamily(app: TestApp, nombre: string, facturaPor = 'familia'): Promise<number> {
   return insert(
     app,
@@ -83,7 +83,7 @@ export async function newFamily(app: TestApp, nombre: string, facturaPor = 'fami
 export const newStudent = (app: TestApp, familia: number, nombre: string): Promise<number> =>
   insert(app, `INSERT INTO alumnos (nombre, apellidos, familia_id) VALUES ($1, 'Ruiz Gil', $2)`, [nombre, familia]);
 
-/** A course of the whole year; its monthly fee has this price. */
+/** Creates a course from September to June with this monthly fee; null means no fee. @returns its id */
 export const newCourse = (app: TestApp, codigo: string, precio: string | null): Promise<number> =>
   insert(
     app,

@@ -12,7 +12,7 @@ const one = (to: string, own: string): Relation => ({ to, own });
 const many = (to: string, theirs: string): Relation => ({ to, theirs });
 const between = (to: string, table: string, ours: string, its: string): Relation => ({ to, between: table, ours, its });
 
-/** The relations between the tables. */
+/** The relations of each table, by name. */
 const RELATIONS: Record<string, Record<string, Relation>> = {
   alumnos: {
     familia: one('familias', 'familia_id'),
@@ -40,7 +40,7 @@ const RELATIONS: Record<string, Record<string, Relation>> = {
   aulas: { materias: many('materias', 'aula_id') },
 };
 
-/** Who teaches each subject: its teacher, and of private classes every assignable one. */
+/** The teachers of each subject: the teacher of a group subject, and all assigned teachers of a private subject. */
 const TEACHERS = `SELECT id AS materia_id, profesor_id FROM materias WHERE NOT particular AND profesor_id IS NOT NULL
   UNION SELECT materia_id, profesor_id FROM materias_profesores`;
 
@@ -48,7 +48,7 @@ const TEACHERS = `SELECT id AS materia_id, profesor_id FROM materias WHERE NOT p
 export class Academia {
   private constructor(
     private readonly tables: ReadonlyMap<string, Row[]>,
-    /** The columns with Spanish collation. */
+    /** Columns with Spanish collation, as `table.column`. */
     private readonly spanish: ReadonlySet<string>,
   ) {}
 
@@ -78,7 +78,7 @@ export class Academia {
     return rows;
   }
 
-  /** The table that a relation leads to. */
+  /** Returns the table at the other end of a relation. */
   target(table: string, relation: string): string {
     return relationOf(table, relation).to;
   }
@@ -87,7 +87,7 @@ export class Academia {
     return this.spanish.has(`${table}.${column}`);
   }
 
-  /** The related rows of a row. */
+  /** Returns the rows that a relation links to a row. */
   related(table: string, row: Row, name: string): readonly Row[] {
     const relation = relationOf(table, name);
     if ('own' in relation) return this.index(relation.to, 'id').get(row[relation.own] ?? null) ?? [];

@@ -2,7 +2,7 @@ import type { SearchType, Operator } from '../../../libs/contracts';
 import type { Value } from './academia';
 import { plain } from './texts';
 
-/** Whether a value matches the operand of an operator. Missing values match nothing. */
+/** A function that decides whether a value matches the operand. It is not called for missing values: they match nothing. */
 export type Meaning = (value: NonNullable<Value>, operand: string) => boolean;
 
 const text =
@@ -54,7 +54,7 @@ const MEANINGS: Record<SearchType, ReadonlyMap<string, Meaning>> = {
   ]),
 };
 
-/** Codes and NIFs are compared without separators. */
+/** Compares codes and NIFs without separators. */
 export function codeMeaning(operator: Operator): Meaning {
   const meaning = meaningOf('string', operator);
   const bare = (code: string) => code.replace(/[\s./\\·\-–—]/g, '');
@@ -62,7 +62,7 @@ export function codeMeaning(operator: Operator): Meaning {
     bare(operand) === '' ? meaning(value, operand) : meaning(bare(String(value)), bare(operand));
 }
 
-/** Hyphens and apostrophes in a name count as a blank or as nothing, in stored and in typed names. */
+/** Compares names. A hyphen or apostrophe counts as a blank or as nothing, in the stored and in the typed name. */
 export function nameMeaning(operator: Operator): Meaning {
   const meaning = meaningOf('string', operator);
   const forms = (name: string) => [' ', ''].map((joint) => name.replace(/['’·-]+/g, joint).replace(/\s+/g, ' '));
@@ -72,7 +72,7 @@ export function nameMeaning(operator: Operator): Meaning {
   };
 }
 
-/** Telephones are compared by their digits, without the prefix of Spain; a text that is no telephone matches none. */
+/** Compares the digits of telephones, without the Spanish prefix. An operand that is not a telephone matches nothing. */
 export function telephoneMeaning(operator: Operator): Meaning {
   const meaning = meaningOf('string', operator);
   return (value, operand) =>

@@ -25,19 +25,19 @@ interface Criterion {
   matches: (value: NonNullable<Value>) => boolean;
 }
 
-/** Fields that are limited, like their columns, to the first related rows in which this boolean is true. */
+/** Fields whose search only considers some related rows: those in which this boolean field is true. The columns have the same limit. */
 const LIMITS: Record<string, Record<string, string>> = {
   alumnos: { 'altas.curso.codigo': 'activa' },
   profesores: { 'materias.curso.codigo': 'activo' },
 };
 
-/** Search fields with a name of their own, and their paths. They are not limited. */
+/** Search fields whose name is not their path, with the path. They have no limit. */
 const NAMED: Record<string, Record<string, string>> = {
   alumnos: { curso_alguna_vez: 'altas.curso.codigo' },
   profesores: { curso_alguna_vez: 'materias.curso.codigo' },
 };
 
-/** Fields that are not compared as plain text, by their names. */
+/** How to compare the fields that are not plain text, by field name. */
 const MEANING_OF: Partial<Record<string, (operator: Operator) => Meaning>> = {
   telefono: telephoneMeaning,
   codigo: codeMeaning,
@@ -49,10 +49,13 @@ const MEANING_OF: Partial<Record<string, (operator: Operator) => Meaning>> = {
   titular: nameMeaning,
 };
 
-/** The rows of waiting lists that a course counts: only the office sees them. */
+/** The counts of waiting list rows that a course shows, with the boolean of the rows. For users other than the office the count is 0. */
 const WAITING_FLAGS: Readonly<Record<string, string>> = { en_espera: 'abierta', plazas_ofrecidas: 'ofrecida' };
 
-/** Computes the answer to a list query row by row in memory, to compare with the engine's. `wrong` replaces meanings of operators. */
+/**
+ * Computes the answer to a list query in memory, row by row. Tests compare it with the answer of the engine. `wrong` replaces some
+ * operators, to show that the tests find errors.
+ */
 export class Oracle {
   private readonly valuesOfLists = new Map<string, string[]>();
 
@@ -84,7 +87,7 @@ export class Oracle {
     return { ids: rows.slice(first, first + pageSize).map(({ row }) => row.id), total: rows.length };
   }
 
-  /** The distinct values of a path: of all rows of a list, or of the row at `place`. */
+  /** Returns the distinct values of a field: of all rows of a list, or of one row if `place` is given. */
   valuesOf(list: string, field: string, place?: number): string[] {
     const rows = this.academia.rows(list);
     if (place !== undefined) return this.textsOf(list, field, rows.slice(place % rows.length).slice(0, 1));
@@ -141,7 +144,7 @@ export class Oracle {
     );
   }
 
-  /** The value of a column or computed field of the row itself. */
+  /** Returns the value of a column or computed field of this row, not of a related row. */
   private own(person: Person | null, table: string, row: Row, name: string): Value {
     if (name === 'edad') return ageOf(row.fecha_nacimiento, this.today);
     if (name === 'activa') return this.isActive(row);
@@ -162,12 +165,12 @@ export class Oracle {
     return value;
   }
 
-  /** An enrolment is active until the end of its last day. */
+  /** Whether today is not later than the last day of the enrolment. */
   private isActive(alta: Row): boolean {
     return alta.fecha_baja === null || String(alta.fecha_baja) >= this.today;
   }
 
-  /** @param limit a boolean field: only rows of the first relation in which it is true count */
+  /** @param limit a boolean field: only related rows in which the field is true count */
   private values(person: Person | null, table: string, row: Row, path: readonly string[], limit?: string): Value[] {
     const [step = '', ...rest] = path;
     if (rest.length === 0) return [this.own(person, table, row, step)];
@@ -179,7 +182,9 @@ export class Oracle {
       .flatMap((other) => this.values(person, target, other, rest));
   }
 
-  /** A row with several values is sorted by the smallest in ascending order, by the greatest in descending order. */
+  /**
+   * Returns the value by which a row is sorted. Of several values, it is the smallest in ascending and the greatest in descending order.
+   */
   private sortKey(person: Person, list: string, row: Row, field: string, descending: boolean): Key {
     const path = field.split('.');
     const table = path.slice(0, -1).reduce((at, step) => this.academia.target(at, step), list);
@@ -198,7 +203,7 @@ function pathOf(list: string, field: string): string[] {
 
 interface Key {
   value: Value;
-  /** Sorted by Spanish collation; other texts are sorted by their bytes. */
+  /** Whether the column has Spanish collation. Other texts are sorted by their bytes. */
   isSpanish: boolean;
 }
 
@@ -214,7 +219,7 @@ function compareKeys(one: Key | undefined, other: Key | undefined, descending: b
   return descending ? -order : order;
 }
 
-/** Whole years from birth to today. */
+/** Returns the whole years from birth to today, or null without a birth date. */
 function ageOf(birth: Value | undefined, today: string): number | null {
   if (typeof birth !== 'string') return null;
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));

@@ -3,7 +3,7 @@ import { OPERATORS, type SearchType, type Operator } from '../../../libs/contrac
 import type { Oracle, QuestionFilter, Question } from './oracle';
 import type { Person } from './visible-rows';
 
-/** The fields of a list that a question can use. */
+/** The fields of a list that a random question may use. */
 export interface ListFields {
   list: string;
   fields: readonly { campo: string; tipo: SearchType }[];
@@ -49,8 +49,8 @@ const ODD_NUMBERS = [
 const ODD_DATES = ['0001-01-01', '9999-12-31', '2024-02-29', '1900-01-01', ' 2026-11-20 '];
 
 /**
- * Random questions. Most values come from one row of the academy, so that the question finds a row, and vary in case, accents
- * and length, as people type them. The other values come from any row, or are unusual.
+ * Generates random list queries. Most values come from one row, so that the query finds this row, with another case, accents or length, as
+ * people type them. The other values come from any row or are unusual.
  */
 export function questions(
   lists: readonly ListFields[],
@@ -132,7 +132,7 @@ function valueOf(
 const near = (real: Arbitrary<string>): Arbitrary<string | number> =>
   fc.tuple(real, fc.constantFrom(0, 0, 0, 0, 1, -1, 0.5)).map(([value, by]) => (by === 0 ? value : Number(value) + by));
 
-/** A date; for a part operator only the year, month or day, sometimes a little off. */
+/** Generates a date. For an operator on a part of the date, generates a year, month or day instead, sometimes changed a little. */
 function datePiece(operator: Operator, dates: Arbitrary<string>): Arbitrary<string | number> {
   const [part] = operator.split('__');
   const at = { year: [0, 4], month: [5, 7], day: [8, 10] }[part ?? ''];
@@ -142,7 +142,7 @@ function datePiece(operator: Operator, dates: Arbitrary<string>): Arbitrary<stri
     .map(([date, by]) => Number(date.trim().slice(at[0], at[1])) + by);
 }
 
-/** The part of a text that an operator searches for. */
+/** Returns, by operator, the part of a text that the operator finds. */
 const PIECES: Partial<Record<Operator, (text: string, length: number) => string>> = {
   istartswith: (text, length) => text.slice(0, length),
   iendswith: (text, length) => text.slice(-length),

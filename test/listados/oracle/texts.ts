@@ -1,4 +1,4 @@
-/** Text without case and accents. */
+/** Removes accents and converts to lower case. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -1,12 +1,15 @@
 import type { UserType } from '../../../libs/contracts';
 
-/** A user, as row rules use them. */
+/** The part of a user that the row rules read. */
 export interface Person {
   id: number;
   tipo: UserType;
 }
 
-/** The rows that each user type sees: all, none, or rows whose first path is their id and other paths are true. Else all. */
+/**
+ * The rows that each user type sees. A rule is `all`, `none` or paths: the first path must equal the user's id, the others must be true.
+ * Tables that are not listed are visible to all.
+ */
 export const VISIBLE: Record<string, Record<UserType, string>> = {
   alumnos: {
     ADM: 'all',

@@ -14,7 +14,7 @@ export const NEW_SEARCH: SaveSearchRequest = {
   predeterminada: false,
 };
 
-/** The parameters of a page. They are sent unchanged, so that tests can send wrong ones. */
+/** The parameters of a page request. Any value is sent unchanged, so that tests can send invalid ones. */
 export interface PageParams {
   pagina?: number | string;
   porPagina?: number | string;
@@ -23,7 +23,7 @@ export interface PageParams {
   columnas?: string;
 }
 
-/** The id of a saved search that comes with a list; «todos» has all rows. */
+/** Returns the id of a seeded saved search of a list. «todos» finds all rows. @throws Error if there is none */
 export async function searchId(app: TestApp, list: string, codigo = 'todos'): Promise<number> {
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM busquedas WHERE listado = $1 AND codigo = $2', [
     list,
@@ -33,7 +33,7 @@ export async function searchId(app: TestApp, list: string, codigo = 'todos'): Pr
   return rows[0].id;
 }
 
-/** The address of a page of the search «todos». */
+/** Returns the address of a page of the saved search «todos». */
 export async function pageAddress(app: TestApp, list: string, params: PageParams = {}): Promise<string> {
   return `/api/busquedas-api/${await searchId(app, list)}/${params.pagina ?? 1}${queryOf(params)}`;
 }
@@ -47,7 +47,7 @@ function queryOf({ parametros, ...rest }: PageParams): string {
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-/** Requests one page of a list, whatever the reply. */
+/** Requests one page of a list. Does not throw if the request is refused. */
 export async function requestPage(
   app: TestApp,
   agent: Agent,
@@ -69,7 +69,7 @@ export async function pageOf(
   return reply.body as ListPageReply;
 }
 
-/** The ids of all rows that match, in order. */
+/** Requests all pages and returns the ids of all rows that match, in order. */
 export async function allIds(app: TestApp, agent: Agent, list: string, params: PageParams = {}): Promise<number[]> {
   const first = await pageOf(app, agent, list, { ...params, porPagina: 100 });
   const ids = first.registros.map(({ id }) => id);

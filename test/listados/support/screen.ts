@@ -10,14 +10,14 @@ export interface OpenOptions extends PageOptions {
   query?: Record<string, string | number>;
 }
 
-/** The list screen: its elements, and what people do with them. */
+/** The screen of a list: locators of its elements, and the actions of a user. */
 export class ListScreen {
   readonly table: Locator;
   readonly container: Locator;
   readonly footer: Locator;
   readonly panel: Locator;
   readonly saved: Locator;
-  /** The pages that the screen has requested, oldest first. */
+  /** The page requests that the screen has sent, oldest first. */
   readonly requests: PageRequest[] = [];
 
   constructor(readonly page: Page) {
@@ -32,7 +32,7 @@ export class ListScreen {
     });
   }
 
-  /** A blank page, which a test can prepare before it opens the list. */
+  /** Opens a blank page, so that a test can intercept requests before it opens the list. */
   static async blank(suite: BrowserSuite, { user = 'admin', ...options }: OpenOptions = {}): Promise<ListScreen> {
     return new ListScreen(await suite.open(user, 'about:blank', options));
   }
@@ -49,7 +49,7 @@ export class ListScreen {
     await this.ready();
   }
 
-  /** Changes the definition of a list in the reply of the server. */
+  /** Changes the definition of a list on its way from the server to the page. */
   async redefine(codigo: string, change: (definition: ListDefinitionReply) => void): Promise<void> {
     await this.page.route(`**/api/listado/get/${codigo}`, async (route) => {
       const reply = await route.fetch();
@@ -59,7 +59,7 @@ export class ListScreen {
     });
   }
 
-  /** Waits until the rows, or the message in place of them, are rendered in any format. */
+  /** Waits until the list has loaded and shows rows, cards or a message. */
   async ready(): Promise<void> {
     await this.page.locator('[data-testid="lista-tabla"][aria-busy="false"]').waitFor();
     await this.table.locator('[role="row"][row-id], tbody tr, li, button').first().waitFor();
@@ -94,7 +94,7 @@ export class ListScreen {
     return this.row(index).getByRole('checkbox');
   }
 
-  /** Presses the checkboxes of these rows of the page. */
+  /** Clicks the checkboxes of these rows; index 0 is the first row of the page. */
   async check(...indexes: number[]): Promise<void> {
     for (const index of indexes) await this.checkbox(index).click();
   }
@@ -103,7 +103,7 @@ export class ListScreen {
     return this.table.getByRole('columnheader', { name });
   }
 
-  /** The headings of the columns, from left to right. */
+  /** Returns the column headings, from left to right. */
   async headings(): Promise<string[]> {
     const texts = await this.table.getByRole('columnheader').evaluateAll((cells) =>
       cells
@@ -144,7 +144,7 @@ export class ListScreen {
     return this.requestOf(() => this.panel.getByRole('button', { name: 'Aplicar' }).click());
   }
 
-  /** Does something that makes the list request a page, and waits for its rows. @returns the request */
+  /** Runs `act`, which makes the list request a page, and waits for the rows. @returns the page request */
   async requestOf(act: () => Promise<unknown>): Promise<PageRequest> {
     const before = this.requests.length;
     await act();
@@ -156,7 +156,7 @@ export class ListScreen {
   }
 }
 
-/** A query as the end of an address. */
+/** Writes query parameters as the end of an address; an empty text without parameters. */
 export function queryText(query: Record<string, string | number> = {}): string {
   const words = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),

@@ -1,13 +1,13 @@
 import type { Agent, Response } from 'supertest';
 import type { ListConfigReply, ListDefinitionReply } from '../../../libs/contracts';
 
-/** The calls of `Configurar listado`, made by one user. */
+/** Sends the requests of `Configurar listado` as one user. */
 export function shapeCalls(agent: Agent) {
   const configuration = async (list: string): Promise<ListConfigReply> =>
     (await agent.get(`/api/listado/configuracion/${list}`).expect(200)).body as ListConfigReply;
   return {
     configuration,
-    /** Saves a shape; without a version, over the newest. */
+    /** Saves a shape. Without `version` it replaces the newest version. */
     async save(list: string, forma: unknown, version?: number): Promise<Response> {
       const from = version ?? (await configuration(list)).version;
       return agent.post(`/api/listado/configuracion/${list}`).send({ version: from, forma });

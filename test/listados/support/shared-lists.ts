@@ -6,7 +6,7 @@ const HOME = '/administrar/';
 
 export type ShowList = (codigo: string, query?: Record<string, string | number>) => Promise<ListScreen>;
 
-/** A page that the tests of a `describe` share. Each call navigates to a list inside the application, through the home page. */
+/** Opens one page for all tests of a `describe`. Returns a function that shows a list on it by the router, after the home page. */
 export function sharedLists(suite: BrowserSuite): ShowList {
   const shared = suite.shared(() => suite.open('admin', HOME));
   return async (codigo, query) => {

@@ -1,6 +1,9 @@
 import type { TestApp } from '../../support';
 
-/** Inserts tutors with these surnames. They can be deleted. @returns their ids in the order of the list */
+/**
+ * Inserts tutores with these surnames and without a family, so that they can be deleted.
+ * @returns their ids in the order of the list
+ */
 export async function addTutores(app: TestApp, apellidos: string, count: number, from = 1): Promise<number[]> {
   const { rows } = await app.db.query<{ id: number }>(
     `INSERT INTO tutores (apellidos, nombre, telefono)
@@ -20,5 +23,5 @@ export async function countTutores(app: TestApp, apellidos: string): Promise<num
   return rows[0]?.total ?? 0;
 }
 
-/** The parameters of a list of the tutors with these surnames. */
+/** Returns the query parameters that limit the list to tutores with these surnames. */
 export const onlyTutores = (apellidos: string) => ({ parametros: JSON.stringify({ apellidos__iexact: apellidos }) });

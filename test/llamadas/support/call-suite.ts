@@ -8,10 +8,10 @@ import { newLesson, type Fee, type Lesson } from '../../reservas/private-lesson'
 export const API = '/clases-particulares/api';
 export const LISTS = '/api/horarios/llamadas';
 
-/** The student of the tests. */
+/** The name of the student in these tests. */
 export const LUCIA = 'Lucía García Muñoz';
 
-/** The call lists as the office creates, reads and marks them. */
+/** Creates, reads and marks call lists as users of the office. */
 export class CallSuite {
   app!: TestApp;
   timetable!: Timetable;
@@ -27,7 +27,7 @@ export class CallSuite {
     this.tutora = await agentOf(this.app, 'tutora');
   }
 
-  /** An academy without classes, call lists, absences and waiting lists; Friday 20 November 2026, 10:00. */
+  /** Deletes classes, call lists, absences and waiting lists, and sets the clock to Friday 20 November 2026, 10:00 in Madrid. */
   async clear(): Promise<void> {
     await this.timetable.clear();
     for (const table of ['llamadas', 'bloqueos', 'esperas']) await this.app.db.query(`DELETE FROM ${table}`);
@@ -46,7 +46,7 @@ export class CallSuite {
   load = async (id: number, agent = this.admin): Promise<Llamada> =>
     (await agent.get(`${LISTS}/${String(id)}`).expect(200)).body as Llamada;
 
-  /** The only open list. */
+  /** Returns the open call list. @throws Error unless there is exactly one */
   async theList(): Promise<Llamada> {
     return this.load(oneRow(await this.lists()).id);
   }
@@ -54,14 +54,14 @@ export class CallSuite {
   mark = (person: LlamadaPersona, estado: string, agent = this.admin): Test =>
     agent.post(`${LISTS}/personas/${String(person.id)}`).send({ estado, version: person.version });
 
-  /** A class of a student with a family. @param born the student's date of birth */
+  /** Creates a private class of a student with a family. @param born the student's date of birth */
   async lessonOf(born: string | null, fee: Fee = 'MENSUAL'): Promise<Lesson> {
     const lesson = await newLesson(this.app, { fee });
     await this.addFamily(lesson.alumno, born);
     return lesson;
   }
 
-  /** A family with a mother, a father and a telephone of its own, and its student. */
+  /** Creates a family with a telephone, an active father and mother and an inactive third person, and puts the student into it. */
   async addFamily(alumno: number, born: string | null): Promise<void> {
     const id = await this.insert(
       `INSERT INTO familias (nombre, telefono) VALUES ('García Muñoz', '983 111 222') RETURNING id`,
@@ -83,7 +83,7 @@ export class CallSuite {
   addTelephone = (profesor: number): Promise<unknown> =>
     this.app.db.query(`UPDATE profesores SET telefono = '655 918 402' WHERE id = $1`, [profesor]);
 
-  /** The teacher has the flu on Tuesday 24 November. @returns its id */
+  /** Adds an absence of the teacher on Tuesday 24 November. @returns its id */
   addAbsence = (profesor: number): Promise<number> =>
     this.insert(
       `INSERT INTO bloqueos (profesor_id, desde, hasta, motivo) VALUES ($1, '2026-11-24', '2026-11-24 23:59', 'Gripe') RETURNING id`,

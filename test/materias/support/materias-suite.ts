@@ -5,7 +5,7 @@ import { agentOf, startTestApp, type TestApp } from '../../support';
 
 export const API = '/cursos/api/materias';
 
-/** A group with all properties that a subject can have, except teacher and room. */
+/** A group subject as the form sends it, with a value for every field except teacher and room. */
 export const FULL = {
   descripcion: 'Inglés B1',
   capacidad: '10',
@@ -26,14 +26,14 @@ interface Choice {
   resultado: string;
 }
 
-/** The sentences of a refusal by field. */
+/** Returns the error sentences of a refusal, by field. */
 export const campos = (reply: Response) => (reply.body as { campos?: Record<string, string> }).campos;
 
-/** The subjects of a course as the office saves, reads and deletes them. */
+/** Saves, reads and deletes the subjects of a course, as the office does. */
 export class MateriasSuite {
   app!: TestApp;
   admin!: Agent;
-  /** A course without subjects, and another one. */
+  /** Ids of two new courses without subjects. */
   curso!: number;
   otro!: number;
   /** Active teachers, ordered by id, and an active room. */

@@ -13,7 +13,7 @@ export interface BuiltAcademy {
   concepts: number[];
 }
 
-/** Writes a random academy with a new teacher. */
+/** Inserts the rows of a random academy, with a new teacher. */
 export const buildAcademy = (app: TestApp, spec: NewAcademy): Promise<BuiltAcademy> =>
   timetableOf(app).atOnce(async (_timetable, db) => {
     const write = (statement: string, rows: readonly object[]) => writeRows(db, statement, rows);
@@ -76,7 +76,7 @@ async function writeRows(db: ClientBase, statement: string, rows: readonly objec
   return written.map(({ id }) => id);
 }
 
-/** The rows of a JSON list in their order, with these columns. */
+/** Writes a FROM clause that reads the rows of the JSON parameter $1, in order, with these columns. */
 const rowsWith = (columns: string): string => `FROM jsonb_to_recordset($1::jsonb) AS n (${columns})`;
 
 const TEACHERS = `

@@ -4,7 +4,7 @@ import { monthsOf, monthUnits, workedMonths } from '../../../libs/pagos/calculo/
 import { addDays } from '../../../libs/platform';
 import { factsOf, type Books, type MonthNote, type StoredConcept, type StoredLetter } from './read-books';
 
-/** The classes, or the days of months, that a letter of a range may adjust, as docs/pagos.md says. */
+/** Returns what a letter for `range` may adjust by the rules in docs/pagos.md: the classes, or for monthly concepts the days. */
 export const ledgerEntries = (concept: StoredConcept, books: Books, range: Days): LedgerEntry[] => {
   const kind = PAY_KINDS[concept.tipo];
   return kind.basis === 'clases' ? classEntries(concept, books, range) : dayEntries(concept, kind.count, books, range);
@@ -21,7 +21,10 @@ const daysOf = ({ desde, hasta }: Days): string[] => {
 const meets = (one: Days, other: Days): boolean => one.desde <= other.hasta && one.hasta >= other.desde;
 const isWithin = (one: Days, other: Days): boolean => other.desde <= one.desde && one.hasta <= other.hasta;
 
-/** The valid letters from before the range that paid the concept, each with the earlier letters that it corrected. */
+/**
+ * Returns the valid letters that start before the range and paid the concept. `corrected` has the earlier letters for the same days that
+ * were cancelled later: the letter only corrected what they had paid.
+ */
 function coveringLetters({ id }: StoredConcept, { letters }: Books, range: Days) {
   const cancelledBy = (letter: StoredLetter) => letters.find(({ anula_id }) => anula_id === letter.id);
   const paysIt = ({ conceptos }: StoredLetter) => conceptos.includes(id);
@@ -61,7 +64,7 @@ function classEntries(concept: StoredConcept, books: Books, range: Days): Ledger
   });
 }
 
-/** The classes on any day that a concept counts, with their units. */
+/** Returns the classes of all days that the concept counts, with their units. */
 function dueClasses(concept: StoredConcept, books: Books) {
   const { tipo } = concept;
   const kind = PAY_KINDS[tipo];
@@ -71,7 +74,10 @@ function dueClasses(concept: StoredConcept, books: Books) {
     .map((one) => ({ id: one.id, fecha: one.fecha, units: classUnits(tipo, one) }));
 }
 
-/** Each letter counts the months of its own days. Days that it only corrected wait for a letter of their own. */
+/**
+ * Returns the days of each month, for the range of each earlier letter and for `range`. Leaves out a letter that only corrected another
+ * one which is now cancelled: its days need a letter of their own.
+ */
 function dayEntries(concept: StoredConcept, count: MonthlyCount, books: Books, range: Days): LedgerEntry[] {
   const letters = coveringLetters(concept, books, range);
   const whole = letters.filter(
@@ -106,7 +112,10 @@ const overlap = (one: Days, other: Days): Days => ({
 
 type DueDays = { days: Days; units: number } | null;
 
-/** Whether due and paid units are equal, as when one student leaves and another comes. */
+/**
+ * Whether the due and the paid units of a month have the same sum, for example because one student left and another came. Then nothing is
+ * adjusted.
+ */
 function hasSameSum(due: DueDays, notes: readonly MonthNote[]): boolean {
   const owed = due === null ? 0 : due.units * daysOf(due.days).length;
   return owed === notes.reduce((sum, note) => sum + note.cuenta * daysOf(note).length, 0);

@@ -3,9 +3,9 @@ import { TIPOS_PAGO, type TipoPago } from '../../../libs/contracts';
 import type { Days } from '../../../libs/pagos/calculo';
 import { addDays, lastDayOfMonth } from '../../../libs/platform';
 
-/** Arbitraries of an academy with one paid teacher, of the calculated ranges, and of the changes between letters. */
+/** Generators of an academy with one paid teacher, of the ranges to calculate, and of the changes between letters. */
 
-/** Two months of a leap year and two of a year later: days meet often, and a letter may be a year old. */
+/** Two months of a leap year and two of the next year. With so few months, random days often coincide, and a letter may be a year old. */
 const month = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom('2024-02', '2024-03') },
   { weight: 1, arbitrary: fc.constantFrom('2025-02', '2025-03') },
@@ -20,7 +20,7 @@ const longRange: fc.Arbitrary<Days> = fc.oneof(
   fc.constant({ desde: '2024-02-01', hasta: '2024-03-31' }),
 );
 
-/** One or two months, or any days. */
+/** One or two whole months, or a range of up to 46 days. */
 export const range: fc.Arbitrary<Days> = fc.oneof(
   longRange,
   fc
@@ -35,14 +35,14 @@ const COURSES = 3;
 export const STUDENTS = 4;
 const CLASSES = 10;
 
-/** Chooses a row of a table: an index, modulo the number of rows. */
+/** A random number that selects a row: its index is this number modulo the number of rows. */
 const which = fc.nat({ max: 999 });
 const course = fc.nat({ max: COURSES - 1 });
 const student = fc.nat({ max: STUDENTS - 1 });
 const seatState = fc.constantFrom('previsto', 'previsto', 'falta', 'anulado');
 const price = fc.constantFrom('12.50', '16.40', '20.00');
 const mostly = fc.integer({ min: 0, max: 5 }).map((of6) => of6 > 0);
-/** A day, or null once in three times. */
+/** A day; null in one of three cases. */
 const limit = fc.option(day, { freq: 2 });
 
 /** A first and a last day in order; each is null once in three times. */
@@ -72,7 +72,7 @@ const concept = (tipo: TipoPago) =>
     courses: fc.oneof(fc.constant<number[]>([]), fc.uniqueArray(course, { minLength: 1, maxLength: 2 })),
   });
 
-/** Without the bias to small and equal values, with which most classes and changes would have no effect. */
+/** Turns off the bias of fast-check towards small and equal values, with which most classes and changes would have no effect. */
 export const academy = fc.noBias(
   fc.record({
     teacher: days,
@@ -86,9 +86,9 @@ export const academy = fc.noBias(
       maxLength: 9,
     }),
     classes: fc.array(newClass, { minLength: CLASSES, maxLength: CLASSES }),
-    /** Whole days on which the teacher is absent. */
+    /** An absence of the teacher: the first day and the number of whole days. */
     absence: fc.option(fc.record({ desde: day, count: fc.integer({ min: 1, max: 20 }) })),
-    /** The classes that are recorded as given in spite of an absence. */
+    /** Indexes of classes that are recorded as given in spite of the absence. */
     given: fc.uniqueArray(fc.nat({ max: CLASSES - 1 }), { maxLength: 3 }),
     /** One concept of each kind. */
     concepts: fc.tuple(...TIPOS_PAGO.map(({ valor }) => concept(valor))),
@@ -118,12 +118,12 @@ export type Step = Value<ReturnType<typeof letterOf>> | Value<typeof cancel> | V
 
 const changes = fc.array(change, { minLength: 6, maxLength: 12 });
 
-/** A letter, the changes before the next one, and sometimes the cancellation of an earlier letter. */
+/** A letter, the changes after it, and sometimes the cancellation of a letter. */
 const round = fc
   .tuple(letterOf(range), changes, fc.option(cancel, { freq: 2 }))
   .map(([letter, between, end]): Step[] => [letter, ...between, ...(end === null ? [] : [end])]);
 
-/** A letter of most days of the academy, and up to two others. */
+/** A letter for one or two whole months, changes, and up to two further rounds. */
 export const history = fc.noBias(
   fc
     .tuple(letterOf(longRange), changes, fc.array(round, { maxLength: 2 }))

@@ -9,7 +9,7 @@ export interface StoredConcept {
   tipo: TipoPago;
   valor: string;
   activo: boolean;
-  /** The courses of the concept; empty: all courses. */
+  /** Ids of the courses that the concept counts; an empty list means all courses of the teacher. */
   cursos: number[];
 }
 
@@ -20,9 +20,9 @@ export interface StoredLetter {
   id: number;
   desde: string;
   hasta: string;
-  /** The letter that this letter cancels. */
+  /** The id of the letter that this letter cancels; null for an ordinary letter. */
   anula_id: number | null;
-  /** The concepts that the letter pays for its own days. */
+  /** Ids of the concepts that the letter pays, without those that it only adjusts. */
   conceptos: number[];
 }
 
@@ -34,13 +34,16 @@ interface StoredNote {
 export type ClassNote = StoredNote & { clase_id: number; fecha: string; unidades: number };
 export type MonthNote = StoredNote & { desde: string; hasta: string; cuenta: number };
 
-/** The rows of the tables that the pay of one teacher depends on, as stored. TypeScript decides what counts. */
+/**
+ * All stored rows on which the pay of one teacher depends. Which of them count is decided in TypeScript, so that the SQL under test has an
+ * independent check.
+ */
 export interface Books {
   teacher: Stay;
   concepts: StoredConcept[];
   courses: (CountedCourse & { id: number; isTaught: boolean })[];
   classes: StoredClass[];
-  /** Whole days, the last one excluded. */
+  /** Whole days, from `desde` to the day before `hasta`. */
   absences: { desde: string; hasta: string }[];
   /** Ids of classes that were given in spite of an absence. */
   given: number[];
@@ -54,7 +57,7 @@ export async function readBooks(db: Pool, teacher: number): Promise<Books> {
   return oneRow(rows);
 }
 
-/** The facts that a concept may count. */
+/** Selects the courses and classes that a concept counts. */
 export function factsOf({ cursos }: StoredConcept, books: Books): PayFacts {
   const { teacher, courses, classes } = books;
   return {
@@ -69,7 +72,7 @@ function isGiven({ id, fecha, estado }: StoredClass, { absences, given }: Books)
   return estado === 'confirmada' && (!isAbsent || given.includes(id));
 }
 
-/** The rows of a statement as JSON, in which dates are `YYYY-MM-DD`. */
+/** Wraps a statement so that it returns its rows as a JSON list. JSON writes dates as `YYYY-MM-DD`. */
 const list = (statement: string): string =>
   `(SELECT coalesce(jsonb_agg(to_jsonb(fila)), '[]') FROM (${statement}) AS fila)`;
 

@@ -8,7 +8,7 @@ import { recogerJob } from './jobs/recoger.job';
 
 type Fields = Record<string, unknown>;
 
-/** As on the wire. */
+/** The reply, with the field names of the wire. */
 export interface FoldersReply {
   proceso_id?: number;
   carpetas: Folder[];
@@ -54,7 +54,7 @@ class CarpetasController {
 @Module({ controllers: [CarpetasController] })
 class CarpetasNest {}
 
-/** A module with a run that is previewed, confirmed and undone: all the server code that a new caller adds. */
+/** A module with a run that can be previewed, confirmed and undone. This is all the server code that such a module needs. */
 export const carpetasModule: DomainModule = { name: 'carpetas', folder: __dirname, nest: CarpetasNest };
 
 /** Creates the table of the module, which the application's role may change. */

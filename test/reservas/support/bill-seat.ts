@@ -1,6 +1,6 @@
 import type { TestApp } from '../../support';
 
-/** Marks the booking of a student's seat in a class as billed by a line, as issuing an invoice does. @returns the line */
+/** Bills a student's seat in a class on a new invoice line, as issuing an invoice does. @returns the id of the line */
 export async function billSeat({ db }: TestApp, clase: number, alumno: number): Promise<number> {
   const { rows } = await db.query<{ linea_id: number }>(
     `WITH factura AS (INSERT INTO facturas DEFAULT VALUES RETURNING id),
@@ -17,7 +17,7 @@ export async function billSeat({ db }: TestApp, clase: number, alumno: number): 
   return row.linea_id;
 }
 
-/** The effect of a rectification on the seats of a line; otherwise only a rectified invoice frees them. */
+/** Frees the seats of a line as a rectification does. The trigger is disabled, because it allows this only for a rectified invoice. */
 export async function undoLine({ db }: TestApp, linea: number): Promise<void> {
   await db.query('ALTER TABLE facturas_lineas_plazas DISABLE TRIGGER plazas_fijas');
   await db.query('UPDATE facturas_lineas_plazas SET vigente = false WHERE linea_id = $1', [linea]);

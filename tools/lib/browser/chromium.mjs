@@ -22,9 +22,9 @@ const fontsConfig = (folder) => `<?xml version="1.0"?>
 const escapeXml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * The Chromium of the npm package, unpacked once into `.cache`. One version for everybody, because reports of browsers differ between
- * versions. If the machine lacks libraries that Chromium needs, those of the package are used.
- * @returns its path, and the environment variables it needs
+ * Unpacks the Chromium of the npm package into `.cache`, once. All machines use this version, because browser versions report different
+ * problems. If the machine lacks libraries for Chromium, those of the package are used.
+ * @returns its path and the environment variables that it needs
  */
 export async function findChromium() {
   const { version } = JSON.parse(readFileSync(inRoot('node_modules/@sparticuz/chromium/package.json'), 'utf8'));
@@ -38,7 +38,10 @@ export async function findChromium() {
   return { executablePath, env: { FONTCONFIG_FILE: fontsFile(folder), ...libraries } };
 }
 
-/** Replaced atomically, because another browser may be reading the file, and only after the folder was moved. */
+/**
+ * Replaces the file atomically, because another browser may be reading it. Runs after the folder has its final name, which the file
+ * contains.
+ */
 function writeFontsConfig(folder) {
   const file = fontsFile(folder);
   const config = fontsConfig(folder);
@@ -59,5 +62,5 @@ async function unpack(folder) {
   renameSync(half, folder);
 }
 
-/** Whether the system has the libraries that Chromium needs. */
+/** Whether Chromium starts with the libraries of the system. */
 const starts = (executablePath) => spawnSync(executablePath, ['--version'], { stdio: 'ignore' }).status === 0;

@@ -10,7 +10,7 @@ const STAMP = inRoot('.cache/piezas.sello');
 const SOURCES = [...clientSources(), 'test/piezas', 'package-lock.json'];
 
 /**
- * Bundles the components that tests render alone, unless the bundle is up to date. Parallel test files share one bundle.
+ * Bundles the pieces that tests render without the application, unless the bundle is up to date. Parallel test files share one bundle.
  * @returns the folder of the bundle
  */
 export async function buildPieces() {

@@ -6,10 +6,9 @@ const MADE = /^\/\/ (\S+\/\S+\.tsx?)\n([\s\S]*)$/;
 const CHANGED = /^--- (\S+)\n([\s\S]*)$/;
 
 /**
- * The changes that the code blocks of a page make to the project: functions by path, from the old text of a file to the new one. A
- * block creates the file that its first line names in a comment; a `diff` block adds its lines (`+`) below lines that occur once in the
- * file.
- * @param text of a Markdown page
+ * Reads the code blocks of a page. Returns a function by file path, from the old text of the file to the new one. A block creates the file
+ * that the comment in its first line names. A `diff` block adds its `+` lines below lines that occur once in the file.
+ * @param text the text of a Markdown page
  */
 export function changesIn(text) {
   return Object.fromEntries(
@@ -24,11 +23,14 @@ export function changesIn(text) {
 /** `changesIn` for a page of the project, such as `docs/adding-a-module.md`. */
 export const changesOf = (page) => changesIn(readFileSync(inRoot(page), 'utf8'));
 
-/** The files that the code blocks of a page create. */
+/** Returns the paths of the files that the code blocks of a page create. */
 export const filesMadeBy = (text) =>
   [...text.matchAll(FENCE)].flatMap(([, , block]) => MADE.exec(block)?.slice(1, 2) ?? []);
 
-/** @throws Error for a line that does not occur exactly once in the file */
+/**
+ * Adds the `+` lines of a diff block to a text.
+ * @throws Error if another line of the block does not occur exactly once in the text
+ */
 function withLines(path, before, diff) {
   const lines = before.split('\n');
   let at = -1;

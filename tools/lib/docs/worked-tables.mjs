@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from '../paths.mjs';
 
-/** The pages with the rules of the academy. */
+/** The folder with the pages of the academy's rules. */
 const PAGES = 'docs/reglas';
 
 const HEADING = /^#{2,3} ([A-Z]\d+)\b/;
@@ -13,8 +13,8 @@ const cellsOf = (line) =>
     .map((cell) => cell.trim());
 
 /**
- * The rules of a page, in order: number, the text below the heading, and the worked tables. A worked table has the head `row` over the
- * numbers of its rows; its rows are objects by column.
+ * Parses the rules of a page, in order: their number, text and worked tables. A table is a worked table if its first column is `row`; each
+ * row becomes an object by column.
  * @param text a Markdown page whose headings start with the number of a rule, such as `R7`
  */
 export function rulesOf(text) {
@@ -40,7 +40,7 @@ function tablesOf(lines) {
   return tables;
 }
 
-/** The texts of the pages with rules, by path. */
+/** Reads the pages with rules. Returns their texts by path. */
 export const rulePages = () =>
   Object.fromEntries(
     readdirSync(inRoot(PAGES))
@@ -49,9 +49,9 @@ export const rulePages = () =>
   );
 
 /**
- * The worked table of a rule, as cases for a test: an object by column for each row, with `-` as an empty text.
- * @param number of the rule, such as `R3`
- * @throws Error for a rule without exactly one worked table
+ * Returns the worked table of a rule as cases for a test: one object per row, by column, with an empty text for `-`.
+ * @param number the number of the rule, such as `R3`
+ * @throws Error if the rule does not have exactly one worked table
  */
 export function workedTable(number) {
   const rules = Object.values(rulePages()).flatMap(rulesOf);

@@ -5,7 +5,7 @@ import { clientModuleOf, storeyObjection } from './storeys.mjs';
 
 const ENGINES = ['listings', 'records', 'jobs'];
 
-/** The storey and module of a path. */
+/** Returns the storey (such as platform, engine or domain) and the module of a path. */
 function placeOf(path) {
   const [top, second] = path.split('/');
   if (top !== 'libs') return { storey: top, name: top };
@@ -13,7 +13,7 @@ function placeOf(path) {
   return { storey: ENGINES.includes(second) ? 'engine' : 'domain', name: second };
 }
 
-/** The storeys that each storey may import. Modules of the same storey import each other through their index. */
+/** The lower storeys that each storey may import. Modules of one storey may import each other, but only through their index. */
 const BELOW = {
   contracts: [],
   platform: ['contracts'],
@@ -28,16 +28,16 @@ const BELOW = {
 const DINERO = 'libs/platform/dinero';
 /** Pure folders that import nothing. */
 const LEAVES = ['libs/platform/civil', 'libs/platform/lists', 'libs/platform/text'];
-/** The worked tables of docs/reglas, which specs may read. */
+/** The reader of the worked tables in docs/reglas, which specs may import. */
 const WORKED_TABLES = 'tools/lib/docs';
 const isWithin = (folder, path) => path === folder || path.startsWith(`${folder}/`);
 const isCalculo = (path) => /^libs\/[^/]+\/calculo(\/|$)/.test(path);
 const isSpec = (path) => /\.spec\.tsx?$/.test(path);
-/** Whether a file is a public face of a module: its index, or the index of its pure calculations. */
+/** Whether other modules may import this file: it is the index of the module, or the index of its pure calculations. */
 const isIndexOf = (name, target) =>
   [`libs/${name}`, `libs/${name}/calculo`].some((folder) => target === folder || target === `${folder}/index`);
 
-/** Why the import is not allowed, or null. A null target means the package `from`. */
+/** Returns why an import is not allowed, or null. `target` is null if the import refers to the package `from`. */
 function objection(path, target, from) {
   const own = placeOf(path);
   if (own.storey === 'contracts' && (target === null || placeOf(target).storey !== 'contracts'))
@@ -103,32 +103,35 @@ export function findViolations(files) {
   return [...violations, ...general.map((message) => ({ file: null, message }))];
 }
 
-/** The file that an import refers to: `libs/altas/index.ts` for `libs/altas`. */
+/** Returns the file to which an import refers, such as `libs/altas/index.ts` for `libs/altas`. */
 function fileOf(files, target) {
   const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
   return endings.map((ending) => target + ending).find((path) => path in files) ?? `${target}.ts`;
 }
 
-/** Folders that the table of layers names but that do not exist. */
+/** Returns a violation for each folder in the table of layers that does not exist. */
 export const findStaleTables = (files) => missingFolders(files).map((message) => ({ file: null, message }));
 
 /** The messages of `findViolations`, without duplicates. */
 export const checkImports = (files) => [...new Set(findViolations(files).map(({ message }) => message))];
 
-/** The module of the server or the client that a file belongs to; null for any other file. */
+/** Returns the module to which a file of the server or the client belongs; null for any other file. */
 function moduleOf(path) {
   const { storey, name } = placeOf(path);
   return ['domain', 'engine'].includes(storey) ? name : clientModuleOf(path);
 }
 
-/** Records an import between two modules of the same kind; the storeys already forbid others. */
+/**
+ * Records that one module imports another. Only modules of the same storey can form a ring, because other rings are forbidden by the
+ * storeys.
+ */
 function noteArrow(arrows, own, other) {
   if (own === null || other === null || own === other) return;
   if (!arrows.has(own)) arrows.set(own, new Set());
   arrows.get(own).add(other);
 }
 
-/** Rings of modules, each once, starting with the alphabetically first name. */
+/** Finds rings of modules. Each ring is returned once, from its alphabetically first module on. */
 function circlesOf(arrows) {
   const circles = new Set();
   const walk = (path) => {

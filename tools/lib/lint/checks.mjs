@@ -3,10 +3,10 @@ import { runNode } from '../processes.mjs';
 
 const bin = (path) => inRoot('node_modules', path);
 
-/** Single-threaded, because each thread of the compiler repeats some checks, and the unit tests need the other processor. */
+/** One thread: further threads of the compiler repeat some checks, and the unit tests need the other processor. */
 const TYPES_ONLY = ['--noEmit', '--singleThreaded'];
 
-/** The checks of the sources. */
+/** The checks of the source code: a title for the report, and the script that checks. */
 const CHECKS = [
   { title: 'the linter has nothing to say', script: bin('oxlint/bin/oxlint'), args: [] },
   {

@@ -5,13 +5,13 @@ import { proseOf } from './prose.mjs';
 const RULE = citation('rules?', String.raw`[A-Z]\d+`);
 const ROW = citation('rows?', String.raw`[A-Z]{4}-\d{2}`);
 
-/** Matches one citation, or several: `rule R7`, `rules R7, R10 and C2`. */
+/** Returns a pattern for one or several citations, such as `rule R7` or `rules R7, R10 and C2`. */
 function citation(word, id) {
   return new RegExp(String.raw`\b${word} (${id}(?:(?:, | and | or | to )${id})*)`, 'g');
 }
 
 /**
- * Citations of unknown rules and rows.
+ * Finds citations of rules and rows that do not exist.
  * @param sources texts by file
  * @param pages the pages with the rules, by path
  * @param rows the text of docs/requisitos.tsv
@@ -29,7 +29,7 @@ export function unknownCitations(sources, pages, rows) {
 const cited = (prose, pattern, known) =>
   [...prose.matchAll(pattern)].flatMap(([, ids]) => ids.split(/, | and | or | to /)).filter((id) => !known.has(id));
 
-/** The numbers that several rules share. */
+/** Returns the rule numbers that occur more than once. */
 export const repeatedRules = (pages) => {
   const numbers = numbersOf(pages);
   return numbers.filter((number, index) => numbers.indexOf(number) !== index);
@@ -40,8 +40,8 @@ const numbersOf = (pages) => Object.values(pages).flatMap((page) => rulesOf(page
 const NAMED_TEST = /`((?:libs|frontend|test)\/[\w./-]+\.(?:spec|test|browser)\.tsx?)`/g;
 
 /**
- * Rows of worked tables that no test shows. A test shows all rows of a table that it reads (`workedTable('R3')`), or a row whose cell
- * `test` names one of the test files in the rule's text.
+ * Finds rows of worked tables that no test shows. A test that reads the table (`workedTable('R3')`) shows all its rows. Otherwise the cell
+ * `test` of a row must occur in a test file that the text of the rule names.
  * @param sources texts by file
  * @param pages the pages with the rules, by path
  */

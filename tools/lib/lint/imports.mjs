@@ -6,7 +6,7 @@ const STATEMENT = /(?:^|[;\n])\s*(?:import|export)\s+(?:(?<clause>[^'";]*?)\s+fr
 const CALL = /\b(?:import|require)\(\s*['"](?<from>[^'"]+)['"]/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
 
-/** The imports of a source: the module, and whether only types are imported, which disappear at run time. */
+/** Returns the imports of a source: the module, and whether the import has only types, which do not exist at run time. */
 export function importsOf(source) {
   const text = source.replace(COMMENT, '');
   const statements = [...text.matchAll(STATEMENT)].map(({ groups }) => ({
@@ -25,10 +25,10 @@ function isTypeOnly(clause) {
   return specifiers.every((name) => name === '' || name.startsWith('type ')) && names.trim() !== '';
 }
 
-/** How the client names a file of `libs`. */
+/** The prefix with which the client imports a file of `libs`. */
 export const ALIAS = '#libs/';
 
-/** The project file that an import refers to, without its extension; null for a package. */
+/** Returns the project file to which an import refers, without its extension; null for a package. */
 export function targetOf(importer, from) {
   if (from.startsWith(ALIAS)) return `libs/${from.slice(ALIAS.length)}`;
   if (!from.startsWith('.')) return null;

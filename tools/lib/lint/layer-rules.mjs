@@ -1,16 +1,19 @@
 import { LAYERS } from './layers.mjs';
 
-/** The engine and folder of a file: listings and query for `libs/listings/query`. Null for files at the root of an engine. */
+/**
+ * Returns the engine, folder and layer of a file: engine `listings` and folder `query` for a file in `libs/listings/query`. Null for files
+ * at the root of an engine.
+ */
 function placeOf(path) {
   const [top, engine, folder, ...rest] = path.split('/');
   if (top !== 'libs' || !(engine in LAYERS) || folder === undefined || rest.length === 0) return null;
   return { engine, folder, layer: LAYERS[engine].findIndex((folders) => folders.includes(folder)) };
 }
 
-/** A target may be a folder, which means its index file. */
+/** Like `placeOf`. A target may be a folder, which means the index file of the folder. */
 const targetPlace = (target) => placeOf(target) ?? placeOf(`${target}/index`);
 
-/** Why an import inside an engine is not allowed, or null. Folders of one layer may import each other, without rings. */
+/** Returns why an import inside an engine is not allowed, or null. Folders of one layer may import each other, but must not form a ring. */
 export function layerObjection(path, target) {
   const own = placeOf(path);
   if (own === null) return null;
@@ -20,7 +23,7 @@ export function layerObjection(path, target) {
   return other.layer <= own.layer ? null : `${own.engine}/${own.folder} may not import ${own.engine}/${other.folder}`;
 }
 
-/** Folders without sources in the table of layers, where a renamed folder must be renamed too. */
+/** Finds folders in the table of layers that have no sources, for example because they were renamed. */
 export function missingFolders(files) {
   const paths = Object.keys(files);
   return Object.entries(LAYERS).flatMap(([engine, layers]) =>

@@ -7,14 +7,14 @@ const LINTER = join(__dirname, '../../../node_modules/oxlint/bin/oxlint');
 
 interface LintedSource {
   messages: string[];
-  /** The source after the fixes of the rule. */
+  /** The source after the automatic fixes. */
   fixed: string;
 }
 
 /**
- * Lints sources with only one rule of this project.
- * @param sources source by file name, such as `a.js`
- * @returns the result by file name
+ * Lints sources with only one of our rules.
+ * @param sources the sources by file name, such as `a.js`
+ * @returns the messages and the fixed source, by file name
  */
 export function lintSources(rule: string, sources: ReadonlyMap<string, string>): Map<string, LintedSource> {
   const folder = mkdtempSync(join(tmpdir(), 'claustro-lint-'));

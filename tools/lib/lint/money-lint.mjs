@@ -1,4 +1,4 @@
-/** Names of amounts, which are text or `Dinero`; JavaScript operators are wrong for both. */
+/** Matches names of amounts. An amount is text or a `Dinero`, and JavaScript operators give wrong results for both. */
 const AMOUNT =
   '/^(precio|base|total|importe|descuento|tipo(IVA|_iva|IRPF|_irpf)|liquido|retencion|pvp|cantidad|cuota|bruto|saldo)(ConIVA|_con_iva|(_?(fijo|porcentual|iva|irpf))?[1-3]?)?$/i';
 
@@ -35,7 +35,7 @@ const RULES = [
   ),
 ];
 
-/** Refuses floats in files with amounts. */
+/** Forbids floating-point arithmetic in files with amounts. */
 export const floatMoney = {
   meta: { type: 'problem', schema: [] },
   create: (context) =>

@@ -4,14 +4,14 @@ import { matchesGlob } from './glob.mjs';
 import { proseOf } from './prose.mjs';
 
 const NAMED = /(?<![\w/.@-])(?:apps|libs|migrations|bench|frontend|test|tools|docs)\/[\w./*{},<>-]*[\w*}>/]/g;
-/** A page: a bare name, a path from the project's root or one from the file's folder. Excludes URLs of other sites. */
+/** Matches the name of a page: a bare name, or a path from the project's root or the file's folder. Does not match URLs of other sites. */
 const PAGE = /(?<![\w/.@>*{}-])(?:[\w.-]+\/)*[\w-]+\.md(?![\w/-])/g;
 
 /**
- * Paths in prose that do not exist. `*` matches any name, `{a,b}` either; paths with a `<placeholder>` are examples and are not
- * checked, nor are files that a page creates in its code blocks.
- * @param sources prose by file
- * @param tree every file of the project
+ * Finds paths in prose that do not exist. In a path, `*` matches any name and `{a,b}` either word. Not checked are paths with a
+ * `<placeholder>`, which are examples, and files that a page creates in its code blocks.
+ * @param sources the texts by file
+ * @param tree all files of the project
  */
 export function missingPaths(sources, tree) {
   const known = new Set(tree.flatMap(withFolders));
@@ -37,13 +37,13 @@ export function missingPages(sources, tree) {
   );
 }
 
-/** Whether a path is a file, a folder, or a file without its extension. */
+/** Whether a path exists: as a file, as a folder, or as a file without its extension. */
 function exists(path, known) {
   if (/[*{]/.test(path)) return [...known].some((one) => matchesGlob(one, path));
   return ['', '.ts', '.tsx', '.mjs'].some((ending) => known.has(path + ending));
 }
 
-/** The files that a page creates in its code blocks, and their folders. */
+/** Returns the paths of the files that a page creates in its code blocks, and of their folders. */
 const madeIn = (text) => new Set(filesMadeBy(text).flatMap(withFolders));
 
 function withFolders(path) {

@@ -6,7 +6,7 @@ const messages = {
   read: 'The page may not be drawn yet: wait just before this read (waitFor, poll, eventually).',
 };
 
-/** The `expect(…)` whose argument contains the node, in the same function. */
+/** Returns the `expect(…)` of which the node is part, or null. Does not look outside the function of the node. */
 function expectAround(node) {
   for (const one of upwards(node)) {
     if (isFunction(one) || one.parent === null) return null;
@@ -15,7 +15,7 @@ function expectAround(node) {
   return null;
 }
 
-/** Whether a function is a callback like in `rows.map((row) => row.count())`, which runs within the statement around it. */
+/** Whether an arrow function is a callback that runs within its statement, as in `rows.map((row) => row.count())`. */
 const isCallback = (node) =>
   node.type === 'ArrowFunctionExpression' &&
   node.body.type !== 'BlockStatement' &&
@@ -26,8 +26,7 @@ const inList = ({ parent }) => ['BlockStatement', 'Program', 'SwitchCase'].inclu
 const isLoop = ({ type }) => /^(For|While|DoWhile)/.test(type);
 
 /**
- * Statements that run before the statement of a node, from the nearest backwards, up to the start of its function, or of a loop that
- * does more than read.
+ * Yields the statements that run before a node, nearest first. Stops at the start of the function, or of a loop that does more than read.
  */
 function* statementsBefore(node, doesMore) {
   for (const one of upwards(node)) {
@@ -40,7 +39,7 @@ function* statementsBefore(node, doesMore) {
   }
 }
 
-/** Refuses reads of a page without a preceding wait, because they fail at random when the page is not rendered yet. */
+/** Forbids reads of a page without a wait before them: they fail at random if the page is not rendered yet. */
 export const oneShotReads = {
   meta: { type: 'problem', fixable: 'code', schema: [], messages },
   create(context) {
@@ -50,7 +49,7 @@ export const oneShotReads = {
     const onlyReads = (node) => awaitsOf(node, keys).every(({ argument }) => isRead(argument));
     const reported = new Set();
 
-    /** Whether a preceding wait remains valid across the statement: it is a declaration, or an expectation about what it reads. */
+    /** Whether an earlier wait is still valid after this statement: it is if the statement only declares or checks what it reads. */
     const isPassedOver = (statement) => {
       if (statement.type === 'FunctionDeclaration') return true;
       const isExpect = statement.type === 'ExpressionStatement' && isExpectation(statement.expression);
@@ -65,7 +64,7 @@ export const oneShotReads = {
       return false;
     };
 
-    /** The ancestors of a node that run together with it. */
+    /** Returns the node and its ancestors, up to the function in which they run. */
     const around = (node) => {
       const all = [...upwards(node)];
       const own = all.findIndex((one) => isFunction(one) && !isCallback(one));
@@ -104,7 +103,7 @@ export const oneShotReads = {
   },
 };
 
-/** Whether this is `expect(…).toBe(…)`. */
+/** Whether the expression is an expectation, such as `expect(…).toBe(…)`. */
 function isExpectation(expression) {
   let node = unwrap(expression);
   while (node.type === 'CallExpression' || node.type === 'MemberExpression') {
@@ -114,7 +113,7 @@ function isExpectation(expression) {
   return false;
 }
 
-/** The matcher call of an `expect(…)`, such as `expect(…).toBe(…)` or `expect(…).not.toBe(…)`; null if there is none. */
+/** Returns the call of the matcher of an `expect(…)`: the whole `expect(…).toBe(…)` or `expect(…).not.toBe(…)`. Null if there is none. */
 function matcherOf(call) {
   let member = call.parent;
   if (member.type === 'MemberExpression' && member.property.name === 'not') member = member.parent;

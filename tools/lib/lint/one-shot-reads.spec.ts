@@ -4,7 +4,7 @@ type Found = 'expected' | 'read';
 
 const SENTENCES: Readonly<Record<Found, RegExp>> = { expected: /write await poll/, read: /wait just before this read/ };
 
-/** The sources that the tests below lint in one go: file → source. */
+/** The sources of all tests below, by file name. They are linted in one run. */
 const sources = new Map<string, string>();
 let linted: ReturnType<typeof lintSources>;
 
@@ -13,8 +13,8 @@ beforeAll(() => {
 });
 
 /**
- * A test of the findings in a source: `expected` for a read in an expectation, `read` for another one.
- * @param mended the source after its fix; unchanged by default
+ * Adds a source and returns a test of its findings: `expected` is a read in an expectation, `read` any other read.
+ * @param mended the source after the automatic fix; unchanged by default
  */
 function finds(all: readonly Found[], source: string, mended = source): () => void {
   const file = `${String(sources.size)}.js`;
@@ -26,7 +26,7 @@ function finds(all: readonly Found[], source: string, mended = source): () => vo
   };
 }
 
-/** A test with this body. */
+/** Returns the source of a test with this body. */
 const test = (body: string, before = '') => `${before}\nit('a rule', async () => { ${body} });`;
 
 const accepts = (body: string, before = '') => finds([], test(body, before));
@@ -41,7 +41,7 @@ const all =
     for (const one of tests) one();
   };
 
-/** A test for each row of two values, named by the first. */
+/** Declares a test for each row. The first value of a row is its name in the title, the second the source to check. */
 function each(title: string, check: (name: string, body: string) => () => void, rows: [string, string][]): void {
   for (const [name, body] of rows) it(title.replace('%s', name), check(name, body));
 }

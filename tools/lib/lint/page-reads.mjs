@@ -6,12 +6,17 @@ const READS = new Set([
   ...['isVisible', 'isHidden', 'isChecked', 'isDisabled', 'isEnabled', 'isEditable'],
 ]);
 const WAITS = /^waitFor(?!Timeout)/;
-/** Helpers of support files, and methods of the list screen. Helpers in the same file are analysed. */
+/**
+ * Helpers of support files and methods of the list screen which read or wait. They are listed, because only helpers in the same file are
+ * analysed.
+ */
 const SHARED_READERS = new Set(['focusedWords', 'optionsOf', 'rowsOf']);
 const SCREEN_READS = new Set(['ids', 'headings']);
 const SCREEN_WAITS = /^ListScreen\.open$|\.(ready|expectIds|expectSelected|apply|requestOf|openPanel)$/;
 const RETRIES = new Set(['eventually', 'poll', 'until']);
-/** Methods without side effects whose result is not only a value of the page. */
+/**
+ * Methods that a helper may use and still count as a reader: they have no side effect, but their result is more than a value of the page.
+ */
 const LOOKS = /^(all|boundingBox|evaluate|evaluateAll|title)$/;
 const CHAINS = new Set(['then', 'catch', 'finally']);
 
@@ -21,7 +26,7 @@ const isRetriedHere = ({ parent }) => parent?.type === 'CallExpression' && RETRI
 /** Whether the function runs in the browser: `evaluateAll((items) => …)`. */
 const runsInBrowser = (node) => isFunction(node) && /^(evaluate|waitForFunction)/.test(methodOf(node.parent) ?? '');
 
-/** The function of `const name = () => …` and `function name() {…}`. */
+/** Returns the function that a variable names, as in `const name = () => …` or `function name() {…}`; null if there is none. */
 function functionOf(variable) {
   const [definition] = variable?.defs ?? [];
   if (definition?.type === 'FunctionName') return definition.node;
@@ -29,7 +34,7 @@ function functionOf(variable) {
   return init && isFunction(init) ? init : null;
 }
 
-/** Memoizes the answer per node. A recursive function counts as `false` during its own evaluation. */
+/** Caches the answer for each node. While a recursive function is being analysed, its own answer counts as `false`. */
 function remember(answer) {
   const known = new Map();
   return (node) => {
@@ -41,7 +46,7 @@ function remember(answer) {
   };
 }
 
-/** The analysis of a file that the rule needs. */
+/** Analyses a file. Returns the predicates that the rule needs. */
 export function pageReads(sourceCode) {
   const keys = sourceCode.visitorKeys;
   const variableOf = (name) => {
@@ -100,14 +105,14 @@ export function pageReads(sourceCode) {
     awaitsOf(statement, keys).some(({ argument }) => isWait(argument)) ||
     (statement.type === 'ReturnStatement' && statement.argument !== null && isWait(statement.argument));
 
-  /** Whether the function ends with a wait. */
+  /** Whether the last awaited statement of the function is a wait. */
   const isWaiter = remember(({ body }) => {
     if (body.type !== 'BlockStatement') return isWait(body);
     const last = body.body.findLast((statement) => waits(statement) || awaitsOf(statement, keys).length > 0);
     return last !== undefined && waits(last);
   });
 
-  /** Whether the node is in a retried function, inline or called by its name. */
+  /** Whether the node is inside a function that is retried, directly or by its name. */
   const isRetried = remember((node) => [...upwards(node)].some((one) => isFunction(one) && isRetriedFunction(one)));
   const isRetriedFunction = remember((node) => {
     if (isRetriedHere(node)) return true;

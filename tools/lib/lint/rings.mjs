@@ -1,18 +1,18 @@
 import { posix } from 'node:path';
 
-/** Modules, engines and apps: libs/facturas, frontend/src/listings, apps/local. */
+/** Matches the folder of a module, engine or app, such as libs/facturas, frontend/src/listings or apps/local. */
 const UNIT = /^(libs|apps|bench|frontend\/src)(\/[^/]+)?$/;
 
 /**
- * The node of a file in the graph of imports: its folder. A file at the root of a module is its own node, because index and Nest module
- * are above all folders, and the errors below them.
+ * Returns the node of a file in the import graph, which is its folder. A file at the root of a module is a node of its own: the index and
+ * the Nest module are above all folders of the module, and its errors are below them.
  */
 const nodeOf = (file) => (UNIT.test(posix.dirname(file)) ? file : posix.dirname(file));
 
 /**
- * Rings of folders.
- * @param imports value imports as `{ from, to }`, paths of files
- * @returns one shortest ring for each group of folders that reach each other, as `a → b → a`
+ * Finds rings of folders, which import each other in a circle.
+ * @param imports imports of values as `{ from, to }`, both paths of files
+ * @returns one shortest ring of each group of such folders, as `a → b → a`
  */
 export function ringsOf(imports) {
   const edges = new Map();

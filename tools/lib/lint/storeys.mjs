@@ -1,4 +1,5 @@
-// The storeys of the client: base <- ui <- fields <- engines <- modules <- modules.ts <- shell <- main.tsx.
+// The storeys of the client, lowest first. A storey may import lower ones: base <- ui <- fields <- engines <- modules <- modules.ts <-
+// shell <- main.tsx.
 
 const CLIENT = 'frontend/src/';
 const STOREYS = ['base', 'ui', 'fields', 'engine', 'module', 'modules.ts', 'shell', 'main.tsx'];
@@ -21,11 +22,11 @@ export function clientModuleOf(path) {
   return place?.storey === 'module' ? `${CLIENT}${place.name}` : null;
 }
 
-/** Whether a file is a public face of a module: its index, or the index of a part with its own chunk. */
+/** Whether other modules may import this file: it is the index of the module, or of a part that is loaded separately. */
 const isIndexOf = (name, file) => new RegExp(`^frontend/src/${name}/([^/]+/)?index\\.tsx?$`).test(file);
 
 /**
- * Why an import inside the client is not allowed, or null. Engines may import each other; the ring rule applies.
+ * Returns why an import inside the client is not allowed, or null. Engines may import each other, but must not form a ring.
  * @param file the target file
  */
 export function storeyObjection(path, target, file) {

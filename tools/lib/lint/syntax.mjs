@@ -1,4 +1,4 @@
-// Questions about a syntax tree, shared by our rules.
+// Helpers for syntax trees, which our lint rules share.
 
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
 
@@ -6,21 +6,21 @@ export const isFunction = (node) => FUNCTIONS.has(node.type);
 
 const WRAPPERS = new Set(['ChainExpression', 'TSNonNullExpression', 'TSAsExpression', 'TSSatisfiesExpression']);
 
-/** The expression without optional chains, casts and `!`. */
+/** Removes optional chains, casts and `!` around an expression. */
 export const unwrap = (node) => (WRAPPERS.has(node.type) ? unwrap(node.expression) : node);
 
-/** `count` of `rows.count()`. */
+/** Returns the name of the called method: `count` for `rows.count()`. */
 export function methodOf(node) {
   if (node.type !== 'CallExpression') return undefined;
   const callee = unwrap(node.callee);
   return callee.type === 'MemberExpression' && !callee.computed ? callee.property.name : undefined;
 }
 
-/** `poll` of `poll(read)`. */
+/** Returns the name of the called function: `poll` for `poll(read)`. */
 export const calleeOf = (node) =>
   node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : undefined;
 
-/** `poll(read)` of `poll(read).not.toBe(3)`. */
+/** Returns the innermost call of a chain: `poll(read)` for `poll(read).not.toBe(3)`. */
 export function rootOf(node) {
   if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') return rootOf(node.callee.object);
   return node.type === 'MemberExpression' ? rootOf(node.object) : node;
@@ -28,14 +28,14 @@ export function rootOf(node) {
 
 export const isPromiseAll = (node) => methodOf(node) === 'all' && node.callee.object.name === 'Promise';
 
-/** The node and its descendants, skipping those for which `enter` is false. */
+/** Yields the node and its descendants. Skips a descendant, with its own ones, if `enter` returns false for it. */
 export function* nodesOf(node, keys, enter = () => true) {
   yield node;
   for (const key of keys[node.type] ?? [])
     for (const child of [node[key]].flat()) if (child && enter(child)) yield* nodesOf(child, keys, enter);
 }
 
-/** The awaits that run with the node itself, without those of nested functions. */
+/** Returns the await expressions inside the node, without those of nested functions. */
 export const awaitsOf = (node, keys) =>
   [...nodesOf(node, keys, (child) => !isFunction(child))].filter(({ type }) => type === 'AwaitExpression');
 

@@ -1,7 +1,7 @@
 const VAGUE = /^(told|asked|held|kept)([A-Z]|$)/i;
 const isFunction = (node) => ['ArrowFunctionExpression', 'FunctionExpression'].includes(node?.type);
 
-/** Refuses types and functions that are named after a participle: `Asked` may be a request, a question or an invitation. */
+/** Forbids names of types and functions that are participles: `Asked` may be a request, a question or an invitation. */
 export const vagueNames = {
   meta: {
     type: 'problem',

@@ -2,7 +2,7 @@ import { importsOf, targetOf } from '../lint/imports.mjs';
 
 const ENDINGS = ['.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
-/** The longest chain of files in which each one imports values of the next, without cycles. */
+/** Returns the longest chain of files in which each file imports values of the next one. Cycles are ignored. */
 export function longestChain(files) {
   const known = new Set(files.map(({ path }) => path));
   const imports = new Map(files.map(({ path, text }) => [path, valueImports(path, text, known)]));

@@ -10,7 +10,7 @@ const ENGINE = /^(libs\/(listings|records|jobs)|frontend\/src\/(listings|records
 const ABOVE =
   /^(libs\/(?!contracts|platform|listings|records|jobs)|frontend\/src\/(?!base|ui|fields|listings|records|processes))/;
 
-/** All sources of a checkout that git tracks: path, text, and whether it is a test. */
+/** Reads all sources of a checkout except ignored files: path, text, and whether the source is a test. */
 export function readCode(root) {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   return listed
@@ -21,7 +21,7 @@ export function readCode(root) {
 
 export const linesOf = ({ text }) => text.split('\n').length - 1;
 
-/** The value below which a part of the values lies: 0.5 is the median, 1 the maximum. */
+/** Returns the value below which this part of the values lies: 0.5 gives the median, 1 the maximum. */
 export function percentile(values, part) {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
@@ -40,7 +40,7 @@ export function foldersOver(files, most) {
     .sort((one, other) => other.count - one.count);
 }
 
-/** Files that contain a text; with `engine`, files of engines that import a module of a higher storey. */
+/** Returns the files that contain a text. With `engine`, returns instead the files of engines that import a module of a higher storey. */
 export function filesNaming(files, text, engine) {
   if (engine === undefined) return files.filter((file) => file.text.includes(text));
   const importsModule = ({ path, text: source }) =>

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** All named functions of a source with their length in lines: declarations, methods, and functions assigned to constants. */
+/** Returns all named functions of a source with their length in lines: declarations, methods, and functions assigned to variables. */
 export function functionsOf({ path, text }) {
   if (!/\.(ts|tsx|mjs)$/.test(path)) return [];
   const found = [];
@@ -15,7 +15,7 @@ export function functionsOf({ path, text }) {
   return found;
 }
 
-/** The node with the name of a named function. */
+/** Returns the node that has the name of a function. */
 function nameOf(node) {
   if (node.type === 'FunctionDeclaration') return node.id;
   if (node.type === 'MethodDefinition') return node.key;

@@ -15,7 +15,7 @@ export function parseRows(text) {
 /** The ids of rows in a test title. */
 export const idsIn = (title) => [...title.matchAll(ROW_ID)].map(([, id]) => id);
 
-/** All tests in a folder of jest reports: full name and status. */
+/** Reads all tests in a folder of jest reports, with their full name and status. */
 export function readReports(folder) {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
   return files.flatMap((file) =>
@@ -26,8 +26,8 @@ export function readReports(folder) {
 }
 
 /**
- * The covered rows: those in the title of a passing test and of no failing one.
- * @returns the areas in the order of the rows, and unknown ids in titles
+ * Finds which rows are covered: a row is covered if a passing test has its id and no failing test does.
+ * @returns the areas in the order of the rows, and the ids in titles that no row has
  */
 export function coverageOf(rows, tests) {
   const withStatus = (wanted) =>

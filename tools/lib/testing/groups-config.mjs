@@ -2,9 +2,8 @@ import base from '../../../jest.config.mjs';
 import { ROOT } from '../paths.mjs';
 
 /**
- * The jest configuration of a whole run: the group files of a folder (see groups.mjs) in the order of their names, with the settings of
- * a project of jest.config.mjs. Jest caches compiled files by project id, so both folders of groups use a single project with the same
- * id, to compile each file once.
+ * Returns the jest configuration of a whole run: the group files of a folder (see groups.mjs), by name, with the settings of a project of
+ * jest.config.mjs. Jest caches compiled files by project id. With the same id for both folders, each file is compiled once.
  */
 export function groupsConfig(projectName, displayName, folder) {
   const project = base.projects.find((one) => one.displayName === projectName);

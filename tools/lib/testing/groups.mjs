@@ -1,6 +1,5 @@
-// A full run loads Nest, TypeORM and the other libraries, and starts the application and the browser, once per group of test files
-// instead of once per file. Each run generates group files for jest, which only name their members. A single test file runs without a
-// group.
+// A whole run puts test files into groups: it loads the libraries and starts the application and the browser once per group, not once per
+// file. For each run, group files are generated for jest, which only name their test files. A single test file runs without a group.
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, ROOT } from '../paths.mjs';
@@ -19,10 +18,13 @@ export const UNIT_GROUPS_FOLDER = 'reports/grupos-unit';
 export const GROUPS_CONFIG = inRoot('tools/lib/testing/jest-groups.config.mjs');
 export const UNIT_GROUPS_CONFIG = inRoot('tools/lib/testing/jest-unit-groups.config.mjs');
 
-/** The file name suffix of each project's tests. */
+/** The ending of a test file's name, by project. */
 export const SUFFIX = { http: '.test.ts', browser: '.browser.ts' };
 
-/** A group takes this share of the remaining seconds, but at least `SHORTEST`: the last ones let all workers end together. */
+/**
+ * Each group gets this share of the seconds that remain, but at least `SHORTEST`. The last groups are short, so that all workers end at
+ * about the same time.
+ */
 const SHARE = 2 / (3 * WORKERS);
 const SHORTEST = 30;
 
@@ -31,10 +33,10 @@ export const testFilesOf = (project) => filesBelow('test').filter((file) => file
 
 const isOfBrowser = ({ path }) => path.endsWith(SUFFIX.browser);
 
-/** An estimate for an unmeasured file, in seconds, from its size in bytes. */
+/** Estimates the seconds of a file that was never measured, from its size in bytes. */
 export const guessSeconds = ({ path, size }) => (isOfBrowser({ path }) ? 3 + size / 1200 : 0.5 + size / 8000);
 
-/** The sizes of the groups for this many seconds of tests, longest first. */
+/** Divides this many seconds of tests into groups. @returns the seconds of each group, longest first */
 export function groupSizes(total) {
   const sizes = [];
   for (let left = total; left > 0; left -= sizes.at(-1)) sizes.push(Math.max(SHORTEST, left * SHARE));
@@ -42,9 +44,10 @@ export function groupSizes(total) {
 }
 
 /**
- * Distributes files over groups, longest group first. Browser files fill the longest groups, so that few groups start a browser; each
- * other file goes to the group with the most room.
- * @param files `{path, seconds}` of the files
+ * Distributes files over groups. Browser files fill the longest groups first, so that few groups start a browser. Each other file goes to
+ * the group with the most room.
+ * @param files the files as `{path, seconds}`
+ * @returns the groups, longest first
  */
 export function groupsOf(files) {
   const sorted = [...files].sort((one, other) => other.seconds - one.seconds || (one.path < other.path ? -1 : 1));
@@ -64,8 +67,8 @@ function addTo(group, { path, seconds }) {
 }
 
 /**
- * Writes the group files of these projects. Their names sort in starting order.
- * @returns their number
+ * Writes the group files of these projects. They are named in the order in which they start.
+ * @returns how many they are
  */
 export function writeGroups(projects) {
   const folder = emptyFolder(GROUPS_FOLDER);
@@ -93,7 +96,7 @@ export function specsByPart() {
   return SPEC_FOLDERS.map((folder) => [folder.split('/')[0], specsBelow(folder)]);
 }
 
-/** The source that runs a spec file in a group. A file that cannot be loaded fails alone, not its group. */
+/** Returns the source that runs a spec file in a group. If the spec file cannot be loaded, only this file fails and not its group. */
 export const specSource = (path) => `describe(${JSON.stringify(path)}, () => {
   try {
     require(${JSON.stringify(inRoot(path))});

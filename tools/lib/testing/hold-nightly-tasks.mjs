@@ -4,8 +4,8 @@ import { inRoot } from '../paths.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Marks the nightly tasks of a database as permanently done: a worker would otherwise run them a minute after its start, in the middle
- * of a test. Needs a build.
+ * Marks all nightly tasks of a database as done, for ever: a worker would run them a minute after its start, in the middle of a test.
+ * Needs a build.
  */
 export function holdNightlyTasks(ownerUrl) {
   const { modules } = require(inRoot('dist/apps/modules.js'));

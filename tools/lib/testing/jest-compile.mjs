@@ -1,4 +1,4 @@
-// Compiles the files that tests load, and caches each result for all tests.
+// Compiles the files that tests load. Jest caches each result for all projects.
 import swc from '@swc/jest';
 
 /**

@@ -1,2 +1,2 @@
-// Unit tests do not load style sheets: all class names are undefined.
+// Replaces style sheets in unit tests by an empty object, so all class names are undefined.
 export default { process: () => ({ code: 'module.exports = {};' }) };

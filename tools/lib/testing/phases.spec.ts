@@ -1,6 +1,6 @@
 import { PhaseClock } from '../../../test/support/phases';
 
-/** A clock of phases whose time only advances by `pass`, in seconds. */
+/** Creates a `PhaseClock` whose time moves only by `pass`, in seconds. */
 function stoppedClock() {
   let milliseconds = 0;
   const clock = new PhaseClock(() => milliseconds);

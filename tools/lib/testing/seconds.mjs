@@ -1,15 +1,18 @@
-// The seconds of each test file: from the last run on this machine, else from the committed run.
+// The seconds of each test file: those of the last run on this machine, or else those of the committed file.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot } from '../paths.mjs';
 
-/** Written by every whole run. */
+/** The file with the seconds of the last whole run on this machine. */
 export const LAST_RUN = inRoot('.cache/segundos.json');
 
-/** A committed copy of `LAST_RUN`, which balances the first run of a new clone: `cp .cache/segundos.json tools/lib/testing/`. */
+/**
+ * A committed copy of `LAST_RUN`, which balances the groups in the first run of a new clone. Update it with `cp .cache/segundos.json
+ * tools/lib/testing/`.
+ */
 export const COMMITTED = inRoot('tools/lib/testing/segundos.json');
 
-/** Seconds by test file path. */
+/** Reads the seconds of each test file, by path. */
 export const readSeconds = () => readJson(LAST_RUN) ?? readJson(COMMITTED) ?? {};
 
 /** Saves the seconds of a whole run. */

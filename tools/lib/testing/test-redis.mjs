@@ -9,7 +9,7 @@ import { inRoot } from '../paths.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Each test file uses its own Redis database, so that parallel files do not receive each other's runs. */
+/** The number of Redis databases. Each test file uses one of its own, so that parallel files do not receive each other's runs. */
 const DATABASES = 1_000;
 const PATIENCE_MS = 5_000;
 

@@ -8,24 +8,30 @@ import { startTestRedis, stopLeftRedis } from './test-redis.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Environment variables with the URLs of the test database server: of the owner of the tables, and of the application. */
+/**
+ * Environment variables for the tests: the URL of the test server for the owner of the tables, the URL for the application's role, and the
+ * URL of Redis.
+ */
 export const SERVER_VARIABLE = 'CLAUSTRO_TEST_DATABASE';
 const APPLICATION_VARIABLE = 'CLAUSTRO_TEST_APPLICATION';
 const REDIS_VARIABLE = 'CLAUSTRO_TEST_REDIS';
 
-/** The present day of the academy in the tests. */
+/** The date that is today in the tests. */
 export const TEST_DAY = '2026-11-20';
 
 export const TEMPLATE = 'claustro_plantilla';
 
-/** A folder in memory, if the system has one: a database has 650 small files, and nearly every test file creates one. */
+/**
+ * A folder in memory, where the system has one. Test databases are created there, because each has 650 small files and nearly every test
+ * file creates one.
+ */
 const IN_MEMORY = '/dev/shm';
 /** Minimum of free bytes in the folder in memory, far more than a test run needs. */
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * Starts the PostgreSQL of a test run, with a migrated template database that contains the small demo academy, and Redis if it is
- * installed. Needs a build.
+ * Starts the PostgreSQL server of a test run, and Redis if it is installed. The template database is migrated and contains the small demo
+ * academy. Needs a build.
  * @returns the environment variables of the tests, and a function that stops the servers and deletes their files
  */
 export async function startTestServer() {
@@ -72,7 +78,7 @@ async function makeTemplate({ url, ownerUrl }) {
   await seedAcademia(addresses.owner, { size: 'pequena', today: TEST_DAY, withoutPay: true });
   await holdNightlyTasks(addresses.owner);
   await believeTestClock(addresses.owner, withClient);
-  // Lets the application under test use tables that a test creates.
+  // Gives the application's role access to tables that a test creates.
   const role = new URL(url).username;
   await withClient(addresses.owner, (client) =>
     client.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};
@@ -80,7 +86,10 @@ async function makeTemplate({ url, ownerUrl }) {
   );
 }
 
-/** Makes the register of hours accept the test's clock, which it would compare with the clock of the database, which no test can set. */
+/**
+ * Makes the register of hours accept the clock of the tests. In production it compares the time with the clock of the database, which a
+ * test cannot set.
+ */
 async function believeTestClock(owner, withClient) {
   await withClient(owner, (client) =>
     client.query(
@@ -95,7 +104,7 @@ function inDatabase(url, database) {
   return address.href;
 }
 
-/** Deletes the folders of killed test runs, after stopping servers that use them. */
+/** Stops the servers of killed test runs and deletes their folders. */
 function removeLeftovers() {
   for (const folder of [tmpdir(), IN_MEMORY].filter((path) => existsSync(path))) removeLeftoversIn(folder);
 }

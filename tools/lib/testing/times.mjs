@@ -1,11 +1,11 @@
-// The table of the times of a run, reports/tiempos.tsv, from the output of the groups (test/support/group.ts).
+// Writes the table of times of a run, reports/tiempos.tsv, from the files that the groups write (test/support/group.ts).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The phases, in the order of their columns; see test/support/phases.ts. */
 export const PHASES = ['loading', 'database', 'application', 'opening', 'waiting', 'test'];
 
-/** The row name of the time for opening and closing the group itself. */
+/** The name of the row with the time that a group needs for itself, outside its files. */
 const GROUP_ITSELF = '(group)';
 
 /** The times in a folder of groups: group, file and the seconds of each phase. */
@@ -15,7 +15,7 @@ export function readTimes(folder) {
     .flatMap((name) => parseTimes(name.replace('.times', ''), readFileSync(join(folder, name), 'utf8')));
 }
 
-/** Parses one JSON object per line; adds up those of the group itself. */
+/** Parses the times of a group, one JSON object per line. Lines without a file are of the group itself and are added up. */
 export function parseTimes(group, text) {
   const lines = text
     .split('\n')
@@ -32,11 +32,11 @@ export function parseTimes(group, text) {
 
 const sumOf = (rows, phase) => rows.reduce((sum, row) => sum + (row[phase] ?? 0), 0);
 
-/** The seconds of each test file. */
+/** Returns the seconds of each test file, by path. */
 export const secondsByFile = (rows) =>
   Object.fromEntries(rows.filter(({ file }) => file !== GROUP_ITSELF).map(({ file, seconds }) => [file, seconds]));
 
-/** The table as tab-separated values: a row per file, slowest first, followed by the sums of the run. */
+/** Returns the table as tab-separated values: one row per file, slowest first, and the sums of the run. */
 export function timesTable(rows) {
   const columns = ['seconds', ...PHASES];
   const figures = (row) => columns.map((column) => (row[column] ?? 0).toFixed(2));

@@ -1,4 +1,7 @@
-/** The passed and failed tests of a jest report. A file that cannot be loaded and a missing report count as failures. */
+/**
+ * Counts the passed and failed tests of a jest report. A file that cannot be loaded counts as a failure, and so does a missing report
+ * (null).
+ */
 export function countsOf(report) {
   if (report === null) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + (report.numRuntimeErrorTestSuites ?? 0);

@@ -1,10 +1,11 @@
-// A browser file that fails in a group runs once more by itself. If it then passes, the run passes, and reports the file as unstable.
+// A browser file that fails in a group runs once more, outside the group. If it passes then, the run passes too, but lists the file as
+// unstable.
 import { SUFFIX } from './groups.mjs';
 
-/** Maximum of unstable files in a passing run. */
+/** A run with more unstable files than this fails. */
 export const MAX_UNSTABLE = 3;
 
-/** The browser files with a failed test in a report of groups, each with its first failure. */
+/** Returns the browser files with a failed test in a report of groups, each with the text of its first failure. */
 export function failedBrowserFiles(report) {
   const failures = new Map();
   for (const test of failedTests(report)) {
@@ -14,15 +15,12 @@ export function failedBrowserFiles(report) {
   return failures;
 }
 
-/** Whether only browser files failed; otherwise nothing is run again. */
+/** Whether all failures are in browser files. Only then are files run again. */
 export const onlyBrowserFailed = (report) =>
   (report.numRuntimeErrorTestSuites ?? 0) === 0 &&
   failedTests(report).every(({ ancestorTitles: [file = ''] }) => file.endsWith(SUFFIX.browser));
 
-/**
- * The report of groups, with the tests of files that passed by themselves.
- * @param stable the files whose second run passed
- */
+/** Returns the report of groups with the failed tests of `stable` files as passed. @param stable the files whose second run passed */
 export function withSecondRun(report, stable) {
   const isMended = ({ status, ancestorTitles: [file] }) => status === 'failed' && stable.has(file);
   const mended = failedTests(report).filter(isMended).length;
@@ -39,7 +37,7 @@ export function withSecondRun(report, stable) {
   };
 }
 
-/** The last lines of a run with unstable files: their names and first failures. */
+/** Returns the last lines of a run with unstable files: each file with its first failure. */
 export const unstableLines = (unstable) =>
   unstable.size === 0 ? [] : ['inestables:', ...[...unstable].map(([file, failure]) => `  ${file}: ${failure}`)];
 

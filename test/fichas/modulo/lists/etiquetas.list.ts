@@ -2,7 +2,7 @@ import { Etiqueta } from '../../../../libs/cursos/entities/etiqueta.entity';
 import { defineList } from '../../../../libs/listings/definition/define-list';
 import { scopeByUserType } from '../../../../libs/listings/definition/scope';
 
-/** The list that a record of tests belongs to. */
+/** The list of the test record `etiquetas`. */
 export const etiquetasList = defineList(Etiqueta, {
   code: 'etiquetas',
   title: 'Etiquetas',

@@ -2,7 +2,7 @@ import { TipoCurso } from '../../../../libs/cursos/entities/tipo-curso.entity';
 import { defineList } from '../../../../libs/listings/definition/define-list';
 import { scopeByUserType } from '../../../../libs/listings/definition/scope';
 
-/** The list of a record of tests with closed tabs. */
+/** The list of the test record `tipos-curso`, whose tabs need permissions. */
 export const tiposCursoList = defineList(TipoCurso, {
   code: 'tipos-curso',
   title: 'Tipos de curso',

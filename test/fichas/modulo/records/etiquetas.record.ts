@@ -2,7 +2,7 @@ import { Etiqueta } from '../../../../libs/cursos/entities/etiqueta.entity';
 import { defineRecord } from '../../../../libs/records/definition/define-record';
 import { matches } from '../../../../libs/records/definition/record-rule';
 
-/** A record is this file: page, window, save, validation and history come with it. */
+/** This file is all that a record needs. The page, the window, saving, validation and history are derived from it. */
 export const etiquetasRecord = defineRecord(Etiqueta, {
   code: 'etiquetas',
   summary: ['slug'],

@@ -2,7 +2,7 @@ import { TipoCurso } from '../../../../libs/cursos/entities/tipo-curso.entity';
 import { defineRecord } from '../../../../libs/records/definition/define-record';
 import { matches } from '../../../../libs/records/definition/record-rule';
 
-/** Two tabs that different people may open, with a field each. */
+/** A record with two tabs that need different permissions. Each tab has one field. */
 export const tiposCursoRecord = defineRecord(TipoCurso, {
   code: 'tipos-curso',
   rules: [matches('codigo', /^\S*$/, 'Sin espacios.'), matches('descripcion', /^\S*$/, 'Sin espacios.')],

@@ -11,7 +11,7 @@ export interface FolderItem {
   alumno: string;
 }
 
-/** A folder with the name of its student. */
+/** A created folder: the student and the text on the folder. */
 export type Folder = FolderItem;
 
 /** Gives a folder to each of the students who have none. */

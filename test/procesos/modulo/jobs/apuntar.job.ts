@@ -9,13 +9,13 @@ export interface ApuntarRequest {
   msPerItem?: number;
   /** Items that the plan skips. */
   skipped?: number[];
-  /** Items whose rows violate a unique constraint among each other. */
+  /** Numbers of items whose rows violate the unique constraint together. */
   duplicates?: number[];
   /** Items for which `work` throws an AppError. */
   refused?: number[];
   /** Items for which `work` throws a TypeError. */
   broken?: number[];
-  /** `work` returns one outcome too few. */
+  /** Makes `work` return one outcome too few. */
   lacksOutcome?: boolean;
 }
 

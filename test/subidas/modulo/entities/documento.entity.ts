@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { Field } from '../../../../libs/platform/fields';
 
-/** A record for tests with every kind of upload field; no module of the product has all of them. */
+/** A test record with every kind of upload field: no record of the product has all of them. */
 @Entity('documentos')
 export class Documento {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
