@@ -1,5 +1,5 @@
 import { defineErrors } from './app-error';
-import { countText } from '../text';
+import { countText } from '../text/count-text';
 
 export const platformErrors = defineErrors('plataforma', {
   'sin-sesion': { status: 401, message: 'La sesión ha terminado. Entre de nuevo.' },
