@@ -6,7 +6,8 @@ import { keyOf, startOf } from '../../clases/rows';
 import { hoursText } from '../../clases/texts';
 import { isMarked } from '../../clases/use-marked';
 import type { BlockProps } from './Block';
-import { isMoving, type SingleData } from './events';
+import { isMoving } from './events';
+import type { SingleData } from './items';
 import { restText, wholeText } from './whole-text';
 import css from './Bundle.module.css';
 

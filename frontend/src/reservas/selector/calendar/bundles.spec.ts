@@ -1,6 +1,8 @@
 import type { Clase } from '#libs/contracts';
 import { classRow } from '../../clases/rows';
-import { bundle, lanesOf, measuresOf, momentOf, shapeOf, slotHeightOf, type Bundle } from './bundles';
+import { bundle, type Bundle } from './bundles';
+import { momentOf } from './events';
+import { lanesOf, measuresOf, shapeOf, slotHeightOf } from './measures';
 
 const MONDAY = '2026-11-23';
 

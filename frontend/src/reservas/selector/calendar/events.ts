@@ -1,16 +1,12 @@
 import type { EventInput } from '@fullcalendar/react';
-import { addDays } from '#libs/platform/civil';
-import { dateOf, endOf, keyOf, startOf, type ClassRow } from '../../clases/rows';
+import { addDays, hourOf } from '#libs/platform/civil';
+import { keyOf, type ClassRow } from '../../clases/rows';
 import type { ChosenHour } from '../../../huecos';
-import { momentOf, type Bundle } from './bundles';
-
-/** A class, a free hour, or the preview of a move. */
-export type SingleData = { row: ClassRow } | { newHour: ChosenHour };
+import type { Bundle } from './bundles';
+import { spanOf, type SingleData } from './items';
 
 /** The data that an event of the calendar carries. */
 export type EventData = SingleData | { bundle: Bundle };
-
-export const spanOf = (row: ClassRow): ChosenHour => ({ date: dateOf(row), start: startOf(row), end: endOf(row) });
 
 /** Whether the row is the class that is being moved. */
 export const isMoving = (row: ClassRow, movingId: number | null): boolean =>
@@ -60,3 +56,7 @@ export function civilOf(instant: Date): { date: string; hour: string } {
   const text = instant.toISOString();
   return { date: text.slice(0, 10), hour: text.slice(11, 16) };
 }
+
+/** `2026-11-23T15:00:00`, as the calendar reads it. */
+export const momentOf = (date: string, minutes: number): string =>
+  `${addDays(date, Math.floor(minutes / 1440))}T${hourOf(minutes % 1440)}:00`;
