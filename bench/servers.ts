@@ -72,7 +72,7 @@ async function logIn(base: string, usuario: string): Promise<string> {
   return cookie;
 }
 
-/** Starts the floor, which has neither sessions nor logs. */
+/** Starts the floor: the server with hand-written SQL to which the api is compared. It has no sessions, so it sends no cookies. */
 export async function startFloor(
   databaseUrl: string,
   folder: string,

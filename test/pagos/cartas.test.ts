@@ -169,8 +169,9 @@ it('[PLUS-29] days that two ranges share count as paid in the second one, for ev
   const first = { fechaInicial: '2026-03-01', fechaFinal: '2026-03-20' };
   const second = { fechaInicial: '2026-03-11', fechaFinal: '2026-04-15' };
   await office.pay(await office.calculate(ids, first), first);
-  // Both ranges share 11 to 20 March, 10 of 31 days: 0.3226 × 300.00, and for 2 courses 0.6452 × 40.00. The second range counts 21/31 +
-  // 15/30 = 1.1774 months, twice that for 2 courses. Pending are 11/31 + 15/30 = 0.8548, and 1.7097.
+  // Already paid are the shared days, 11 to 20 March: 10/31 = 0.3226 months × 300.00 = 96.78. The second range has 21/31 + 15/30 = 1.1774
+  // months, of which 11/31 + 15/30 = 0.8548 are pending. The other concept counts 2 courses, so its months are double: 0.6452 × 40.00 =
+  // 25.81 are paid and 1.7097 pending.
   expect(await office.calculate(ids, second)).toMatchObject([
     { cantidad: '1.1774', pagado: '96.78', cantidadPendiente: '0.8548', pendiente: '256.44' },
     { cantidad: '2.3548', pagado: '25.81', cantidadPendiente: '1.7097', pendiente: '68.39' },

@@ -278,7 +278,7 @@ describe('on a phone', () => {
   });
 
   it('[PART-35] a family reads until when it can change a class, whom to call, and which classes are over', async () => {
-    // Today is Friday 20 November 2026, and the setting has two lead days.
+    // Today is Friday 20 November 2026, and families may change a class until two days before it.
     await ownClass('alumno', '2026-11-21');
     await ownClass('alumno', '2026-11-17');
     const page = await fromCampus(shared(), list('2026-11-16', '2026-11-22'));

@@ -432,7 +432,7 @@ describe('the class selector of a student', () => {
 
   it('[PART-35] [PART-42] a student cancels and moves within the limit alone', async () => {
     const [student] = await studentsOf(suite.app, 'alumno');
-    // Today is 2026-11-20, and the setting has two lead days.
+    // Today is 2026-11-20. Families may cancel or move a class until two days before it (`horarios.dias_limite`).
     await newLessons(suite.app, '2026-11-21', [student?.id ?? 0]);
     await newLessons(suite.app, '2026-12-29', [student?.id ?? 0]);
     const late = await show('2026-11-21');

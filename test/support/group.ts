@@ -15,7 +15,7 @@ const shared: Shared[] = [];
 /** Whether test files run in a group (`tools/lib/testing/groups.mjs`). Outside a group, a file closes everything that it opens. */
 export const runsInGroup = (): boolean => isGroup;
 
-/** Registers a function to run after the last file of the group. */
+/** Closes this resource after the last test file of the group. */
 export function closeAfterGroup(resource: Shared): void {
   shared.push(resource);
 }

@@ -30,7 +30,8 @@ export async function install() {
 const lockHash = () => hashOf(['package-lock.json']);
 
 /**
- * Compares our stamp. Without a valid stamp, for example after a manual npm install, compares the installed packages with the lock file.
+ * True if the installed packages are those of the lock file. The stamp of the last install is the hash of its lock file. If the stamp is
+ * missing or differs, for example after a manual npm install, compares the packages themselves and renews the stamp if they agree.
  */
 function isInstalled() {
   if (readStamp(STAMP) === lockHash()) return true;

@@ -7,7 +7,10 @@ import type { PreviewTerms } from './confirmation';
 /** An item as `plan` returns it. */
 export interface PlannedItem<Item> {
   data: Item;
-  /** A Spanish reason: the item is skipped, and `work` does not receive it. A retry may include it. */
+  /**
+   * If set, the item is skipped and `work` does not receive it. The text is the reason, in Spanish. A retry includes skipped items only if
+   * `retriesSkipped` is set.
+   */
   skipped?: string;
   /** The code of the reason in `skipped`. */
   code?: string | null;

@@ -15,7 +15,8 @@ export class UnseenFieldsService {
   constructor(private readonly shapes: ShapesService) {}
 
   /**
-   * True if the search is hidden from the user. A user who may edit the search always sees it, with its problem.
+   * True if the search is hidden from the user because it uses a field that the user may not see. It is never hidden from users who may
+   * edit the search: they see which field is the problem.
    * @param list the list as its definition declares it
    */
   async isHidden(row: SavedSearchRow, list: ListModel, { user }: Session): Promise<boolean> {

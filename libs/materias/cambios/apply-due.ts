@@ -1,11 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Writes the planned changes that are due into their subjects, and deletes them. Classes do not change, because they follow planned
- * changes already. Code that reads only the subject, such as the rights of its teacher, sees the change only after this.
- * @param today `YYYY-MM-DD`
- * @param materiaId the only subject to update; null for all
- * @returns the number of subjects
+ * Copies the planned changes that are due into their subjects, then deletes these planned changes. Classes do not change, because they
+ * already follow planned changes. Code that reads only the subject, for example to decide what its teacher may see, does not see a planned
+ * change before this.
  */
 export async function applyDue(manager: EntityManager, today: string, materiaId: number | null): Promise<number> {
   const due: { id: number }[] = await manager.query(LOCK, [today, materiaId]);

@@ -1,7 +1,7 @@
 import { ADJUSTED_CONCEPTS, COUNTS_CLASS } from './concepts-sql';
 import { CLASS_NAME, COUNTED_NAMES, NAME_LIST } from './detail-sql';
 import { AS_UNITS, divisorOf, unitsOf } from './kinds-sql';
-import { CHANGED_MONTHS, daysOf, settle } from './ledger-sql';
+import { CHANGED_MONTHS, daysOf, correctionsOf } from './ledger-sql';
 import { proratedBy } from './month-share-sql';
 import { COUNTED, monthsOfRange, NAMED, OPEN_COURSES, workedMonths } from './months-sql';
 import { DUE_CLASSES_OF_RANGE, NOTED_CLASSES_OF_RANGE, PAID_AT_OTHER_PRICE } from './other-prices-sql';
@@ -59,12 +59,12 @@ const CHANGED_CLASSES = `
     JOIN clases c ON c.id = n.clave AND ${COUNTS_CLASS}
     CROSS JOIN LATERAL ${AS_UNITS}
     UNION ALL ${DUE_CLASSES_OF_RANGE}
-  ),${settle('clases')}`;
+  ),${correctionsOf('clases')}`;
 
 /**
- * The months of each letter, split as that letter paid them: a month that was paid in two halves has two counts.
- * A letter whose range lies inside that of a longer letter is counted with the longer one. Letters that overlap only in part are left out,
- * because the right count is unknown.
+ * Returns a row for each month, or part of a month, that a letter paid: two letters for the two halves of a month give two rows. A letter
+ * inside the range of a longer letter gives no rows of its own, because the longer letter covers its days. Letters that overlap only in
+ * part give no rows, because the right number of months is unknown.
  */
 const MONTHS_OF_LETTERS = `
   enteras AS (
@@ -109,7 +109,7 @@ const CHANGES = [
   OPEN_COURSES,
   COUNTED,
   daysOf('meses'),
-  settle('dias'),
+  correctionsOf('dias'),
   CHANGED_MONTHS,
   NAMED,
   CHANGED_NAMES,

@@ -9,10 +9,11 @@
  */
 
 /**
- * Takes back paid units that are no longer due, at the price that was paid last. Gives back units that a letter took back, at the same
- * price, if their payment was cancelled later. Defines `cambios_*`: id, clave, valor, unidades.
+ * SQL of the corrections. Paid units that are no longer due are taken back, at the price of the newest payment first. If a letter took
+ * units back and the letter that had paid them was cancelled later, the units are given back at the price at which they were taken back.
+ * Defines `cambios_*`: id, clave, valor, unidades.
  */
-export const settle = (keys: 'clases' | 'dias'): string => `
+export const correctionsOf = (keys: 'clases' | 'dias'): string => `
   saldos_${keys} AS (
     SELECT id, clave, valor, sum(unidades)::integer AS unidades, max(fila_id) FILTER (WHERE unidades > 0) AS fila_id,
       bool_or(cubierta) AS cubierta, bool_or(en_rango) AS en_rango

@@ -1,6 +1,6 @@
 import { COUNTS_CLASS } from './concepts-sql';
 import { AS_UNITS, unitsOf } from './kinds-sql';
-import { CHANGED_MONTHS, daysOf, settle } from './ledger-sql';
+import { CHANGED_MONTHS, daysOf, correctionsOf } from './ledger-sql';
 
 /*
  * Days of the range that letters paid at another price than the current one. They are taken back at the old price, so they belong to an
@@ -32,7 +32,7 @@ export const CLASSES_AT_OTHER_PRICES = `
   debidas_clases AS (${DUE_CLASSES_OF_RANGE}
   ),
   notadas_clases AS (${NOTED_CLASSES_OF_RANGE}
-  ),${settle('clases')}`;
+  ),${correctionsOf('clases')}`;
 
 /**
  * `cambios_meses`: days of monthly concepts that are taken back or given back at other prices. The statement must define `meses` and
@@ -42,6 +42,6 @@ export const MONTHS_AT_OTHER_PRICES = [
   `
   meses_mixtos AS (SELECT me.* FROM meses me JOIN mixtos USING (id))`,
   daysOf('meses_mixtos'),
-  settle('dias'),
+  correctionsOf('dias'),
   CHANGED_MONTHS,
 ].join(',');

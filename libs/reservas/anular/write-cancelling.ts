@@ -68,7 +68,7 @@ const byStudent = (
     }),
   );
 
-/** Private classes without any seat left. */
+/** Finds, among the given classes, the private ones that are not cancelled and have no student left. */
 async function emptiedOf(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     `SELECT id FROM clases WHERE id = ANY ($1::integer[]) AND particular AND ocupadas = 0 AND estado <> 'anulada'`,

@@ -15,7 +15,7 @@ export function isEmpty(value: unknown): value is null | undefined | '' {
 /** The option for no value. */
 export const NO_OPTION: SelectOption = { value: '', label: '—' };
 
-/** Choices as the server sends them, as the options of an input. */
+/** Converts choices from the server into the options of an input. */
 export function toOptions(choices: readonly Option[]): SelectOption[] {
   return choices.map(({ valor: value, etiqueta: label }) => ({ value, label }));
 }

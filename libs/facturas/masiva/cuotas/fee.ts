@@ -18,7 +18,10 @@ export interface Fee {
   periodo: string;
   /** The first day that the fee pays for, `YYYY-MM-DD`. Prices and offers of this day apply. */
   primerDia: string;
-  /** The catalogue price on `primerDia`, of a month, a payment, a class or an hour; null if concept, enrolment and course have no price. */
+  /**
+   * The full price of one month, payment, class or hour on the day `primerDia`. Null if neither the concept, the enrolment nor the course
+   * has a price.
+   */
   importe: string | null;
   /**
    * The price of one unit on the invoice: the share of the month (four decimals), the payment, the class, or the minutes of a class

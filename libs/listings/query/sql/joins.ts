@@ -4,7 +4,7 @@ import { and, scopeCondition } from './predicate-tree';
 import { relationJoin } from './relation';
 import { id, type SqlContext } from './sql-context';
 
-/** Collects the to-one joins of a statement, each once. The fields of a related row that the user may not see are null. */
+/** Collects the to-one joins of a statement, each once. If the user may not see a related row, all its fields are null. */
 export class Joins {
   private readonly aliasOf = new Map<string, string>();
   private readonly clauses: string[] = [];

@@ -20,7 +20,8 @@ export type Stage =
   | { name: 'calculating'; attempt: number }
   | { name: 'failed'; error: unknown }
   /**
-   * `paysWhole`: the letter pays again what earlier letters have paid. `letter`: the input of the emission form; null while it is closed.
+   * `paysWhole`: whether to pay again what earlier letters have paid. `letter`: what the user has entered in the form that makes a letter;
+   * null while that form is closed.
    */
   | { name: 'results'; results: CalculoPagos; paysWhole: boolean; letter: LetterDraft | null }
   | { name: 'made'; letter: CartaGenerada };
