@@ -19,7 +19,8 @@ import { familyLimits, JOIN_FACTS, JOIN_RULES, NO_FREE_PLACE, type JoinFacts } f
 import { isOpen, lockRow, type LockedRow } from './locked-row';
 import { recordOffer } from '../ofrecer/notices';
 import { offer, type Moment } from '../ofrecer/offer';
-import { hasPlace, lockCourses, settlePlaces } from '../ofrecer/places';
+import { hasPlace, lockCourses } from '../ofrecer/places';
+import { settleOffers } from '../ofrecer/settle-offers';
 
 /** Names of the request fields that may show a refusal. */
 interface JoinNames {
@@ -72,7 +73,7 @@ export class WaitingService {
       );
       const { id } = oneRow(rows);
       await recordOffer(manager, [id], { ...moment, tipo: 'espera' });
-      await settlePlaces(manager, [curso], moment);
+      await settleOffers(manager, [curso], moment);
       const joined = `${facts.nombre} está en la lista de espera de ${facts.curso}`;
       return { id, mensaje: viewer.isAdmin ? `${joined}${await this.placeText(manager, id)}` : `${joined}.` };
     });
@@ -160,7 +161,7 @@ export class WaitingService {
   private async close(manager: EntityManager, row: LockedRow, estado: EstadoEspera, moment: Moment): Promise<void> {
     await manager.query('UPDATE esperas SET estado = $2, version = version + 1 WHERE id = $1', [row.id, estado]);
     await recordOffer(manager, [row.id], { ...moment, tipo: estado });
-    if (estado !== 'aceptada') await settlePlaces(manager, [row.curso_id], moment);
+    if (estado !== 'aceptada') await settleOffers(manager, [row.curso_id], moment);
   }
 
   private run<T>(actor: Actor, { userId }: Viewer, work: Work<T>): Promise<T> {

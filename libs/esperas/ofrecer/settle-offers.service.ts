@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, retryOnClash, type Actor } from '../../platform';
-import { lockCoursesToSettle, settlePlaces } from './places';
+import { lockCoursesToSettle, settleOffers } from './settle-offers';
 
 /** Courses per transaction. */
 const CHUNK = 50;
@@ -24,7 +24,7 @@ export class SettleOffersService {
       this.db.transaction(SYSTEM, async (manager) => {
         const moment = { userId: null, now: this.clock.now(), today: this.clock.today() };
         const cursos = await lockCoursesToSettle(manager, moment, CHUNK);
-        return cursos.length === 0 ? 0 : settlePlaces(manager, cursos, moment);
+        return cursos.length === 0 ? 0 : settleOffers(manager, cursos, moment);
       }),
     );
   }

@@ -10,7 +10,7 @@ import {
   horariosErrors,
   type AffectedRow,
 } from '../../clases';
-import { blockText } from '../dias/preview-text';
+import { blockText } from './block-text';
 import { callListPath, isOpen } from '../../llamadas';
 import { readBlock, type BlockRequest } from './read-block';
 

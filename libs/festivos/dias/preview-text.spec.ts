@@ -1,4 +1,5 @@
-import { blockText, holidayText, hoursText } from './preview-text';
+import { hoursText } from '../calculo/hit-text';
+import { holidayText } from './preview-text';
 
 const KEEPS = { cancelled: 0 };
 const none = { clases: 0, plazas: 0, minutos: 0 };
@@ -37,11 +38,4 @@ it('a holiday that began in the past says that what has passed does not change',
   expect(holidayText({ removed: none, touched: 0, isPrivate: 0, ...KEEPS }, true)).toBe(
     'No hay clases en esas fechas. Las clases que ya han pasado no cambian.',
   );
-});
-
-it('an absence says what to do about its classes', () => {
-  expect(blockText({ clases: 4, plazas: 25, minutos: 300 }, 'profesor')).toBe(
-    'Afecta a 4 clases (25 plazas, 5 h de profesorado). No se anula ninguna: busque quien las dé. Mientras nadie las cubra no se le pagan, salvo que se anote que las dio.',
-  );
-  expect(blockText(none, 'aula')).toBe('No hay clases en ese tiempo.');
 });

@@ -7,7 +7,10 @@ export interface Days {
   hasta: string;
 }
 
-/** Returns the share of its month that a period covers, unrounded: 16/31 for 16 to 31 March. In SQL: `proratedBy`. */
+/**
+ * Returns the share of its month that a period covers, unrounded: 16/31 for 16 to 31 March. Letters are calculated by SQL with the same
+ * formula, `proratedBy` in `sql/month-share-sql.ts`; a test with random academies compares the two.
+ */
 export const monthShare = ({ desde, hasta }: Days): Dinero =>
   dinero(countDays(desde, hasta)).dividedBy(daysOfMonth(desde));
 

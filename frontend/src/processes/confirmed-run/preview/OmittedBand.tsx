@@ -17,7 +17,10 @@ interface OmittedBandProps {
   onShowAll?: () => void;
 }
 
-/** The number of items that a run leaves out, and the first ones with reason and link to fix it. Renders nothing for no rows. */
+/**
+ * Shows the items that a run leaves out, in the previews of bulk invoices, fees and pay: the `headline` with their number, and the first
+ * ones with reason and link to fix it. Renders nothing for no rows. Bulk enrolment has a table of its own, with two links in a row.
+ */
 export function OmittedBand({ label, tone, headline, rows, first = MAX_ROWS, onShowAll }: OmittedBandProps) {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;
