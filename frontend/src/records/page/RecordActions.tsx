@@ -18,7 +18,7 @@ import {
 import { useEffect, useRef } from 'react';
 import type { RecordActionInfo } from '#libs/contracts';
 import { Button, LinkWindow, type ButtonVariant } from '../../ui';
-import { isOffered } from '../state/action-conflict';
+import { isOffered } from '../model/record-actions';
 import { useRecordAction } from '../state/use-record-action';
 import type { LoadedRecord } from '../state/use-record';
 import { ActionConflict } from './ActionConflict';

@@ -1,13 +1,7 @@
-import {
-  holds,
-  readCondition,
-  type ActionDetails,
-  type FormReply,
-  type RecordActionInfo,
-  type RecordReply,
-} from '#libs/contracts';
+import type { ActionDetails, FormReply, RecordActionInfo, RecordReply } from '#libs/contracts';
 import { ApiError, getJson } from '../../base';
 import type { DialogValues } from '../../ui';
+import { addressOf, isOffered } from '../model/record-actions';
 import { recordChanges, type RecordChange } from '../model/conflict';
 import { allFields } from '../model/record-state';
 import { readPanelChanges, type PanelChanges } from './panel-changes';
@@ -51,10 +45,6 @@ export async function findActionConflict(form: FormReply, confirmed: ConfirmedAc
 /** True if the record was saved again without a visible change. */
 export const isUnchanged = ({ fields, panels }: ActionConflict): boolean => fields.length + panels.changed.length === 0;
 
-/** Whether the values of a record allow an action. */
-export const isOffered = (action: RecordActionInfo, { valores }: RecordReply): boolean =>
-  holds(readCondition(action), valores);
-
 /** Loads the text with which the server describes the effect of an action, for the confirmation; null if the action has none. */
 export async function readDetails(
   { detalle }: NonNullable<RecordActionInfo['confirmar']>,
@@ -62,6 +52,3 @@ export async function readDetails(
 ): Promise<ActionDetails | null> {
   return detalle === undefined ? null : getJson<ActionDetails>(addressOf(detalle, recordId));
 }
-
-/** The address of an action on one record. */
-export const addressOf = (url: string, recordId: number): string => url.replace('{id}', String(recordId));

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { GlanceFact, GlanceReply } from '#libs/contracts';
 import { getJson } from '../../base';
-import { addressOf } from './action-conflict';
+import { addressOf } from '../model/record-actions';
 import type { LoadedRecord } from './use-record';
 
 export interface GlanceState {

@@ -4,8 +4,8 @@ import type { ActionDetails, RecordActionInfo, RecordActionReply } from '#libs/c
 import { ApiError, broadcast, postForm, prepareFile, refetchData, type Fields } from '../../base';
 import { askConfirm, askInputs, offerRetry, showToast, type DialogValues } from '../../ui';
 import { dialogInputOf } from '../model/action-inputs';
+import { addressOf } from '../model/record-actions';
 import {
-  addressOf,
   findActionConflict,
   isUnchanged,
   readDetails,
