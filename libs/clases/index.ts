@@ -37,3 +37,4 @@ export { wrong, type Fields } from './requests/fields';
 export { readChosenId, readDate, readDay, readHour } from './requests/read-values';
 export { horariosSettings } from './settings/horarios.settings';
 export { ClasesNest } from './clases.module';
+export { TIMETABLE_ACTOR } from './timetable-actor';

@@ -5,12 +5,10 @@ import { auditGeneration } from './audit';
 import { claim, claimNext, postpone } from './claims';
 import { generateChunk, generateWaiting } from './generate-chunk';
 import { readWarnings } from './warnings';
+import { TIMETABLE_ACTOR } from '../timetable-actor';
 
 /** Subjects per transaction. A transaction of this size holds its locks for about a second. */
 const CHUNK = 50;
-
-/** The author of class changes that a trigger queued. */
-const SYSTEM: Actor = { userId: null, requestId: 'horarios' };
 
 /** Generates the classes of group subjects and the seats of their students from the weekly pattern (rule R2). */
 @Injectable()
@@ -26,7 +24,7 @@ export class GenerationService {
    * Updates the classes of these subjects to match their weekly pattern.
    * @returns a Spanish sentence for each class without its teacher or room
    */
-  async generate(materiaIds: readonly number[], actor: Actor = SYSTEM): Promise<string[]> {
+  async generate(materiaIds: readonly number[], actor: Actor = TIMETABLE_ACTOR): Promise<string[]> {
     const sorted = [...new Set(materiaIds)].sort((one, other) => one - other);
     const warnings: string[] = [];
     for (let start = 0; start < sorted.length; start += CHUNK) {
@@ -51,7 +49,7 @@ export class GenerationService {
     if (waiting === undefined) return 0;
     let tried: readonly number[] = [];
     try {
-      return await this.inTransaction(SYSTEM, async (manager) => {
+      return await this.inTransaction(TIMETABLE_ACTOR, async (manager) => {
         tried = await claimNext(manager, Math.min(limit, CHUNK));
         return this.generateWaiting(manager, tried);
       });
@@ -78,12 +76,12 @@ export class GenerationService {
     let count = 0;
     for (const materia of materias)
       try {
-        count += await this.inTransaction(SYSTEM, async (manager) => {
+        count += await this.inTransaction(TIMETABLE_ACTOR, async (manager) => {
           await claim(manager, [materia]);
           return this.generateWaiting(manager, [materia]);
         });
       } catch (error) {
-        const name = await this.inTransaction(SYSTEM, (manager) => postpone(manager, materia));
+        const name = await this.inTransaction(TIMETABLE_ACTOR, (manager) => postpone(manager, materia));
         this.log.error(`generating the classes of subject ${String(materia)}, ${name}, failed: ${String(error)}`);
       }
     return count;

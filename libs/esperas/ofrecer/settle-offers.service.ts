@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, retryOnClash, type Actor } from '../../platform';
+import { TIMETABLE_ACTOR } from '../../clases';
+import { Clock, Database, retryOnClash } from '../../platform';
 import { lockCoursesToSettle, settleOffers } from './settle-offers';
 
 /** Courses per transaction. */
 const CHUNK = 50;
-
-/** Author of automatic changes. */
-const SYSTEM: Actor = { userId: null, requestId: 'horarios' };
 
 /** Finds freed places and expired offers, whatever caused them. */
 @Injectable()
@@ -21,7 +19,7 @@ export class SettleOffersService {
     const [open] = await this.db.rows(`SELECT FROM esperas WHERE estado IN ('espera', 'ofrecida') LIMIT 1`);
     if (open === undefined) return 0;
     return retryOnClash(() =>
-      this.db.transaction(SYSTEM, async (manager) => {
+      this.db.transaction(TIMETABLE_ACTOR, async (manager) => {
         const moment = { userId: null, now: this.clock.now(), today: this.clock.today() };
         const cursos = await lockCoursesToSettle(manager, moment, CHUNK);
         return cursos.length === 0 ? 0 : settleOffers(manager, cursos, moment);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform';
-import { horariosErrors, lockResources, type Viewer, type Fields } from '../../clases';
+import { horariosErrors, lockResources, TIMETABLE_ACTOR, type Fields, type Viewer } from '../../clases';
 import { BookingTransaction } from '../base/booking-transaction.service';
 import { lockClasses } from '../base/changed-classes';
 import { confirmClasses } from './confirm-classes';
@@ -8,8 +8,6 @@ import { recordNotices } from '../base/class-notices';
 import { classesText, readClassIds } from '../base/read-ids';
 import { cancelClasses, cancelSeats } from '../plazas/seats';
 
-/** The author of cancellations of expired requests. */
-const SYSTEM: Actor = { userId: null, requestId: 'horarios' };
 const LAPSED = 'No se confirmó a tiempo';
 
 /** Requested classes: the academy confirms them, or they expire. */
@@ -32,7 +30,7 @@ export class ConfirmService {
 
   /** Cancels expired requests and frees their credits. @returns the number of cancelled requests */
   async lapse(): Promise<number> {
-    return this.transaction.run(SYSTEM, async (manager, now) => {
+    return this.transaction.run(TIMETABLE_ACTOR, async (manager, now) => {
       const rows: { id: number; alumnos: number[]; profesor_id: number | null }[] = await manager.query(
         `SELECT c.id, c.profesor_id, ARRAY(SELECT s.alumno_id FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado <> 'anulado') AS alumnos
          FROM clases c WHERE c.estado = 'solicitada' AND c.caduca <= $1 ORDER BY c.id LIMIT 100 FOR UPDATE SKIP LOCKED`,
