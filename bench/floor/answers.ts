@@ -4,9 +4,8 @@ import { orderOf, wideRows, type Question, type Statement } from './statements';
 
 const PAGE = 25;
 /**
- * Up to this number of matches, the floor collects all matches and sorts them. Above it, the floor scans the rows in sort order: a scan
- * reads about PAGE × students
- * matches rows, which equals the number of matches at this limit.
+ * Up to this number of matches, the reference server collects all matches and sorts them. Above it, the server scans the rows in sort
+ * order: a scan reads about PAGE × students ÷ matches rows, which equals the number of matches at this limit.
  */
 const MAX_SORTED = Math.sqrt(PAGE * Number(process.env.ALUMNOS ?? 1_000_000));
 
