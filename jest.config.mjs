@@ -26,7 +26,7 @@ const common = {
     '^.+\\.m?js$': compile({ syntax: 'ecmascript' }),
     '^.+\\.css$': '<rootDir>/tools/lib/testing/jest-css.mjs',
   },
-  // axe-core is a plain script that wants the `this` of one.
+  // axe-core is not compiled: it uses the top-level `this` of a plain script, which a compiled module would not have.
   transformIgnorePatterns: ['\\.node$', '/axe-core/axe\\.js$'],
   // The client imports `libs` by an alias; the server is compiled file by file and needs real paths.
   moduleNameMapper: { '^#libs/(.*)$': '<rootDir>/libs/$1' },
@@ -35,7 +35,7 @@ const common = {
   cacheDirectory: '<rootDir>/.cache/jest',
 };
 
-/** The database server is started once for all; a single `npx jest` starts its own. */
+/** For `npm test` the database server is started once, for all projects. If `npx jest` is run directly, it starts a server of its own. */
 const withDatabase = {
   ...common,
   globalSetup: '<rootDir>/tools/lib/testing/jest-setup.mjs',

@@ -8,7 +8,10 @@ export interface Chosen {
   isJudged: boolean;
 }
 
-/** The sizes of a program. `npm test` runs the smallest size, which only shows that the program runs to its end with equal replies. */
+/**
+ * The sizes of a program. `npm test` runs the smallest size, which only shows that the program runs to its end and that the compared
+ * replies are equal.
+ */
 export type Sizes<T> = Record<'completo' | 'minimo', T> & { rapido?: T & Pick<Chosen, 'isJudged'> };
 
 /**

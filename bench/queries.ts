@@ -53,10 +53,10 @@ export const COMPARISONS: readonly { one: QueryName; other: QueryName; limit: nu
   { one: 'nada', other: 'contiene-pocos', limit: 1 },
 ];
 
-/** Whether a query is one of the eight measured queries: page 2 is only a reference for the far page. */
+/** True if a query is one of the eight measured queries. Page 2 (`segunda`) is not one of them: it is only a reference for the far page. */
 export const isOneOfTheEight = ({ name }: BenchQuery): boolean => name !== 'segunda';
 
-/** The eight measured queries, each with a few alternating cases, and page 2 as a reference. */
+/** The eight measured queries, and page 2 as a reference. Each query has a few cases, which are measured in turn. */
 export function benchQueries(size: Size): BenchQuery[] {
   const middle = middlePage(size);
   const queries: Record<QueryName, Omit<BenchQuery, 'name'>> = {

@@ -16,7 +16,7 @@ export interface Compared {
   one: BenchQuery;
   other: BenchQuery;
   connections: number;
-  /** The p50 of `one` relative to `other`. */
+  /** The p50 of `one` divided by the p50 of `other`. */
   times: number;
   limit: number;
 }
@@ -86,7 +86,10 @@ const number = (value: number): string => value.toLocaleString('es-ES', { maximu
 
 const HEADINGS = ['', 'p50', 'suelo', '×', 'p95', 'suelo', '×', 'pet/s', 'suelo', '×', 'CPU', 'suelo', '×', 'kB'];
 
-/** The figures at one number of connections as a table: api, floor and their ratio. Times in milliseconds. */
+/**
+ * Returns a table of the figures at one number of connections: those of the api, those of the floor (the server with hand-written SQL),
+ * and their ratio. Times are in milliseconds.
+ */
 export function table(measured: readonly Measured[]): string {
   const rows = measured.map(({ query, api, floor }) => [
     query.title,

@@ -10,7 +10,7 @@ export interface Check {
 export interface BenchResult {
   size: Chosen;
   checks: readonly Check[];
-  /** The parts whose replies are equal on both sides. */
+  /** The compared parts. In each of them both sides of the comparison gave equal replies. */
   parts: readonly string[];
 }
 

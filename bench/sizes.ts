@@ -45,7 +45,7 @@ export interface FacturasSize {
   invoices: number;
   /** Invoices of the first, unmeasured run. */
   warmUp: number;
-  /** Maximum invoices of the loop. */
+  /** Maximum number of invoices that the loop issues; it uses one transaction for each invoice. */
   loop: number;
   /** Unmeasured reads of the list of students. */
   reads: number;
@@ -118,7 +118,7 @@ export const PAGOS: Sizes<PagosSize> = {
 export interface ChaosSize {
   /** Students, each to be invoiced exactly once. */
   invoices: number;
-  /** Runs that share the students. */
+  /** Number of runs among which the students are divided. */
   runs: number;
   /** Additional runs, each over the same students as one of `runs`. */
   repeatedRuns: number;

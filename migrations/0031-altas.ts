@@ -24,9 +24,9 @@ export class Altas0031 implements MigrationInterface {
 }
 
 /**
- * Existing overlaps stay: closing or merging enrolments would change what was billed and taught. Of overlapping enrolments, the one that
- * ends last (then the newest) is subject to the rule; the others are marked `duplicada` and exempt. The audit is switched off meanwhile,
- * because no user changed these enrolments.
+ * Existing overlaps stay: closing or merging enrolments would change what was billed and taught. Of overlapping enrolments, the new
+ * constraint applies only to the one that ends last (if several do, to the newest). The others are marked `duplicada` and exempt. The
+ * audit is switched off meanwhile, because no user changed these enrolments.
  */
 const SET_ASIDE = `
   ALTER TABLE altas ADD COLUMN duplicada boolean NOT NULL DEFAULT false;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Gives each budget of log-in attempts its own expiry, and stores the browsers from which each user has logged in. */
+/** Each count of log-in attempts stores its own time of expiry. The browsers from which each user has logged in are stored too. */
 export class Acceso0039 implements MigrationInterface {
   name = 'Acceso1763600039000';
 

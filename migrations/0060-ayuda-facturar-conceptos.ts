@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The help topic about bulk invoicing explains how it starts from a course, the catalogue, the order of the numbers and the exports. Only
- * sentences of the product change; texts of the academy stay. A new database has the new sentences already
+ * The help topic about bulk invoicing now explains four things: starting from a course, the catalogue, the order of the numbers, and the
+ * exports. Only sentences that came with the product are replaced; texts of the academy stay. A new database has the new sentences already
  * (migrations/ayuda/facturacion.ts).
  */
 export class AyudaFacturarConceptos0060 implements MigrationInterface {

@@ -17,7 +17,10 @@ export class ListadosNombres0062 implements MigrationInterface {
   }
 }
 
-/** SQL for the group of users who see a saved search: the id of its user, its role, or an empty text for everybody. */
+/**
+ * SQL for who sees a saved search: the id of its owner if only the owner sees it, its role if a role sees it, or an empty text for
+ * everybody.
+ */
 const SEEN_BY = (alias: string) =>
   `(CASE ${alias}visibilidad WHEN 'yo' THEN ${alias}usuario_id::text WHEN 'rol' THEN ${alias}rol ELSE '' END)`;
 

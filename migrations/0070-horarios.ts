@@ -156,9 +156,9 @@ const EXISTING_PRIVATE_MATERIAS = `
 `;
 
 /**
- * Keeps the teachers of a subject consistent, whatever statement writes it. If a subject becomes private, its teacher becomes assignable;
- * if it becomes a group, its assignable teachers are deleted. `profesor_id` of a private subject is its first assignable teacher, which
- * row rules read.
+ * Keeps the teachers of a subject consistent, whatever statement writes it. If a subject becomes private, its teacher becomes an
+ * assignable teacher; if it becomes a group, it loses its assignable teachers. `profesor_id` of a private subject is its first assignable
+ * teacher; the row rules read this column.
  */
 const MOVED_TEACHERS = `
   CREATE FUNCTION claustro_profesores_de_particular() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -55,8 +55,8 @@ interface Source {
   table: string;
   operations: readonly Operation[];
   /**
-   * Builds SQL that selects the ids of the affected subjects. `changed` builds a query of the old and new rows of the statement; for an
-   * UPDATE, only of rows that differ in these columns.
+   * Builds SQL that selects the ids of the affected subjects. The argument `changed` builds the query of the changed rows: the old and new
+   * rows of the statement. After an UPDATE it returns only rows in which one of the given columns differs.
    */
   select: (changed: (columns: string) => string) => string;
 }

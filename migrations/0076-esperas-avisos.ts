@@ -37,10 +37,10 @@ const AVISOS = `
   CREATE INDEX esperas_alumno ON esperas (alumno_id);`;
 
 /**
- * Every enrolment locks its course, so that offers and enrolments are counted one after another. An enrolment removes the student from
- * the waiting list. Enrolments beyond the limit are refused only if they take a place offered to others: the academy may overfill a
- * course without a waiting list. The limit of a subject applies if a place of that subject is offered; all enrolments and offers of the
- * course count towards it, as in `libs/esperas/ofrecer/places.ts`.
+ * Every enrolment locks its course, so that offers and enrolments are counted one after another. An enrolment also removes the student
+ * from the waiting list. An enrolment beyond the limit is refused only if it takes a place that is offered to another student: without a
+ * waiting list, the academy may overfill a course. The limit of a subject applies if a place of that subject is offered. All enrolments
+ * and offers of the course count towards this limit, as in `libs/esperas/ofrecer/places.ts`.
  */
 const GUARD = `
   CREATE FUNCTION claustro_plaza_ofrecida() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -63,7 +63,7 @@ const CONCEPTS = `
 `;
 
 /**
- * Names, NIF and IBAN are copies of what the letter prints. A counter-letter has negative amounts and names the letter that it cancels; a
+ * Names, NIF and IBAN are stored as the letter prints them. A counter-letter has negative amounts and names the letter that it cancels. A
  * letter is cancelled at most once.
  */
 const LETTERS = `
@@ -119,10 +119,11 @@ const LETTERS = `
 `;
 
 /**
- * What each row of a letter paid. `unidades` is exact: classes, students, minutes, or minutes times students; negative in adjustments and
- * counter-letters. A monthly row has parts of calendar months, and `cuenta` is the number of courses or students on each day of a part.
- * Parts that earlier letters paid are negative beside the whole. `pagos_filas_contados` names the counted courses and students, because
- * enrolments change later.
+ * What each row of a letter paid. `unidades` is exact: classes, students, minutes, or minutes times students. It is negative in
+ * adjustments and counter-letters.
+ * A monthly row has one entry for each part of a calendar month; `cuenta` is the number of courses or students on each day of that part.
+ * If earlier letters have paid days of a part, a second entry for these days has a negative `cuenta`.
+ * `pagos_filas_contados` names the counted courses and students, because enrolments change later.
  */
 const PAID = `
   CREATE TABLE pagos_filas_clases (

@@ -3,8 +3,8 @@ import { KEYS } from './0049-facturas-numeros';
 import { sentences } from './ddl';
 
 /**
- * Fees: a family gets one invoice for all students or one per student, an invoice line stores the enrolment that it bills, and a key is
- * released only when no invoice charges it any more.
+ * Changes for fees: a family gets one invoice for all its students, or one for each student. An invoice line stores the enrolment that it
+ * bills. A key is released only when no invoice charges it any more.
  */
 export class Cuotas0084 implements MigrationInterface {
   name = 'Cuotas1763900084000';

@@ -28,7 +28,10 @@ const LINES = `
   COMMENT ON COLUMN facturas_lineas.periodo IS 'The month that the fee is for, YYYY-MM. Null: the line is no fee';
   ${sentences('facturas_lineas', { facturas_lineas_periodo_valido: 'Elija un mes' })}`;
 
-/** At most one line in force of each concept bills a seat; a rectification frees the seat. */
+/**
+ * The seats that invoice lines bill. For each concept, at most one line in force bills a seat; if that line is rectified, another one may
+ * bill the seat.
+ */
 const SEATS = `
   CREATE TABLE facturas_lineas_plazas (
     linea_id integer NOT NULL,

@@ -22,7 +22,7 @@ export class CreditosPagados0092 implements MigrationInterface {
     await runner.query(CHANGES);
   }
 
-  /** If a seat has several credits, each credit gets its own number, as before this migration. */
+  /** Undoes the migration. If a seat has several credits, each of them gets its own number (`origen_version`), as before this migration. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE reservas_cambios, plazas_guardadas;
@@ -124,7 +124,7 @@ const RULES = `
     creditos_retirado_sin_usar: 'Ese crédito está retirado',
   })}`;
 
-/** Copies from the seat to a new credit the values that identify the booking. */
+/** Copies the values that identify the booking from the seat to a new credit. */
 const NEW_CREDIT = `
   CREATE FUNCTION claustro_credito_nuevo() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Normalises a name: lower case, without accents. If the name has joined parts, returns both forms of
+ * Normalises a name: lower case, without accents. If dashes or apostrophes join parts of the name, the result has both forms of
  * `libs/platform/values/name-forms.ts`: the parts as separate words, then chr(31), a blank and the parts written together.
  * `claustro_normal` converts most dashes and apostrophes to ASCII.
  */
@@ -73,7 +73,7 @@ const INDEXES = `
     AND EXISTS (SELECT FROM unnest($2::text[]) AS copia WHERE pg_get_indexdef(indexrelid) ~ ('\\m' || copia || '\\M'))
   ORDER BY indexrelid`;
 
-/** Lists also compare codes without their separators, like the search anywhere. */
+/** Lists now also compare codes without their separators, as the palette (the search of everything) does. */
 const CODE_INDEXES = `
   DROP INDEX alumnos_codigo_empieza;
   DROP INDEX cursos_codigo_empieza;

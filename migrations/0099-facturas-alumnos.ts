@@ -38,8 +38,9 @@ export class FacturasAlumnos0099 implements MigrationInterface {
 }
 
 /**
- * Fills in who pays earlier invoices. The student pays if the student has no family, or if the invoice bears the student's name. But the
- * family pays if it has the same name and the student has no payment method of their own.
+ * Fills in who pays earlier invoices. The student pays if the student has no family, or if the holder of the invoice has the student's
+ * name. But if the holder of the family or a guardian has this name too, the student pays only with a payment method of their own;
+ * otherwise the family pays.
  */
 const FILL = `
   UPDATE facturas f SET paga_alumno = p.sin_familia OR p.es_del_alumno AND (p.paga_aparte OR NOT p.es_de_la_familia)
@@ -57,7 +58,8 @@ const FILL = `
     (SELECT l.alumno_id FROM facturas_lineas l WHERE l.factura_id = f.id AND l.alumno_id IS NOT NULL ORDER BY l.orden, l.id LIMIT 1))`;
 
 /**
- * The first student of a draft is the student of the draft. A rectifying draft without a student keeps the first student of its original.
+ * Sets `primer_alumno_id` of a draft to the draft's own student. Exception: a rectifying draft without a student keeps the first student
+ * of its original.
  */
 const FIRST_STUDENT = `
   CREATE FUNCTION claustro_factura_primer_alumno() RETURNS trigger LANGUAGE plpgsql AS $$

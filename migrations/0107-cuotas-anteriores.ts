@@ -72,8 +72,8 @@ const MONTHS = `
   WHERE f.id = l.factura_id AND f.estado = 'presentada' AND k.id = l.concepto_id AND k.tipo IN ('MENSUAL', 'PORCLASE', 'PORHORA')`;
 
 /**
- * SQL of two tables: the lines in force that bill classes, and the classes of their student and month. `cobrada` marks the classes that
- * would be charged today.
+ * SQL of two tables. `lineas`: the lines in force that bill classes. `plazas`: the classes of the line's student in the line's month and
+ * course; `cobrada` is true for those that would be charged today.
  */
 const LINES_AND_SEATS = `
   lineas AS (
@@ -115,7 +115,10 @@ const SEATS = `
   WHERE round(unidades, 4) <= hasta AND round(unidades, 4) > hasta - cantidad
   ORDER BY plaza, concepto_id, linea_id`;
 
-/** Finds lines whose number of billed classes differs from the charged classes of their student and month. */
+/**
+ * For each student, concept and month: records the last line for review if the lines bill another number of classes than would be charged
+ * today.
+ */
 const UNCERTAIN_SEATS = `
   WITH facturadas AS (
     SELECT l.concepto_id, l.periodo, coalesce(l.alumno_id, f.alumno_id) AS alumno_id, max(l.id) AS linea_id, sum(l.cantidad) AS unidades,

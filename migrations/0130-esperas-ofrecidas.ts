@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A column with which lists of courses count the offered places: an offered place is not free. */
+/** Adds a column to the waiting lists. Lists of courses use it to count the offered places: an offered place is not free. */
 export class EsperasOfrecidas0130 implements MigrationInterface {
   name = 'EsperasOfrecidas1764500130000';
 

@@ -1,5 +1,5 @@
-// npm run cobertura: prints how many rows of docs/requisitos.tsv have a passing test, from the reports of the last npm test. With areas, as
-// in npm run cobertura -- LIST FICH, also prints the rows of these areas without one.
+// npm run cobertura: prints how many rows of docs/requisitos.tsv have a passing test, from the reports of the last npm test. If areas are
+// given, as in npm run cobertura -- LIST FICH, also prints the rows of these areas that have no passing test.
 import { readFileSync } from 'node:fs';
 import { coverageOf, parseRows, readReports } from './lib/testing/cobertura.mjs';
 import { inRoot } from './lib/paths.mjs';

@@ -98,7 +98,10 @@ async function runWithDatabase(names) {
   return runUnstable(names, counts);
 }
 
-/** Writes the table of times and prints the slowest files. Saves the seconds if all projects with a database have run. */
+/**
+ * Writes the table of times and prints the slowest files. If all projects that need a database have run, also saves the seconds of each
+ * file.
+ */
 function reportTimes(names) {
   const rows = readTimes(inRoot(groups.GROUPS_FOLDER));
   writeFileSync(inRoot('reports/tiempos.tsv'), timesTable(rows));

@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 import { platformErrors } from '../../libs/platform';
 
 /**
- * Refuses input that is not HTTP, or whose headers are too large or too slow. There is no request, so it writes the response itself.
- * Idle connections close without a response: a browser that preconnected would read it as the answer to its first request.
+ * Refuses input that is not HTTP, or whose headers are too large or too slow. Such input has no request object, so this function writes
+ * the response itself. Idle connections close without a response: a browser that preconnected would take a response for the answer to its
+ * first request.
  */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {

@@ -30,8 +30,8 @@ export function limitConnections(
 }
 
 /**
- * Returns a function that checks whether an address belongs to a trusted proxy. If the setting is a number, every connection comes from a
- * proxy.
+ * Returns a function that checks whether an address belongs to a trusted proxy. If the setting is a number, every connection counts as
+ * coming from a proxy.
  */
 function proxyCheck(trustProxy: TrustProxy): (address: string) => boolean {
   if (trustProxy === false) return () => false;

@@ -55,8 +55,8 @@ const SCHEMAS = ['public', 'bullmq'];
 const MIGRATIONS_LOCK = 7_267;
 
 /**
- * Grants the application's role its privileges on all tables and sequences, and revokes all others. Runs after every migration, to
- * cover new tables. Does nothing if both URLs have the same role.
+ * Grants the application's role its privileges on all tables and sequences, and revokes all other privileges of this role. Runs after
+ * every migration, to cover new tables. Does nothing if application and owner use the same role.
  */
 export async function grantToApplication({ application, owner }: DatabaseAddresses): Promise<void> {
   const role = roleOf(application);

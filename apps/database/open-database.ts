@@ -22,7 +22,7 @@ function readAddresses(dataDir: string): { application: string; owner: string | 
   try {
     return {
       application: readFileSync(join(dataDir, ADDRESS_FILES.application), 'utf8').trim(),
-      // The file is missing while an earlier version of Claustro runs: its only role owns the tables.
+      // Without this file, the running Claustro is an earlier version. It has only one role, which also owns the tables.
       owner: existsSync(ownerFile) ? readFileSync(ownerFile, 'utf8').trim() : null,
     };
   } catch {

@@ -118,7 +118,8 @@ async function takeOwnership(server: PostgresServer, dataDir: DataDir): Promise<
     dataDir.saveAddresses(addressesOf(server));
     return client;
   } catch (error) {
-    // Closed explicitly: an abandoned connection would hold the lock, and the next attempt would find the database owned.
+    // Closes the connection explicitly: an abandoned connection would keep the lock, and the next start would find the database locked by
+    // another Claustro.
     await client.end().catch(() => undefined);
     throw error;
   }

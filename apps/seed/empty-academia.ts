@@ -78,7 +78,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'pagos_contadores',
     'pagos_conceptos_cursos',
     'pagos_conceptos',
-    // The register of hours. A trigger makes TRUNCATE fail if it contains entries of other users than the demo users.
+    // The register of hours. A trigger makes TRUNCATE fail if the register contains entries of users who are not demo users.
     'fichajes',
     'presencia_meses',
     'altas_precios',
@@ -99,8 +99,8 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
 }
 
 /**
- * Whether the register of hours belongs to the demo academy. All its people and approvers then share one stored clave, salt included,
- * which happens only to users who were inserted together and have not changed their clave. The law requires keeping any other register.
+ * True if the register of hours belongs to the demo academy: all people and approvers in it share one stored clave, salt included. This
+ * happens only to users who were inserted together and have not changed their clave. The law requires keeping any other register.
  */
 async function hasOnlyDemoFichajes(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ demo: boolean }>(

@@ -19,7 +19,7 @@ export interface SeedOptions {
   alumnos?: number;
   /** The academy's present day, `YYYY-MM-DD`. */
   today: string;
-  /** Deletes an existing academy first; otherwise a database in use is refused. */
+  /** If true, an existing academy is deleted first. Otherwise a database in use is refused. */
   empty?: boolean;
   /** Omits pay concepts and letters, because the classes that a letter pays cannot be deleted. */
   withoutPay?: boolean;

@@ -6,7 +6,9 @@ import type { Size } from '../sizes';
 /** The compiled sources that determine the content of the database: the generator and the migrations. */
 const FOLDERS = [__dirname, join(__dirname, '..', '..', 'migrations')];
 
-/** A hash of everything that determines the content of the database. A database with another stamp is filled again. */
+/**
+ * Returns a hash of everything that determines the content of the database. A database that was filled under another hash is filled again.
+ */
 export function stampOf({ alumnos, familias, cursos }: Size): string {
   const hash = createHash('sha256').update(JSON.stringify([alumnos, familias, cursos]));
   for (const folder of FOLDERS)

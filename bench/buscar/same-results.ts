@@ -8,8 +8,8 @@ export interface FloorReply {
 }
 
 /**
- * Texts of these kinds find one record and its family, or nothing, so both servers must return the same first record. If texts of other
- * kinds match more than four records, the two servers rank them differently.
+ * Texts of these kinds find one record and its family, or nothing, so both servers must return the same first record. For texts of other
+ * kinds only the groups are compared: if more than four records match, the two servers rank them differently.
  */
 const EXACT: readonly Kind[] = ['telefono', 'codigo', 'nif', 'nada'];
 

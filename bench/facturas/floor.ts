@@ -51,7 +51,7 @@ const SET_BASED = `
   INSERT INTO suelo_lineas (factura_id, orden, alumno_id, descripcion, cantidad, precio, tipo_iva, base, precio_con_iva, total, texto_alumno)
   SELECT $2 + orden, lugar + 1, alumno_id, descripcion, cantidad, precio, iva, precio, con_iva, round(con_iva * cantidad, 2), titular FROM lineas`;
 
-/** Ids above this one belong to invoices of the loop. */
+/** Invoices with ids above this one belong to the loop: the measurement with one transaction per invoice. */
 export const LOOP_FROM = 5_000_000;
 
 /** Returns the invoices per second of one set-based transaction. It is the reference, so it is the best of `times` measurements. */

@@ -4,8 +4,9 @@ import type { FacturasSize } from '../sizes';
 import { LOOP_FROM } from './floor';
 
 /**
- * Checks that the last run over all students and the loop create the same invoices as the set-based statement. Compares the charges of
- * each student, and the amounts of invoices without an offer: the statement applies no offers.
+ * Compares the last run over all students, and the loop with one transaction for each invoice, with the set-based statement: all must
+ * create the same invoices. Of the run it compares the charges of each student, and the amounts of invoices without an offer, because the
+ * statement applies no offers.
  * @returns the compared parts
  * @throws Error that names the first difference
  */
@@ -29,7 +30,10 @@ const CHARGED_BY_RUN = `
   SELECT ${CHARGED} FROM facturas f JOIN facturas_lineas l ON l.factura_id = f.id WHERE f.proceso_id = ${LAST_RUN}
   GROUP BY f.id ORDER BY f.alumno_id`;
 
-/** SQL condition: the invoice belongs to the first pass of the floor. The floor invoices all students several times, with ids from 1. */
+/**
+ * SQL condition: the invoice belongs to the first measurement of the floor, which is one set-based statement. The floor is measured
+ * several times; each time it invoices all students, and the ids continue from 1.
+ */
 const FIRST_TURN = `f.id <= (SELECT count(*) FROM facturas WHERE proceso_id = ${LAST_RUN})`;
 
 const CHARGED_BY_FLOOR = `

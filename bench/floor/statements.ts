@@ -1,4 +1,4 @@
-/** The hand-written SQL of the floor: for each query a count, and the ids of a page. */
+/** The hand-written SQL of the floor, the simple server with which the api is compared: for each query a count, and the ids of a page. */
 
 export interface Statement {
   text: string;
@@ -74,7 +74,7 @@ function attending(values: Values, today: string): Question {
   const bind = [`${plain(values['altas.curso.codigo__istartswith'])}%`, today];
   return {
     count: { text: `SELECT count(DISTINCT a.alumno_id) AS total ${found}`, values: bind },
-    // MATERIALIZED, because the planner sometimes scans all students in order of name otherwise.
+    // Without MATERIALIZED, the planner sometimes scans all students in order of name.
     ids: {
       text: `WITH q AS MATERIALIZED (SELECT DISTINCT a.alumno_id AS id ${found}) SELECT t.id FROM q JOIN alumnos t USING (id) ${BY_NAME}`,
       values: bind,

@@ -2,7 +2,9 @@ import { WEEK } from './academy';
 import { CLASSES, FREE, GRID } from './read-answers';
 import type { Read } from './reads';
 
-/** Returns the measured requests to the api, each with its floor statement and its limit. */
+/**
+ * Returns the requests to measure. Each has the URL of the api, the URL of the floor (the hand-written reference server), and the limit.
+ */
 export function readsOf(materia: number, centro: string): Read[] {
   const week = `d=${WEEK.from}&h=${WEEK.to}`;
   return [

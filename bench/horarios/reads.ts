@@ -5,7 +5,7 @@ import { percentile } from '../load/statistics';
 import type { HorariosSize } from '../sizes';
 import type { Server } from '../servers';
 
-/** A request to the api, and the equivalent statement of the floor. */
+/** A request to the api, and the equivalent request to the floor, which is the hand-written reference server. */
 export interface Read {
   title: string;
   api: string;
@@ -22,7 +22,8 @@ export interface ReadFigures {
 }
 
 /**
- * Returns the medians of api and floor. Sends one request at a time, alternating between them.
+ * Returns the median times of the api and of the floor (the hand-written reference server). Sends one request at a time, alternating
+ * between the two servers.
  * @throws Error if the replies differ
  */
 export async function measureRead(

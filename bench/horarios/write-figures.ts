@@ -7,7 +7,7 @@ export interface WriteFigures {
   /** In milliseconds. */
   ours: number;
   floor: number;
-  /** Maximum time relative to the floor. */
+  /** Maximum ratio of our time to the time of the floor, which is the hand-written SQL. */
   limit: number;
 }
 

@@ -12,8 +12,8 @@ export interface RunFigures {
   fees: number;
   feeInvoices: number;
   /**
-   * Invoices per second of *Facturar conceptos*, with one course fee each: the better of two runs, which alternate with the runs of
-   * fees.
+   * Invoices per second in runs of *Facturar conceptos* that charge one course fee to each student: the better of two runs. The two runs
+   * alternate with the two runs of `fees`.
    */
   bulk: number;
   /** Number of pay letters in the run of the month, and duration of that run in seconds. */

@@ -53,7 +53,7 @@ export class SectionsService {
   }
 
   /**
-   * Saves the values of a list of items, of any sections: all or none.
+   * Saves the values of settings from any sections: all of them, or none if one is refused.
    * @param items `[{campo, valor}]`; other properties are ignored
    * @returns the number of changed values
    * @throws no-es-lista, sin-campo, repetido; por-corregir with a sentence at every wrong field

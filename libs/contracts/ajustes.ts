@@ -53,7 +53,7 @@ export interface SettingItem {
 /** `GET /configurar-api/historial?codigo=` */
 export interface SettingsHistoryReply {
   cambios: SettingsChange[];
-  /** Whether the next page has older changes. */
+  /** True if there is a next page, with older changes. */
   hayMas: boolean;
 }
 

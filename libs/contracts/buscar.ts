@@ -10,7 +10,7 @@ export type AnywhereGroup = keyof typeof ANYWHERE_GROUPS;
 /** Maximum of results per group. */
 export const MAX_OF_GROUP = 4;
 
-/** The least letters with which names are searched. Codes may be searched with fewer. */
+/** The minimum number of letters in a search for names. A search for codes may have fewer. */
 export const MIN_ANYWHERE_LETTERS = 2;
 
 /** `GET /api/buscar?q=` */

@@ -17,7 +17,7 @@ export interface FieldTest<F extends string = string> {
 export interface ValueCondition<F extends string = string> {
   /** This test must hold. */
   when?: FieldTest<F>;
-  /** None of these tests may hold. */
+  /** The condition does not hold if any of these tests holds. */
   unless?: readonly FieldTest<F>[];
 }
 
@@ -51,7 +51,7 @@ export interface ConditionReply {
   salvo?: TestReply[];
 }
 
-/** Writes a test to the wire. */
+/** Converts a test to its form on the wire. */
 export const testReply = ({ field, is }: FieldTest): TestReply =>
   isList(is) ? { campo: field, valores: [...is] } : { campo: field, valor: is };
 

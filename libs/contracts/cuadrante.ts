@@ -65,7 +65,10 @@ export interface CuadranteDiaDeAula {
   bloqueos: CuadranteBloqueo[];
 }
 
-/** A row of the grid: a room, or a teacher if the request has `profesores`. The row with id 0 has the classes without a room or teacher. */
+/**
+ * A row of the grid: a room, or a teacher if the request has `profesores`. The row with id 0 has the classes that have no room or, in a
+ * grid of teachers, no teacher.
+ */
 export interface CuadranteAula {
   id: number;
   aula: string;

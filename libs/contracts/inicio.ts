@@ -29,7 +29,7 @@ export interface StartFigure {
   valor: number | string;
   unidad: StartUnit;
   detalle: string;
-  /** The list with the rows behind the figure. */
+  /** The URL of the list that shows the rows behind the figure. */
   url: string;
   /** The change of the value: «+38 este mes». */
   tendencia?: { texto: string; tono: StartTrendTone };
@@ -80,7 +80,7 @@ export interface StartClass {
   materia_id: number;
   /** Code and description of the course. */
   curso: string;
-  /** The subject, if its name differs from the course. */
+  /** The name of the subject; null if the course has the same name. */
   materia: string | null;
   /** Day letters, as in the record of the subject: `LX`. */
   dias: string;

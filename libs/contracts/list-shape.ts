@@ -131,7 +131,7 @@ export interface PreviewReply {
   tarjeta: ListCard | null;
   registros: ListRecord[];
   totalRegistros: number;
-  /** With `rol`: the name of the user whose rows the preview shows. */
+  /** If the preview is for a `rol`: the name of the user whose rows it shows. */
   quien: string | null;
   /** A Spanish sentence if the role sees no rows: why. */
   aviso: string | null;

@@ -31,7 +31,7 @@ export interface Column {
   ordenable: boolean;
   /** The sort key that sorts by this column with empty values first. */
   ordenVaciosPrimero?: string;
-  /** Link of the cell: `/administrar/familias/ficha/{familia.id}/`. `{campo}` is replaced by that value of the row. */
+  /** Link of the cell: `/administrar/familias/ficha/{familia.id}/`. A name in braces is replaced by the value of this field in the row. */
   enlace?: string;
   /** For a yes/no column: the text of the link in cells with the value yes. Cells with no have no link. */
   textoEnlace?: string;
@@ -75,7 +75,7 @@ export interface Busqueda {
   totalRegistros: number;
   /** The column sums, if the list sums columns. */
   sumas?: ListSum[];
-  /** The saved filters; order and page size follow. */
+  /** The saved filters. The saved order is `orden`, the saved page size `porPagina`. */
   parametros: Parametros;
   orden: string;
   porPagina: number;
@@ -113,7 +113,7 @@ export interface RowActionInfo {
   icono: string;
   /** The request to this URL has the field `idsSeleccionados`. */
   url: string;
-  /** The request to this URL has the fields of `deshacer` from the reply. */
+  /** The URL that undoes the change. The request to it has the fields of `deshacer` from the reply to `url`. */
   urlDeshacer: string;
   /** The button is shown on rows that pass this test. */
   cuando: TestReply;

@@ -34,7 +34,10 @@ export interface ProfesorAsignado {
   capacidad: number;
 }
 
-/** The hours of one weekday at which a private lesson may start. `fin` shortens the last lesson. */
+/**
+ * The hours of one weekday at which a private lesson may start. If `fin` is set, the last lesson ends at `fin`, so it may be shorter than
+ * `duracion`.
+ */
 export interface HorarioDia {
   /** One of L M X J V S D. */
   dia: string;

@@ -32,7 +32,10 @@ export interface Nota {
   mia: boolean;
   /** ISO instant at which the author last changed the text. */
   escrita: string;
-  /** The last editor of the text, unless it is the author: the editor's name (empty if that user was deleted) and the ISO instant. */
+  /**
+   * Who last edited the text, and when; absent if that was the author of the note. `autor` is the editor's name (empty if that user was
+   * deleted), `momento` an ISO instant.
+   */
   edicion?: { autor: string; momento: string };
 }
 

@@ -205,7 +205,7 @@ export interface SimularReply {
   lineas: LineaSimulada[];
   /** The sum of `diferencia` over the lines. */
   diferencia: string;
-  /** Number of invoices issued in the month, without rectifications. */
+  /** Number of issued invoices that have lines of the month and that the user may see. Rectifying invoices are not counted. */
   facturas: number;
   /**
    * If the month has no invoices: the last month that has some, `YYYY-MM`. Otherwise null; null also for users who may not see all

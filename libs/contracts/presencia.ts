@@ -49,7 +49,10 @@ export interface EntradaPresencia {
   /** Null while the entry is open. */
   hora_fin: string | null;
   tipo: TipoEntrada;
-  /** The time zone of the hours: the zone of the academy when the entry was written. */
+  /**
+   * Time between `hora_inicio` and `hora_fin`, `HH:MM`. It is `00:00` for an open entry, and for an entry that was moved to another date
+   * with agreement.
+   */
   zona: Zona;
   /** Time between `hora_inicio` and `hora_fin`, `HH:MM`. `00:00` while the entry is open, and after its move to another date is agreed. */
   tiempo: string;

@@ -40,8 +40,8 @@ const KINDS = {
   /** Codes of records and numbers of invoices. They may contain separators, but are compared without them. */
   codigo: { separators: ['blank', 'dot', 'dash', 'slash'], at: 'everywhere', prefix: null },
   /**
-   * User names. Only blanks at the ends are removed, which phone keyboards add: dots and dashes belong to the name, and old names may
-   * contain blanks.
+   * User names. Phone keyboards add blanks at the ends, so these are removed. Everything else stays: dots and dashes belong to the name,
+   * and old names may contain blanks.
    */
   usuario: { separators: ['blank'], at: 'ends', prefix: null },
 } as const satisfies Record<string, Kind>;

@@ -8,10 +8,10 @@ export const FACTURA_PRESENTADA = 'La factura ya ha sido presentada y no puede s
 export const MAX_IRPF = 47;
 export const IRPF_EXCESIVO = `El IRPF va de 0 a ${String(MAX_IRPF)}.`;
 
-/** Refuses an invoice above the limit of its simplified series. Bulk runs use the sentence as a skip reason. */
+/** The sentence that refuses an invoice above the limit of its simplified series. Bulk runs also use it as a skip reason. */
 export const SIMPLIFICADA_EXCESIVA = 'Una factura simplificada no puede pasar de 400,00 €: elija otra serie.';
 
-/** Refuses an invoice that needs a simplified series when none is open. Bulk runs use the sentence as a skip reason. */
+/** The sentence that refuses an invoice which needs a simplified series while none is open. Bulk runs use it as a skip reason. */
 export const SIN_SERIE_SIMPLIFICADA =
   'Al titular le falta el NIF o la dirección, y no hay ninguna serie simplificada abierta: complete su ficha o abra una en «Series».';
 

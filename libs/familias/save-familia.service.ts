@@ -31,7 +31,8 @@ export class SaveFamiliaService {
   ) {}
 
   /**
-   * @param id 0 creates a family. A save removes from the family the people that a sent list does not have; their records stay.
+   * If the body has a list of people, the people who are missing in it leave the family; their records stay.
+   * @param id 0 creates a family
    * @returns the family's id
    * @throws campos-por-corregir, personas-por-corregir (fields as `tutores.0.email`), guardada-antes, registro-desconocido
    */

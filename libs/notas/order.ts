@@ -12,7 +12,7 @@ export function insertAt(ids: readonly number[], { id, place, visible }: Move): 
   const visibleOthers = visible.filter((other) => other !== id);
   const at = Math.min(Math.max(place, 1), visibleOthers.length + 1) - 1;
   const [next, last] = [visibleOthers[at], visibleOthers.at(-1)];
-  // Before the visible note at the new position; if there is none, after the last visible note.
+  // Puts the note before the visible note that is now at the new position; if there is none, after the last visible note.
   const index =
     next !== undefined ? others.indexOf(next) : last === undefined ? others.length : others.indexOf(last) + 1;
   return [...others.slice(0, index), id, ...others.slice(index)];

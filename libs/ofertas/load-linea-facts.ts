@@ -61,7 +61,7 @@ const countedDays = ({ fecha, mes = null }: LineaInput): [desde: string, hasta: 
 
 const countKey = (linea: LineaInput): string => [linea.alumno_id, ...countedDays(linea)].join(' ');
 
-/** Counts once for each student and span of days. */
+/** Counts the enrolments of each student in each span of days. Lines with the same student and span share one count. */
 async function countAltas(
   manager: EntityManager,
   lineas: readonly LineaInput[],

@@ -26,8 +26,8 @@ export interface ProcessRow {
 }
 
 /**
- * Columns of a `ProcessRow`, for `FROM procesos p LEFT JOIN usuarios u`. Parameter `$2` is the list of codes for skips whose effect
- * already existed.
+ * Columns of a `ProcessRow`, for `FROM procesos p LEFT JOIN usuarios u`. Parameter `$2`: the reason codes of items that were skipped
+ * because their effect already existed.
  */
 export const PROCESS_COLUMNS = `p.id, p.codigo, p.descripcion, extract(epoch FROM p.inicio)::float8 AS inicio,
   extract(epoch FROM p.fin)::float8 AS fin, p.situacion, p.total, p.hechos, p.omitidos, p.fallidos, p.resumen, p.error,

@@ -13,8 +13,8 @@ export class SecondFactorResetService {
   ) {}
 
   /**
-   * Requires that the actor has all permissions of the user, as for an invitation: with an invitation, and without the second factor, the
-   * actor could log in as this user.
+   * Removes the second factor of a user and ends all sessions of the user. Without it, an invitation link would be enough to log in as
+   * this user, so the actor must have all permissions of the user, as for an invitation.
    * @returns the user's name
    * @throws uno-mismo, superior, sin-permiso, no-existe; factor-inactivo if the user has no second factor
    */

@@ -55,8 +55,8 @@ export interface Cambio {
 }
 
 /**
- * Replaces parts of topics, even if the academy has changed other parts. A topic that contains the new part already stays, as in a new
- * database.
+ * Replaces parts of topics, even if the academy has changed other parts. A topic that already contains the new part is not changed; in a
+ * new database all topics contain it.
  */
 export async function replaceInTopics(runner: QueryRunner, changes: readonly Cambio[]): Promise<void> {
   for (const { titulo, antes, despues } of changes)

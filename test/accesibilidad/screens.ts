@@ -41,7 +41,7 @@ const FOR_EVERYBODY = ['/clases-particulares/', '/ayuda/1/'];
  */
 export const BEGIN_BY_WIDTH: readonly string[] = ['/clases-particulares/'];
 
-/** Screens that are opened from a page of the menu which is not a list, by the path of that page. */
+/** Screens that are opened from a menu page that is not a list. The key is the path of the menu page. */
 const BEHIND: Record<string, string[] | undefined> = {
   '/administrar/creditos/': ['/administrar/creditos/revisar/', '/administrar/creditos/revisar/?desde=credito&ids=1,2'],
   '/administrar/formularios/': ['/administrar/formularios/alumnos/'],

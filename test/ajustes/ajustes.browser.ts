@@ -281,7 +281,8 @@ it('[CONF-08] an office notice is shown above every page of the office, and can 
   await saveSettings({ 'aviso.texto': 'Mañana no abrimos' });
   await page.reload();
   await notice.getByText('Mañana no abrimos').waitFor();
-  // Blocks the request for the office notice. The notice still appears, from the cache, so it cannot move the page later.
+  // Blocks the request for the office notice. The notice still appears, because it is in the cache. So it is there from the start and
+  // cannot move the page later.
   await page.route('**/configurar-api/aviso', () => undefined);
   await page.reload();
   await notice.getByText('Mañana no abrimos').waitFor();

@@ -88,7 +88,7 @@ describe('[CLAS-03] The hours of the grid', () => {
     expect(reply.horas).toEqual(['17:00', '18:00']);
     const row = rowOf(reply, suite.academy.aulas.grande);
     expect(row.dias[0]?.horas.map(({ hora }) => hora)).toEqual(['17:00', '18:00']);
-    // 80 minutes of 5 days × 120 minutes, as a percentage.
+    // 80 minutes of classes in 5 days of 120 minutes: 80 ÷ 600 = 13 %.
     expect(row.ocupacion).toBe(13);
     await setHours('');
   });

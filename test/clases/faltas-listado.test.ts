@@ -17,7 +17,7 @@ let teacher: Agent;
 let absent: StudentRow;
 /** Has one attended class. */
 let present: StudentRow;
-/** Has a class without a mark. */
+/** A student who has one class, in which attendance is not marked. */
 let unmarked: StudentRow;
 /** The id of the teacher with the user `profesora`. */
 let own: number;

@@ -11,7 +11,10 @@ const PHONE = { width: 390, height: 844 };
 let absent: StudentRow;
 let profesor: number;
 
-/** Adds a class on this day whose only seat, of `absent`, has this mark. @returns its id */
+/**
+ * Adds a class on this day. Its only seat belongs to the student `absent` and has this attendance mark.
+ * @returns the id of the class
+ */
 async function past(fecha: string, estado: string): Promise<number> {
   const { app } = suite;
   const id = await insertClass(app, { fecha, entrada: '09:00', salida: '10:20', profesor, alumnos: [absent.id] });

@@ -5,7 +5,7 @@ import { Timetable } from '../support/timetable';
 import { CLOCKS, startZonedApp, type ZonedApp } from '../support/zoned-app';
 import { readFeed } from './support/read-feed';
 
-/** Checks rule R1 over HTTP. The process runs in a time zone whose date differs from Madrid's at each of these instants. */
+/** Checks rule R1 over HTTP. The process runs in a time zone whose date differs from Madrid's at every instant of `CLOCKS`. */
 
 let zoned: ZonedApp;
 let timetable: Timetable;

@@ -523,7 +523,7 @@ describe('The editors', () => {
 });
 
 describe('By the keyboard alone', () => {
-  // A page of its own: the toolbar stores which of its buttons had the focus.
+  // These tests use a page of their own, because the toolbar stores which of its buttons had the focus last.
   const open = sharedEditor('completo');
 
   const expectFocus = (page: Page, name: string) =>

@@ -35,7 +35,7 @@ interface Course {
   siblings: [number, number];
   alone: number;
   agreed: number;
-  /** Left the course on 30 September. */
+  /** The student who left the course on 30 September. */
   former: number;
   all: number[];
 }

@@ -14,7 +14,7 @@ const check = (page: Page) => page.getByRole('region', { name: 'Comprobación' }
 
 interface Course {
   id: number;
-  /** Ten with an active enrolment: the first two are siblings, the third has an agreed price. */
+  /** Ids of the ten students with an active enrolment: the first two are siblings, the third has an agreed price. */
   enrolled: number[];
 }
 

@@ -93,7 +93,7 @@ describe('Closing a record that was opened from a list', () => {
   });
 
   it('[FICH-10] by «back» of the browser opens the dialog about changes, after «Aceptar y añadir» too', async () => {
-    // Opens the list by the router: it can block «back» only between addresses to which it navigated itself.
+    // Opens the list through the router, because the router can block «back» only between addresses to which it navigated itself.
     const { list, address } = await openFromFilteredList(ListScreen.open(suite, 'alumnos', { query: FILTERED }));
     const { page } = list;
     await acceptAndAdd(page).click();

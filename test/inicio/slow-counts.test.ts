@@ -21,7 +21,7 @@ afterAll(async () => {
 beforeEach(() => blocker.query('BEGIN; LOCK TABLE alumnos IN ACCESS EXCLUSIVE MODE'));
 afterEach(() => blocker.query('ROLLBACK'));
 
-/** After a shorter time, the third slow search of a user is refused. */
+/** How long the tests let the counts wait: longer than the time after which the third slow search of a user is refused. */
 const SLOW_MS = 2_000;
 
 const statusOf = async (signal?: AbortSignal): Promise<number> =>

@@ -131,7 +131,7 @@ describe('a search anywhere', () => {
 });
 
 describe('[AUTH-04] a search anywhere by a teacher', () => {
-  /** Enrols a student of the test family with the teacher. */
+  /** Enrols a student of the test family in a course in which the teacher has a subject. */
   beforeAll(async () => {
     await app.db.query(
       `INSERT INTO altas (alumno_id, curso_id, fecha_alta)

@@ -8,7 +8,7 @@ import { expectRefusal } from '../support/expect-refusal';
 import { openPool } from '../support/pool';
 import { until } from '../support/until';
 
-/** So many rows that an export of all students does not fit into the socket buffers. */
+/** The number of students: so many that an export of all of them does not fit into the socket buffers. */
 const STUDENTS = 150_000;
 const KINDS = ['exportar/alumnos?formato=csv', 'exportar/alumnos?formato=xlsx', 'imprimir/alumnos?'];
 

@@ -14,7 +14,7 @@ let app: TestApp;
 let admin: Agent;
 let office: Agent;
 let teacher: Agent;
-/** A student whom the teacher can see. The added field of the record has the secret value. */
+/** The id of a student whom the teacher can see. In this student's record, the added field has the value `SECRET`. */
 let student: number;
 
 beforeAll(async () => {

@@ -39,8 +39,8 @@ it('a page that takes too long is refused with a sentence, and a list opens with
 }, 20_000);
 
 /**
- * Returns the highest number of statements that waited longer than a second at the same time, until `end` resolves. Refused statements end
- * within a second.
+ * Counts again and again, until `end` resolves, the statements that have waited for a lock for more than a second. Returns the highest
+ * count. Refused statements do not count: they end within a second.
  */
 async function mostWaiting(end: Promise<unknown>): Promise<number> {
   const call = { hasEnded: false };

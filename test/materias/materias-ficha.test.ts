@@ -7,7 +7,10 @@ const { saved, save } = suite;
 const HOURS = 'La hora de salida debe ser posterior a la de entrada';
 const WINDOW = 'La hora final debe ser posterior a la inicial';
 
-/** Start and end, first of a group subject's hours and then of the window for private classes, with the refusal or null. */
+/**
+ * Each row: a start and an end, and the sentence that refuses them, or null. First come the hours of a group subject, then the window for
+ * private classes.
+ */
 it.each([
   ['hora_entrada', '17:20', 'hora_salida', '18:40', null],
   ['hora_entrada', '23:00', 'hora_salida', '00:30', null],

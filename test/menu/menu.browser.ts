@@ -308,7 +308,7 @@ describe('The format of lists', () => {
     return shared();
   }
 
-  /** Switches the list format while the page has unsaved work, so that it does not reload. */
+  /** Switches the list format while the page has unsaved work: this work keeps the page from reloading. */
   async function switchWithWork(page: Page, format: 'clásicos' | 'nuevos'): Promise<void> {
     await badge(page, format).click();
     const question = page.getByRole('alertdialog', { name: `¿Cambiar a listados ${format}?` });

@@ -301,8 +301,8 @@ describe('the conditions of an offer', () => {
 type AltaDates = [curso: number, from: string, to?: string];
 
 /**
- * Creates a family with four students, of whom three are enrolled in November 2026, and returns their ids with those of two courses and of
- * the concepts of `ingles`.
+ * Creates a family with four students, of whom three are enrolled in November 2026. Returns the ids of the students, of the courses
+ * `ingles` and `mates`, and of the two concepts of `ingles`.
  */
 async function household() {
   const familia = await create('familias', { nombre: 'Nava Ferreiro' });

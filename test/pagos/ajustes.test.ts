@@ -174,7 +174,7 @@ it('[PLUS-29] the letters of a month include the adjustments of earlier letters'
   await cancelClass(3);
   const request = { mes: '2026-04', profesores: JSON.stringify([academy.marta]) };
   const preview = (await post('mes', { ...request, previo: 1 }).expect(200)).body as CartasMes;
-  // 300.00 of the month, one class of April, one class less in March.
+  // 300.00 for the month, plus 20.00 for one class in April, minus 20.00 for the cancelled class in March.
   expect(preview.cartas).toMatchObject([{ bruto: '300.00' }]);
   await post('mes', { ...request, huella: preview.huella }).expect(200);
   expect((await calculate([id])).ajustes).toEqual([]);

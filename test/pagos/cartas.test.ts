@@ -53,13 +53,14 @@ it('[PLUS-29] days of a month that a letter has paid are not pending in a longer
   const id = await office.concept('IMPORTE_ALUMNO_MES', '12.50');
   const week = { fechaInicial: '2026-03-09', fechaFinal: '2026-03-15' };
   await office.pay(await office.calculate([id], week), week);
-  // Students 101, 102 and 104 are paid for 7 of 31 days. The whole month counts four students.
+  // The letter paid for students 101, 102 and 104, for 7 of 31 days. In the whole month four students count.
   expect(await office.calculate([id])).toMatchObject([
     { cantidad: '4.0000', pagado: '8.47', cantidadPendiente: '3.3226', pendiente: '41.53' },
   ]);
   await office.pay(pending(await office.calculate([id])));
   expect(await office.calculate([id])).toMatchObject([{ cantidadPendiente: '0.0000', pendiente: '0.00' }]);
-  // In this week three students are due, but the letter of the whole month paid four.
+  // In this week three students count (3 × 7 of 31 days = 0.6774), but the letter of the whole month has paid four for it (4 × 7 of 31 days
+  // = 0.9032).
   expect(await office.calculate([id], week)).toMatchObject([{ cantidad: '0.6774', cantidadPendiente: '-0.2258' }]);
 });
 

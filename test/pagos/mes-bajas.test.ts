@@ -52,7 +52,8 @@ it('[PLUS-29] the letter of the month in which a teacher leaves ends on that day
       avisos: ['Está de baja desde el 15/03/2026.'],
     },
   ]);
-  // The calculation counts the classes of the whole range, but months only until the teacher leaves.
+  // The calculation counts the classes of the whole range, also those after the teacher has left. The monthly concept counts only until the
+  // teacher leaves.
   expect(await office.calculate(ids)).toMatchObject([{ total: '150.01' }, { total: '60.00' }]);
   const run = await month('2026-03', { previo: '', huella });
   expect(run.cartas.map(({ bruto }) => bruto)).toEqual(['20.00', '190.01']);

@@ -34,7 +34,7 @@ async function payMonth(): Promise<CartasMes> {
   ).body as CartasMes;
 }
 
-/** Returns the different numbers of letters that a teacher has (`por_profesor`), and the sequence numbers of all letters (`numeros`). */
+/** Returns how many letters the teachers have, each count once (`por_profesor`), and the sequence numbers of all letters (`numeros`). */
 async function letters() {
   const { rows } = await app.db.query<{ por_profesor: number[]; numeros: number[] }>(`
     SELECT (SELECT json_agg(DISTINCT n) FROM (SELECT count(c.id) AS n FROM profesores p LEFT JOIN pagos_cartas c ON c.profesor_id = p.id
@@ -47,7 +47,7 @@ const ONE_EACH = { por_profesor: [1], numeros: Array.from({ length: TEACHERS }, 
 
 it('[PLUS-29] a worker killed in the middle of a month of pay loses no letter, writes none twice and skips no number', async () => {
   const { proceso_id: run = 0 } = await payMonth();
-  // A lock on a teacher of the second chunk makes sure that the worker dies in the middle of it.
+  // Locks a teacher of the second chunk, so that the worker is in the middle of this chunk when it is killed.
   const hold = await app.db.connect();
   await hold.query('BEGIN');
   await hold.query(`SELECT FROM profesores WHERE apellidos = 'Turno 080' FOR UPDATE`);

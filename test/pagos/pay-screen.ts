@@ -53,7 +53,7 @@ export async function saveConcept(suite: BrowserSuite, profesorId: number, conce
 export const setWithholding = (suite: BrowserSuite, teacher: number, percent: string) =>
   suite.app.db.query('UPDATE profesores SET irpf = $2 WHERE id = $1', [teacher, percent]);
 
-/** Writes a letter with one free row as the administrator. */
+/** As the administrator, writes a letter with one row that has no concept. */
 export async function makeLetter(suite: BrowserSuite, profesorId: number): Promise<CartaGenerada> {
   const reply = await (
     await agentOf(suite.app, 'admin')

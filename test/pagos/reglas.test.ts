@@ -93,7 +93,7 @@ it('[PAGO-36] a student of two courses counts once', async () => {
 
 it('[PAGO-36] the last day of an enrolment is an active one', async () => {
   const range = { fechaInicial: '2026-03-20', fechaFinal: '2026-03-20' };
-  // Three students (101, 103 and 104) are enrolled on the last day of 104: 3 for 1 of 31 days.
+  // Three students (101, 103 and 104) are enrolled on 20 March, which is the last day of 104: 3 × 1/31 = 0.0968.
   expect(await quantity('IMPORTE_ALUMNO_MES', { range })).toBe('0.0968');
   expect(
     await quantity('IMPORTE_ALUMNO_MES', { range: { fechaInicial: '2026-03-21', fechaFinal: '2026-03-21' } }),

@@ -3,8 +3,8 @@ import type { TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 
 /**
- * Ids of the academy of the worked tables. Marta teaches a group in one course and private classes in another. `clases` and `alumnos` are
- * by the number in the tables.
+ * Ids of the academy of the worked tables. Marta teaches a group in one course and private classes in another. The keys of `clases` and
+ * `alumnos` are the numbers in these tables.
  */
 export interface WorkedAcademy {
   marta: number;

@@ -72,7 +72,7 @@ it('150 unfinished headers of 1.9 MB without a session take less than 100 MB of 
       socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-Relleno: ${'x'.repeat(1_900_000)}`);
       sockets.push(socket);
     }
-    // Without the limit of headers the server would close none of them, and they would hold 285 MB.
+    // Without the limit on the size of headers, the server would keep all these connections open, with 285 MB of headers in memory.
     await until(() => sockets.every(({ destroyed }) => destroyed), 5_000).catch(() => undefined);
     expect((await api.memory()) - before).toBeLessThan(100_000_000);
     await request(api.url).get('/salud').expect(200);

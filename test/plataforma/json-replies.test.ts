@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** GET requests that docs/requisitos.tsv describes, with the row of that file. */
+/** GET requests that docs/requisitos.tsv describes, each with the id of its row in that file. */
 const CALLS = [
   ['LIST-48', '/api/busquedas-api/1/1'],
   ['LIST-50', '/api/listado/get/alumnos'],

@@ -236,7 +236,7 @@ describe('[XSS] in the application', () => {
   /** A start date that no other student has. */
   const DAY = '2001-01-01';
 
-  /** Fills every text field of students with hostile texts: each text is one student's surname. */
+  /** Fills every text field of some students with hostile texts. Each text in `students` is the surname of one student. */
   async function hostileStudents(): Promise<void> {
     const { rows } = await suite.app.db.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id LIMIT $1', [
       students.length,

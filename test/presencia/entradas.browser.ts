@@ -28,7 +28,7 @@ async function edit(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Modificar entrada/salida' }).waitFor();
 }
 
-/** Closes the window, and confirms that its changes are lost. */
+/** Closes the window without saving: answers «Descartar» to the question about its changes. */
 async function discard(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();

@@ -35,7 +35,7 @@ async function mornings(...users: DemoUser[]): Promise<void> {
   for (const user of users) await save(suite.app, user, { hora_entrada: '09:00', hora_salida: '14:00' });
 }
 
-/** Waits until the report of today is shown, with all users, and reloads it. */
+/** Waits until the report of today is shown, then loads it again with the button «Hoy». */
 async function loadToday(page: Page): Promise<Page> {
   await expectDates(page, ['20/11/2026', '20/11/2026']);
   const reply = page.waitForResponse(/\/presencia\/api\?.*fecha_inicial=2026-11-20/);

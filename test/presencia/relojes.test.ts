@@ -1,7 +1,7 @@
 import { CLOCKS, startZonedApp, type ZonedApp } from '../support/zoned-app';
 import { clock, entries, forgetEntries, report, save } from './support';
 
-/** Presence in a process whose local day differs from Madrid's at all of these instants. */
+/** Presence in a process whose local date differs from that of Madrid at every instant of `CLOCKS`. */
 
 let zoned: ZonedApp;
 beforeAll(async () => {

@@ -94,7 +94,7 @@ function sharedFrozen() {
     await page.clock.runFor(20);
     return sent - before;
   };
-  /** Shows the monitor without an active run, and ends just after a poll, so that a new interval begins. */
+  /** Shows the monitor without an active run. Returns just after a poll, so that a new polling interval begins. */
   const openFrozen = async () => {
     const page = shared();
     await poll(() =>
@@ -250,7 +250,10 @@ it('[PROC-06] a failed cancel is written only to the console', async () => {
 });
 
 describe('The ring on every page', () => {
-  /** Opens the notes board. @returns the page, and the paths of its requests for runs, a list that grows */
+  /**
+   * Opens the notes board.
+   * @returns the page, and the paths of its requests for runs; the list of paths grows with each request
+   */
   async function openNotes(user: 'admin' | 'profesora'): Promise<{ page: Page; requests: string[] }> {
     const page = await suite.open(user, 'about:blank');
     const requests: string[] = [];

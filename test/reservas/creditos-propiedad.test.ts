@@ -117,7 +117,7 @@ const play = async (fee: Fee, steps: readonly Step[], check: (books: Books) => v
   await app.db.query('DELETE FROM clases');
   for (const one of steps) {
     await run(one, lesson);
-    // Switches off the hourly limits, which have their own tests.
+    // Deletes the changes counted in the last hour, so that the hourly limits refuse nothing here. These limits have their own tests.
     await app.db.query('DELETE FROM reservas_cambios');
     check(await readBooks());
   }

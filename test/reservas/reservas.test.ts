@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 /**
  * Creates a private subject in a centre of its own, with hours from 16:00 to 20:00 on weekdays.
- * @param teachers how many students each teacher takes at once
+ * @param teachers one number for each teacher: how many students this teacher takes at once
  */
 async function privateMateria({ teachers = [1] as number[], rooms = 3, tipo = 1 } = {}) {
   const centro = `Centro ${String(Math.random()).slice(2, 10)}`;

@@ -316,7 +316,7 @@ describe('the class selector of an administrator', () => {
       return (box?.y ?? Infinity) + (box?.height ?? 0);
     };
     await eventually(async () => expect(await foot()).toBeLessThan(768));
-    // Clicks «Cancelar» and not Esc, because Esc would ask about the selected hour.
+    // Uses «Cancelar» and not Esc, because Esc would ask about the selected hour.
     await focusOn(panel.getByRole('button', { name: 'Cancelar' }));
     await page.keyboard.press('Enter');
     await panel.waitFor({ state: 'detached' });

@@ -19,8 +19,8 @@ const day = (page: Page, name: string) => button(page, new RegExp(`^${name} \\d+
 const hour = (page: Page, name: string) => button(page, new RegExp(`^${name} (Libre|1 plaza|Completa)`));
 
 /**
- * Opens a page with the booking window of an enrolment and closes the window: `reopen` opens it in each test. The page has the clock of
- * the application.
+ * Opens a page with the booking window of an enrolment, and then closes this window: each test opens it anew with `reopen`. The page has
+ * the same time as the application.
  */
 async function openClosed(user: DemoUser, alta: number): Promise<Page> {
   const page = await own.open({ piece: 'solicitud', alta }, undefined, {

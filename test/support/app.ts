@@ -28,8 +28,8 @@ export interface TestApp {
 }
 
 /**
- * Starts the whole application in this process, on a new copy of the demo academy. In a group, test files without special options use one
- * application after the other, each with its own copy.
+ * Starts the whole application in this process, on a new copy of the demo academy. The test files of a group that have no special options
+ * share one application: they run one after the other, and each file gets its own copy of the academy.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { app, url, database, dataDir, clock, stop } = (await borrowSharedApp(options)) ?? (await startApp(options));

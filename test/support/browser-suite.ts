@@ -49,7 +49,7 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   });
 
   afterAll(async () => {
-    // Closes the pages that the whole file shares here, because their own hooks run after this one.
+    // Closes the pages that the tests of the file share. Their own hooks would run only after this one, when the browser is already closed.
     for (const close of closeShared) await closeOnce(close);
     await closeBrowser(browser);
     await app?.close();

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import { oneRow } from '../../libs/platform';
 
-/** Fewer classes than the demo academy has; more than this means that its classes are still there. */
+/** If there are more classes than this, the classes of the demo academy are still there. */
 const MANY = 500;
 
 /**

@@ -3,7 +3,8 @@ import { Pool } from 'pg';
 /** A pool of connections to a test's database, which may be dropped right after `end`. */
 export function openPool(connectionString: string, max: number): Pool {
   const pool = new Pool({ connectionString, max });
-  // `end` resolves before the connections are closed. If the database is dropped then, the pool reports their end as an error.
+  // `end` resolves before the connections are closed. If the database is dropped in between, the pool reports each broken connection as an
+  // error. These errors are ignored.
   pool.on('error', () => undefined);
   return pool;
 }

@@ -15,8 +15,8 @@ export async function testRedis(): Promise<string | null> {
 }
 
 /**
- * Declares the same tests for each kind of queue, which replaces `%s` in the title. Skips those on Redis if the machine has no
- * redis-server.
+ * Declares the same tests for each kind of queue; the name of the queue replaces `%s` in the title. Skips the tests on Redis if the
+ * machine has no redis-server.
  */
 export function describeOnEachQueue(title: string, tests: (backend: 'PostgreSQL' | 'Redis') => void): void {
   const noRedis = process.env.CLAUSTRO_TEST_REDIS === undefined ? 'falta redis-server' : null;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { goInside } from './go-inside';
 
-/** An address of the office without a screen, for a shared page that opens its first screen in a test. */
+/** An address of the office that has no screen. A shared page opens it first, so that each test opens its own screen from there. */
 export const NO_SCREEN = '/administrar/sin/pantalla/aqui/';
 
 /** An address without a screen for users who may not open the office. */

@@ -22,7 +22,7 @@ export async function delayReplies(context: BrowserContext): Promise<void> {
   await context.route('**/*', async (route) => {
     const isDelayed = ['fetch', 'xhr', 'script'].includes(route.request().resourceType());
     if (isDelayed) await setTimeout(REPLY_DELAY);
-    // Fails if the page was closed during the delay, which does not matter.
+    // `continue` fails if the page was closed during the delay. This failure does not matter.
     await route.continue().catch(() => undefined);
   });
 }

@@ -11,7 +11,10 @@ import { createTestDatabase, type TestDatabase } from './database';
 import { inPhase } from './phases';
 
 export interface TestAppOptions {
-  /** Starts an application of its own instead of the group's, for a file that replaces a part of it. */
+  /**
+   * True: starts an application for this test file alone, because the file replaces a part of it. Otherwise the group shares one
+   * application.
+   */
   own?: boolean;
   modules?: readonly DomainModule[];
   /** The initial instant of the application's clock. */

@@ -4,7 +4,7 @@ import { delayReplies } from './slow-browser';
 /** The options of a context. Contexts with the same options are interchangeable once they are clean. */
 export interface WantedContext {
   options: BrowserContextOptions & { baseURL: string };
-  /** The time at which the clocks of the pages stay; null if the clocks run. */
+  /** The time at which the clocks of the pages are stopped; null if the clocks run. */
   now: string | null;
 }
 

@@ -162,7 +162,7 @@ describe('The campus', () => {
     await page.getByText('Cursos de').first().waitFor();
   });
 
-  // Last, because they leave the campus.
+  // These tests are last, because they leave the campus page that all tests share.
   it.each(['tutora', 'alumno'] as const)('[AUTH-02] %s reaches the campus and no page of the office', async (user) => {
     const page = pages[user]();
     await page.getByText('Cursos de').first().waitFor();
@@ -187,7 +187,8 @@ describe('A session that expires during work', () => {
     const rooms = page.getByRole('link', { name: 'Aulas', exact: true });
     await rooms.waitFor();
     await page.context().clearCookies();
-    // Dispatches the click directly: a request of the start page may be refused first, and its window then covers the link.
+    // Dispatches the click directly. The server may refuse a request of the start page before the click, and the window «La sesión ha
+    // terminado» then covers the link.
     await rooms.dispatchEvent('click');
     const dialog = page.getByRole('dialog', { name: 'La sesión ha terminado' });
     await dialog.getByLabel('Clave', { exact: true }).fill('no-es-esta');

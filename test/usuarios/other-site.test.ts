@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const CHANGING = ROUTES.filter(({ changes }) => changes === true);
-/** Omits the log-out, which would end the session of the other calls. */
+/** Omits the log-out, because it would end the session that the other requests need. */
 const SAFE = CHANGING.filter(({ path }) => path !== '/usuario/cerrar');
 
 async function call({ method, path, address, body }: RouteRow, headers: Record<string, string>): Promise<Response> {

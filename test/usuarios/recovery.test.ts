@@ -92,7 +92,7 @@ describe('A forgotten clave', () => {
         .slice(before)
         .map(({ to }) => to);
     await until(() => recipients().length >= 3);
-    // Requests another link. Its mail is sent after the mails of the earlier requests, so all of those are there now.
+    // Requests another link. Its mail is sent after the mails of the earlier requests, so once it is there, all of those are there too.
     await linkFor('secretaria');
     expect(recipients().slice(0, -1)).toEqual(Array<string>(3).fill('tutora@example.com'));
   });
@@ -131,7 +131,7 @@ describe('A forgotten clave', () => {
     const hostile = { Host: 'evil.example', Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' };
     const reply = await ask('tutora').set(hostile).expect(200);
     expect(reply.body).toEqual((await ask('nadie')).body);
-    // Requests another link. Its mail is sent after a mail of the first request, so that one would be there now.
+    // Requests a link for another user. Mails are sent in order: if the refused request had sent a mail, it would be there now.
     await linkFor('secretaria');
     expect(linkMails()).toHaveLength(before + 1);
   });

@@ -11,7 +11,7 @@ const keys = (page: Page) => page.getByRole('dialog', { name: 'Atajos de teclado
 const record = (page: Page) => page.getByRole('dialog', { name: 'Ficha de Aulas' });
 const buttons = (dialog: Locator) => dialog.getByRole('button').allTextContents();
 
-/** Sends an event to the page that opens or closes a window, as the application does. */
+/** Sends the page an event that opens or closes a window, as the application does. */
 const send = (page: Page, id: string, accion: string) =>
   page.evaluate(`dispatchEvent(new CustomEvent('claustro:ventana', { detail: ${JSON.stringify({ id, accion })} }))`);
 

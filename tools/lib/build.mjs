@@ -60,7 +60,7 @@ function isFresh(part) {
 async function buildServer() {
   await Promise.all([compile(), bundlePackages()]);
   if (pruneServer()) return;
-  // With its .tsbuildinfo the compiler would not write the missing files of dist again.
+  // Deletes `.tsbuildinfo`: if it existed, the compiler would not write the missing files of dist again.
   rmSync(inRoot('dist/.tsbuildinfo'), { force: true });
   await compile();
 }

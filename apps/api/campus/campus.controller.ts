@@ -71,7 +71,10 @@ export class CampusController {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** @param hours shown instead of the subjects, because courses with equal names have the same subjects */
+/**
+ * @param hours the hours of the course. They are shown instead of the subjects, because courses with equal names have the same subjects;
+ * if empty, the subjects are shown
+ */
 function courseOf(row: ListRecord, hours: readonly string[]): CampusCurso {
   const subjects = Array.isArray(row['materias.descripcion']) ? row['materias.descripcion'].map(String) : [];
   const texto = (hours.length > 0 ? hours : subjects).join(' · ');

@@ -6,7 +6,7 @@ export interface Task extends ListedRows {
   uno: string;
   varios: string;
   detalle: string;
-  /** The detail for a single case; `detalle` if absent. */
+  /** The detail if there is only one row; if absent, `detalle` is shown. */
   detalleUno?: string;
   tono: StartTone;
   /** Builds the title if all rows have the same date in `campo`. @param day `de ayer`, `del viernes` */

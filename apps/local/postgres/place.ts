@@ -16,8 +16,8 @@ export interface Place {
 const REACHABLE = '/var/lib/claustro';
 
 /**
- * Finds a place that PostgreSQL can use: `DATA_DIR/pg` if possible. Started as root, PostgreSQL runs as another user; if that user
- * cannot enter DATA_DIR, the cluster is in `/var/lib/claustro`, and a printed sentence says so.
+ * Finds a folder that PostgreSQL can use: `DATA_DIR/pg` if possible. If root started Claustro, PostgreSQL runs as another user. If that
+ * user cannot enter DATA_DIR, the cluster is in `/var/lib/claustro`, and a printed sentence says so.
  */
 export function findPlace(dataDir: string, print: (sentence: string) => void): Place {
   const installed = installedBinaries();

@@ -3,9 +3,9 @@ import { rolePasswordOf } from './cluster';
 import { DATABASE } from './settings';
 
 /**
- * Creates the owner and the application's role, each with its own password. In a cluster of an earlier version, the owner exists and has
- * the cluster's password; it gets its own one here. The owner is a member of the application's role, so that it sees the application's
- * connections. The opposite would give the owner's privileges to the application.
+ * Creates the owner and the application's role, each with its own password. In a cluster of an earlier version the owner exists already,
+ * with the password of the cluster: it gets a password of its own here. The owner is made a member of the application's role, so that it
+ * sees the application's connections. The application's role is no member of the owner: it would get the owner's privileges.
  */
 export async function createRoles(client: Client, cluster: string): Promise<void> {
   const { owner, application } = DATABASE;

@@ -41,8 +41,8 @@ export interface PostgresServer {
 const ATTEMPTS = 3;
 const START_SECONDS = 60;
 /**
- * After this long without a pid file, a server counts as ended, unless its process is known to run: on a busy machine, a new server writes
- * the file late.
+ * A server counts as ended if its pid file is missing for this long and its process is not known to run. The process is checked too,
+ * because on a busy machine a new server writes the pid file late.
  */
 const SILENCE_MS = 2_000;
 
@@ -91,7 +91,7 @@ async function spawnServer({ cluster, binaries, identity }: Place, options: Post
   const child = spawn(binaries.postgres, args, {
     ...identity,
     cwd: cluster,
-    // In a separate process group, so that Ctrl-C in the terminal does not stop it before the apps that use it.
+    // The server runs in a separate process group, so that Ctrl-C in the terminal does not stop the server before the apps that use it.
     detached: true,
     stdio: ['ignore', log, log],
     env: { ...process.env, LC_ALL: 'C' },

@@ -24,7 +24,10 @@ export const ENROL_DEMO_ALUMNOS = `
   WHERE a.activo AND NOT EXISTS (SELECT FROM altas o WHERE o.alumno_id = a.id AND o.curso_id = c.id)
   ORDER BY a.id`;
 
-/** Hourly slots over the whole window; one private subject in three also has Saturday mornings. */
+/**
+ * SQL: gives each private subject a slot every hour, from its first to its last hour. One private subject in three also gets Saturday
+ * mornings.
+ */
 export const INSERT_HOURS = `
   INSERT INTO materias_horarios (materia_id, dia, horas)
   SELECT m.id, d.dia, ARRAY(SELECT make_interval(hours => h)::time FROM generate_series(d.desde, d.hasta - 1) AS h)
@@ -99,7 +102,7 @@ export const SUBSTITUTE = `
     ORDER BY p.id LIMIT 1) AS p
   WHERE c.id = $1`;
 
-/** Gives $1 teachers without private classes part-time hours: the half days on which they teach. */
+/** Inserts part-time hours for $1 teachers who give no private classes: the half days on which they teach. */
 export const INSERT_AVAILABILITY = `
   INSERT INTO disponibilidades (profesor_id, dia, desde, hasta)
   SELECT DISTINCT p.id, d.dia, CASE WHEN m.hora_entrada < '14:00' THEN time '09:30' ELSE time '15:30' END,

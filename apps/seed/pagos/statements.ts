@@ -1,7 +1,7 @@
 /** Sets the settlement of self-employed teachers to `profesional`. */
 export const SET_SETTLEMENTS = `UPDATE profesores SET liquidacion = 'profesional' WHERE tipo_contrato = 'autonomo'`;
 
-/** The concepts of each active teacher by contract; one in eleven has none yet. $1: `ConceptPattern` rows. */
+/** The concepts of each active teacher, by contract. One teacher of every eleven has no concepts yet. $1: `ConceptPattern` rows. */
 export const INSERT_CONCEPTS = `
   INSERT INTO pagos_conceptos (profesor_id, descripcion, tipo, valor, activo)
   SELECT p.id, c.descripcion, c.tipo, c.valor, c.activo

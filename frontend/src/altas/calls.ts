@@ -14,7 +14,10 @@ export interface EnrolRequest {
 /** Milliseconds. */
 const DEBOUNCE = 400;
 
-/** The call of a bulk enrolment. Pressing the button confirms it; the server skips pairs that can no longer be enrolled. */
+/**
+ * The request that starts a bulk enrolment. No dialog asks for confirmation: pressing the button starts it. The server skips pairs that
+ * can no longer be enrolled.
+ */
 export const ENROL: ConfirmedKind<EnrolRequest, AltaMasivaReply> = { call: '/administrar/altas/api/alta-masiva' };
 
 export type EnrolPreview = PreviewState<EnrolRequest, AltaMasivaReply>;

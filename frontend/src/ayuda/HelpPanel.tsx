@@ -60,7 +60,7 @@ function Search({ onSearch }: { onSearch: (text: string) => void }) {
 function Shown({ view, go }: { view: HelpView; go: (view: HelpView) => void }) {
   const help = useHelp(view);
   const root = useRef<HTMLDivElement>(null);
-  // The pressed link disappears with its view, so the focus moves to the start of the next one.
+  // The pressed link disappears with the old view, so the focus moves to the start of the new view.
   const step = (next: HelpView) => {
     root.current?.focus({ preventScroll: true });
     root.current?.parentElement?.scrollTo({ top: 0 });

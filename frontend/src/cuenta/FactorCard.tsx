@@ -11,7 +11,7 @@ import css from './Account.module.css';
 
 type Step = 'idle' | 'setup' | 'codes' | 'removal';
 
-/** Number of remaining codes from which on the card suggests new ones. */
+/** If this many or fewer codes are left, the card suggests new ones. */
 const FEW_CODES = 3;
 
 /** The second factor of the staff and its states: off, being set up, on, codes being replaced, being removed. */

@@ -14,7 +14,8 @@ export default function AccountScreen() {
   const isUpToDate = useFreshSession(isRedirected);
   const goOn = useContinue();
   const [isSettingUp, setSettingUp] = useState(false);
-  // Starts the set-up but never ends it: the factor is active before its recovery codes are shown, so the user must end the set-up.
+  // Only starts the set-up. When `faltaSegundoFactor` becomes false, the recovery codes have not been shown yet, so the set-up goes on
+  // until the user ends it.
   if (faltaSegundoFactor && !isSettingUp) setSettingUp(true);
   const refetchSession = useRefetchSession();
   const finish = async () => {
@@ -28,7 +29,7 @@ export default function AccountScreen() {
       </main>
     );
   if (isSettingUp) return <DemandedFactor onDone={() => void finish()} />;
-  // If a redirected user comes this far, the factor was set up elsewhere in the meantime.
+  // A redirected user reaches this line only if the second factor was set up elsewhere in the meantime.
   return isRedirected ? <Navigate to="/mi-cuenta/" replace /> : <Account />;
 }
 

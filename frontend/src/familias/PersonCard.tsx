@@ -76,7 +76,7 @@ function ChangedByOthers({ stored, fields, onChange }: ChangedByOthersProps) {
     .filter(({ name }) => Object.hasOwn(stored, name))
     .map((field) => `${field.label} ${personText(field, stored[field.name]) || '—'}`);
   const choose = (changes: Partial<Person>) => (event: MouseEvent<HTMLElement>) => {
-    // The buttons disappear with the choice, so the focus moves to the fields of the person.
+    // After the choice the buttons disappear, so the focus moves to the fields of the person.
     event.currentTarget.closest('[data-persona]')?.querySelector('input')?.focus();
     onChange(changes);
   };

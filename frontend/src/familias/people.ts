@@ -49,7 +49,7 @@ export function foundPerson(kind: Kind, record: ListRecord): Person {
   };
 }
 
-/** The entries of unchanged people. */
+/** Entries for people without changes: each has only the id. */
 export const idsOnly = (people: readonly Person[]): Entry[] => people.map(({ id }) => ({ id }));
 
 /** Returns the person of an entry, with the changes of the entry applied. */

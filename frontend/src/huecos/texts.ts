@@ -59,7 +59,7 @@ export function hourWords({
   const hasCounts = plazas !== null && capacidad !== null;
   if (sinAula) return { word: 'Sin aula libre', tone: 'neutral', detail: '' };
   if (!libre) return { word: 'Completa', tone: 'neutral', detail: hasCounts ? `${plazas} de ${capacidad}` : '' };
-  // One place is left, because other students attend at this hour.
+  // True if only one place is left and other students already attend at this hour.
   const isLast = plazas === 1 && cantidad !== null && cantidad > 0;
   const [teacher, other] = profesoresDisponibles;
   const only = teacher !== undefined && other === undefined ? shortPersonText(teacher.resultado) : '';

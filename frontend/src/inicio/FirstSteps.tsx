@@ -57,7 +57,10 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Returns the first steps that the user's permissions allow; empty unless the academy is new, without students and pending work. */
+/**
+ * Returns the first steps that the user's permissions allow. Empty unless the academy is new (it has no active students) and the user has
+ * no pending tasks.
+ */
 export function firstSteps({ nueva, pendientes }: StartReply, can: (permission: Permission) => boolean): Step[] {
   if (!nueva || pendientes.length > 0) return [];
   return STEPS.filter(({ permission }) => can(permission));

@@ -11,7 +11,10 @@ import css from './Today.module.css';
 
 interface TodayClassesProps {
   classes: readonly StartTodayClass[];
-  /** Whether all classes belong to the user, a teacher, who has a calendar feed. */
+  /**
+   * True on the page of a teacher: all classes are then the teacher's own. The card links to the calendar feed instead of showing the
+   * number of classes.
+   */
   isOwn: boolean;
 }
 

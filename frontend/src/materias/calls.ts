@@ -28,8 +28,8 @@ export function useMaterias(courseId: number) {
 }
 
 /**
- * Returns a function that shows a saved subject at once. Until the subjects are reloaded, its window would otherwise open with the old
- * values.
+ * Returns a function that puts a saved subject into the loaded subjects. Without it, the window of the subject would open with the old
+ * values until the subjects are loaded again.
  */
 export function useShowSaved(courseId: number): (saved: Materia) => void {
   const client = useQueryClient();

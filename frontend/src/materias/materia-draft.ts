@@ -155,7 +155,7 @@ const hasSameHours = (one: MateriaDraft, other: MateriaDraft): boolean =>
   JSON.stringify(one.horarios_seleccion) === JSON.stringify(other.horarios_seleccion);
 
 /**
- * Whether the draft can change from a certain day on. False for a new group, which starts on its first day, and for private lessons, which
- * have no weekly hours.
+ * True if the person can choose the day from which the changes of the draft apply. False for a new group, which starts on its first day,
+ * and for private lessons, which have no weekly hours.
  */
 export const hasBeginning = ({ id, particular }: MateriaDraft): boolean => id !== 0 && !particular;

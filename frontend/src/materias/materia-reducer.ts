@@ -174,7 +174,7 @@ function movedTo(state: MateriaState, date: string | null): MateriaState {
     return change === undefined ? present : patternOf(change);
   };
   const [before, after] = [patternOn(draft.desde), patternOn(date)];
-  // Other hours mount new hour inputs, so parse errors of the old inputs are dropped.
+  // New hours are shown in new inputs, so the parse errors of the old inputs are dropped.
   const unparsed = before === after ? state.unparsed : without(state.unparsed, HIDDEN_OF_PRIVATE);
   return { ...state, draft: followed(draft, before, after), unparsed };
 }

@@ -60,7 +60,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   'No lineal': 'no lineales',
 };
 
-/** «en los conceptos mensuales»; null for a condition about another subject. */
+/** «en los conceptos mensuales»; null for a condition that does not test the type of the concept. */
 function conceptsText({ modelo, campo, control, valores_txt }: SummarisedCondition): string | null {
   const types = valores_txt.map((type) => CONCEPTS[type]);
   if (modelo !== 'concepto' || campo !== 'tipo' || types.length === 0 || types.includes(undefined)) return null;

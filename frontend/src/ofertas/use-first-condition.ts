@@ -13,7 +13,7 @@ const FIRST_CONDITION = 'firstCondition';
 export function useFirstCondition({ code, record, state, onCreated }: Omit<PanelProps, 'form' | 'readOnly'>) {
   const navigate = useNavigate();
   const { state: here, pathname, search } = useLocation() as { state: unknown; pathname: string; search: string };
-  // The path alone is not enough: a new record has the same path on a page and in a window over the list.
+  // The path alone does not tell a page from a window over the list: a new record has the same path in both.
   const isPage = pathname === recordPath(listPath(code), record.id) && !isOverList(here);
   const isRequested = record.id !== 0 && requestedOffer(here) === record.id;
   // Only a window clears the entry of the history state. A page must not: a change of its history state mounts the page again.

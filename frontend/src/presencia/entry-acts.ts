@@ -16,7 +16,7 @@ export interface Viewer {
 export interface EntryActs {
   canCorrect: boolean;
   canAgree: boolean;
-  /** An own entry that can no longer be corrected, because its month is closed. */
+  /** True for the user's own entry that can no longer be corrected, because its month is closed. */
   isLocked: boolean;
 }
 

@@ -14,7 +14,8 @@ export function fetchProcess(id: number, options: CallOptions = {}): Promise<Pro
 export const ITEMS_A_PAGE = 100;
 
 /**
- * A filter for the items of a run: by state. `yaHechos`, for skipped items: 1 for items that were already done before, 0 for all others.
+ * A filter for the items of a run. `estado` is their state. `yaHechos` divides the skipped items: 1 selects those that were already done
+ * before, 0 selects all others.
  */
 export interface WhichItems {
   estado: ItemState;

@@ -46,7 +46,8 @@ function open(): EventSource {
 
 function merge(pushed: readonly ProcesoReply[]): void {
   pushedProcesses.update((known) => new Map([...known, ...pushed.map((process) => [process.id, process] as const)]));
-  // A run started elsewhere was pushed: refetching the list sets the polling interval for active runs.
+  // An active run that the fetched list does not contain was started elsewhere. Fetches the list again, because the list sets the polling
+  // interval.
   const fetched = queryClient.getQueryData<ProcesosReply>(PROCESSES_KEY)?.procesos;
   const isUnknown = pushed.some((process) => isActive(process) && !fetched?.some(({ id }) => id === process.id));
   if (fetched && isUnknown && queryClient.isFetching({ queryKey: PROCESSES_KEY }) === 0) void refetchProcesses();

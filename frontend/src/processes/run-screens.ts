@@ -11,7 +11,7 @@ export function registerRunScreens(paths: Readonly<Record<string, string>>): voi
   }
 }
 
-/** The address of a run on the screen of its job; null for a job without one. */
+/** The address of a run on the screen of its job; null if the job has no screen for its runs. */
 export function runScreenPath({ codigo, id }: { codigo: string; id: number }): string | null {
   const path = screens.get(codigo);
   return path === undefined ? null : `${path}?proceso=${id}`;

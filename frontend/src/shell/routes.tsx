@@ -138,7 +138,10 @@ function byCode(load: () => Promise<Screen<{ code: string }>>, param: string) {
   };
 }
 
-/** The route of a list. It also serves the path of a new record: as a window over the list if it was opened there, else as a page. */
+/**
+ * The route of a list. It also serves the path of a new record: a new record that was opened from the list is a window over the list, any
+ * other a page of its own.
+ */
 async function list() {
   const Screen = (await import('../listings')).default;
   return {

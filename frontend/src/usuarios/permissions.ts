@@ -90,7 +90,10 @@ export function permissionsDraft(
   return isAsStored ? undefined : JSON.stringify(chosen);
 }
 
-/** The draft value after a change of group: the starting permissions of the new group, or undefined for the stored group. */
+/**
+ * The draft of the permissions after a change of group: the starting permissions of the new group. Undefined if the group is again the
+ * stored one, or none.
+ */
 export function draftOfGroup(
   role: Role | null,
   stored: StoredPermissions,

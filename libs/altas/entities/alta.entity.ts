@@ -16,7 +16,7 @@ const MOTIVOS_BAJA = [
 /** Roles that see what a student pays and the reason for leaving: all except teachers. */
 const NOT_TEACHERS = ['ADM', 'TUT', 'ALU'] as const;
 
-/** An enrolment: a student in a course from `fecha_alta` to `fecha_baja`, both days included; open without `fecha_baja`. */
+/** An enrolment: a student in a course from `fecha_alta` to `fecha_baja`, both days included. Without `fecha_baja` it has no end yet. */
 @Entity('altas')
 export class Alta {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

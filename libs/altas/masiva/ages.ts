@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { AltaPair } from '../../contracts';
 import { countText } from '../../platform';
 
-/** A pair of the preview, with the age of the student and the ages in the course. */
+/** A student and a course in the preview, with the age of the student and the ages of those enrolled in the course. */
 export interface AgedPair extends Pick<AltaPair, 'alumno_id' | 'curso_id' | 'alumno' | 'curso'> {
   edad: number;
   /** The youngest and oldest enrolled student of the course. */

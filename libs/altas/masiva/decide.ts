@@ -6,7 +6,7 @@ export interface Pair {
   curso_id: number;
 }
 
-/** Why a pair is skipped. `sentences.ts` has the texts. */
+/** Why a student is not enrolled in a course (a skipped pair). `sentences.ts` has the texts. */
 export type Reason =
   | { code: 'ya-de-alta' | 'alumno-de-baja' | 'curso-inexistente' | 'curso-cerrado' }
   | { code: 'curso-terminado' | 'curso-sin-empezar'; data: { fecha: string } }
@@ -19,7 +19,10 @@ export interface Decision<P extends Pair> {
   reason: Reason | null;
 }
 
-/** The facts so far. Each enrolled pair takes a free place of its course and adds an enrolment to its student. */
+/**
+ * The data for the decisions, updated after each accepted pair: the pair takes a free place of its course and adds an enrolment to its
+ * student.
+ */
 interface State {
   fecha: string;
   cursos: ReadonlyMap<number, CursoRow>;

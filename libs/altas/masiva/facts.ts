@@ -12,7 +12,7 @@ export interface CursoRow {
   ocupadas: number;
 }
 
-/** An enrolment that has not ended on the date of enrolment. */
+/** An enrolment that has not ended on the date of the bulk enrolment. */
 export interface AltaRow {
   alumno_id: number;
   curso_id: number;

@@ -24,8 +24,8 @@ export const IN_OPEN_COURSE: RecordRule<'curso' | 'fecha_alta'> = {
 };
 
 /**
- * Requires the user's confirmation to enrol a student in a course that has already ended. `IN_OPEN_COURSE` allows that only from a day
- * before the end of the course.
+ * Requires the user's confirmation to enrol a student in a course that has already ended. `IN_OPEN_COURSE` allows such an enrolment only
+ * if its first day is not after the end of the course.
  * @throws curso-terminado
  */
 export async function requireConfirmationIfEnded(

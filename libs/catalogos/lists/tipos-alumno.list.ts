@@ -2,7 +2,7 @@ import { TipoAlumno } from '../../alumnos';
 import { defineList } from '../../listings/definition/define-list';
 import { namedInOffers } from '../named-in-offers';
 
-/** Everybody may read the type of a student that they see; the office edits types. */
+/** Everybody may read the type of a student whose record they may see; only the office edits the list of types. */
 export const tiposAlumnoList = defineList(TipoAlumno, {
   code: 'tipos-alumno',
   title: 'Tipos de alumno',

@@ -12,7 +12,7 @@ import { wrongStudents, type Mark } from './read-marks';
 
 type FoundClass = ClaseConDatos & { usuario_id: number | null };
 
-/** Attendance of a class, which its teacher and administrators mark. */
+/** The attendance of a class. The teacher of the class and administrators mark it. */
 @Injectable()
 export class AsistenciaService {
   constructor(

@@ -2,7 +2,7 @@ import type { CuadranteBloque, CuadranteDiaDeAula } from '../../contracts';
 import { durationOf, minutesOf } from '../../platform/civil';
 import { gridStep } from './grid-hours';
 
-/** A class of the grid, with the name of its course, which is not part of the reply. */
+/** A class of the grid. It also has the name of its course, which the reply does not contain. */
 export interface GridClass extends CuadranteBloque {
   /** `YYYY-MM-DD` */
   fecha: string;

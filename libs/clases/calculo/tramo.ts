@@ -23,7 +23,7 @@ export function civilTime(minute: number): { fecha: string; hora: string } {
   return { fecha: addDays(EPOCH, Math.floor(minute / 1440)), hora: hourOf(minute) };
 }
 
-/** Whether two spans overlap. A span may start in the minute in which the other ends. */
+/** True if two spans overlap. They do not overlap if one starts in the minute in which the other ends. */
 export const overlaps = (one: Tramo, other: Tramo): boolean => one.start < other.end && other.start < one.end;
 
 /** Merges overlapping and adjacent spans. */

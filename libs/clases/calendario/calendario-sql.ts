@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 export const ownerName = (family: string): string =>
   `coalesce(ka.nombre || ' ' || ka.apellidos, regexp_replace(kf.nombre, '^(familia )?', '${family} ', 'i'), kp.nombre || ' ' || kp.apellidos, ku.descripcion)`;
 
-/** SQL: the joins of `ownerName`. */
+/** SQL: the joins that the expression of `ownerName` needs. */
 export const NAMED = `LEFT JOIN alumnos ka ON ka.id = k.alumno_id LEFT JOIN familias kf ON kf.id = k.familia_id
   LEFT JOIN profesores kp ON kp.id = k.profesor_id LEFT JOIN aulas ku ON ku.id = k.aula_id`;
 

@@ -39,7 +39,7 @@ const REACH = reachTable('$1');
 const NEEDED = 'clases.ver';
 
 /**
- * SQL of the ids for which the logged-in user may create calendars, by column; `$1` is the user.
+ * Returns, for each column of a calendar, the SQL of the ids for which the logged-in user may create calendars. `$1` is the user.
  * @throws sin-permiso for staff without permission to see classes
  */
 export function reachOf(session: Session): Reach {

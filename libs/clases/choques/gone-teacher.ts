@@ -5,7 +5,7 @@ import type { SqlRunner } from '../../platform';
 export interface TeacherDates {
   activo: boolean;
   nombre: string;
-  /** The last day in the academy; null if none is planned. */
+  /** The last day of the teacher in the academy; null if no last day is planned. */
   fecha_baja: string | null;
 }
 

@@ -20,7 +20,7 @@ interface GridRow extends Omit<CuadranteAula, 'ocupacion' | 'dias'> {
 
 /** Parts of the grid that are shown only to users who may see the same data elsewhere. */
 export interface GridRights {
-  /** Absences of teachers with their reason. */
+  /** True if the user may see the absences of teachers, with their reasons. */
   absences: boolean;
   /** Links to the records of classes. */
   classes: boolean;

@@ -49,7 +49,7 @@ const ROW_OF_CLASS = { aulas: 'c.aula_id', profesores: 'c.profesor_id' } as cons
 /** A class without a room belongs to the centre of its course. */
 const IN_CENTRE = `($5 = '' OR coalesce(CASE WHEN au.id IS NULL THEN cu.centro ELSE au.centro END, '') = $5)`;
 
-/** New enrolments of a group class are those of its course; of a private class those of its students. */
+/** `altasNuevas`, the number of new enrolments: for a group class, those in its course; for a private class, those of its students. */
 const CLASSES = `
     SELECT coalesce(@fila, 0) AS fila, c.id, to_char(c.fecha, 'YYYY-MM-DD') AS fecha,
            to_char(c.hora_entrada, 'HH24:MI') AS "horaInicio", to_char(c.hora_salida, 'HH24:MI') AS "horaFin",
@@ -113,8 +113,8 @@ const ROWS: Record<CuadranteRequest['rows'], string> = {
 export const CENTRES = `SELECT DISTINCT centro FROM aulas WHERE centro IS NOT NULL AND centro <> '' AND (NOT $1 OR activo) ORDER BY 1`;
 
 /**
- * The days of the range with the names of their holidays. After the name of a holiday of one centre comes the centre in brackets. $3 is a
- * centre, or empty.
+ * The days of the range with the names of their holidays. If a holiday is of one centre only, the centre follows its name in brackets. $3
+ * is a centre, or empty.
  */
 export const DAYS = `
   SELECT to_char(dia, 'YYYY-MM-DD') AS fecha,

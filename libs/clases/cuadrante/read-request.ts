@@ -8,7 +8,7 @@ export interface CuadranteRequest {
   onlyActive: boolean;
   /** Each class shows its number of new enrolments. */
   showNew: boolean;
-  /** Shows only classes with new enrolments. */
+  /** If true, the grid shows only classes with new enrolments. */
   onlyWithNew: boolean;
   /** Part of the code of a room; empty for all rooms. */
   roomCode: string;

@@ -120,11 +120,11 @@ export class Clase {
   @Computed('Sin aula', { kind: 'empty', of: ['aula.codigo'], when: { field: 'estado', is: 'confirmada' } })
   readonly sin_aula!: boolean;
 
-  /** The teacher is absent, without a substitute and without a note that the class was given: it is not paid. */
+  /** True if the teacher is absent, there is no substitute, and no note says that the class was given. The class is then not paid. */
   @Computed('Sin cubrir', { kind: 'in-view', view: 'clases_sin_cubrir' }, 'El profesor falta: no se le paga')
   readonly sin_cubrir!: boolean;
 
-  /** The teacher was absent, but a note says that the class was given. */
+  /** True if the teacher was absent, but a user has recorded that the teacher gave the class nevertheless. */
   @Computed('Dada por su profesor', { kind: 'in-view', view: 'clases_dadas_en_ausencia' }, 'Aunque faltaba: se le paga')
   readonly dada!: boolean;
 

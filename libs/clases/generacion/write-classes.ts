@@ -57,9 +57,9 @@ const DELETE_OBSOLETE = `
   RETURNING c.id, c.materia_id`;
 
 /**
- * Updates classes whose hours or capacity differ from the pattern, or whose assigned teacher or room does. A class that only lacks its
- * teacher or room is left out, because `resolveClashes` assigns them once they are free. For `moved`, a subquery of RETURNING still reads
- * the old row.
+ * Updates classes whose hours or capacity differ from the pattern, and classes with another teacher or room than the pattern. A class that
+ * merely has no teacher or room yet is left out: `resolveClashes` assigns them once they are free. `moved` compares with the old hours,
+ * because a subquery of RETURNING still reads the old row.
  */
 const UPDATE_CHANGED = `
   WITH ${WANTED_CLASSES}

@@ -8,7 +8,7 @@ export interface CobroReply {
   /** The number and sum of the invoices by payment method. */
   formas: { descripcion: string; facturas: number; importe: string }[];
   omitidos: { factura_id: number; numero: string | null; titular: string | null; motivo: string; codigo: string }[];
-  /** With `previo=1`: the digest of this reply. The request that confirms it sends it back. */
+  /** Only in a preview (`previo=1`): the digest of this reply. The request that confirms the preview sends this digest. */
   huella?: string;
   /** The run that marks the invoices; present if there are too many to mark at once. */
   proceso_id?: number;

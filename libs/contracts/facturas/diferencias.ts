@@ -23,8 +23,8 @@ export interface DiferenciaCuota {
 }
 
 /**
- * An invoice line from an older version, which stored neither month nor classes. One of them is uncertain, so a person must check the
- * line.
+ * An invoice line of an older version. That version stored neither the month nor the classes of a line. The month is uncertain, or the
+ * number of billed classes differs from the classes of the month, so a person must check the line.
  */
 export interface FacturaPorRevisar {
   id: number;

@@ -30,7 +30,7 @@ export interface AlumnoPagado {
   descripcion: string;
 }
 
-/** One month of a pay kind that has no classes, courses or students to count. */
+/** One month, or a part of it, in the details of a monthly pay kind that counts neither courses nor students. */
 export interface MesPagado {
   desde: string;
   hasta: string;
@@ -67,7 +67,10 @@ export interface ClaseAjustada extends ClasePagada {
   unidades: number;
 }
 
-/** A course or student that a monthly row pays for some days. `unidades` is how many times; -1 takes one payment back. */
+/**
+ * A course or student for which a monthly row pays some days. `unidades` is how many times the row pays for them; -1 takes one payment
+ * back.
+ */
 export interface ContadoPagado extends MesPagado {
   curso_id?: number;
   alumno_id?: number;

@@ -51,7 +51,7 @@ export interface CartasDelMes {
 export interface CartasMes {
   cartas: CartaMes[];
   omitidos: OmitidoMes[];
-  /** The digest of the result; the request that confirms it sends it back. */
+  /** The digest of the result. The request that confirms the result sends this digest back. */
   huella: string;
   /** The id of the run once it is started. `cartas` is empty until the run ends. */
   proceso_id?: number;

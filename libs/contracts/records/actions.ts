@@ -19,9 +19,9 @@ export interface RecordActionInfo extends ConditionReply {
   };
   /** The action only reads: the client opens `url` in another window. */
   abre?: true;
-  /** The client replaces this page by the page of the application at `url`. */
+  /** If true, the client replaces this page by the page of the application at `url`. */
   pagina?: true;
-  /** The action is the main button of the page while it is available. */
+  /** True if the action is the main button of the page while it is available. */
   principal?: true;
 }
 

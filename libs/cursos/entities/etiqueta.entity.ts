@@ -33,7 +33,7 @@ export class Etiqueta {
   @Column('text', { nullable: true })
   color!: string | null;
 
-  /** True if it is offered on the record of a course. */
+  /** True if the tag is offered on the record of a course. */
   @Field('Para cursos', { required: false })
   @Column('boolean', { default: true })
   para_cursos!: boolean;

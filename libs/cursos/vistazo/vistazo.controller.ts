@@ -6,7 +6,7 @@ import { CurrentSession, Get, type Session } from '../../platform';
 import { readRecordId, ReadRecordService } from '../../records';
 import { CourseFactsService } from './course-facts.service';
 
-/** The glance of a course. */
+/** The route of the glance of a course: the facts that are shown beside its record. */
 @ApiTags('Cursos')
 @Controller('administrar/cursos/api')
 export class CursosVistazoController {

@@ -115,7 +115,7 @@ function fitsAge({ edad, menor, mayor }: JoinFacts): boolean {
 
 const ADULT = 18;
 
-/** Whether the course has students of the student's type. For adults in a course of adults, the type does not matter. */
+/** True if the course has students of the student's type, or if a type is unknown. Among adults, the type does not matter. */
 function fitsType({ tipo, tipos, edad, mayor }: JoinFacts): boolean {
   const areAdults = edad !== null && edad >= ADULT && mayor !== null && mayor >= ADULT;
   return areAdults || tipo === null || tipos === null || tipos.includes(tipo);

@@ -22,7 +22,7 @@ import { offer, type Moment } from '../ofrecer/offer';
 import { hasPlace, lockCourses } from '../ofrecer/places';
 import { settleOffers } from '../ofrecer/settle-offers';
 
-/** Names of the request fields that may show a refusal. */
+/** Names of the request fields. A refusal shows its sentence at one of these fields. */
 interface JoinNames {
   curso: string;
   alumno: string;
@@ -79,7 +79,9 @@ export class WaitingService {
     });
   }
 
-  /** The place of a new row after free places were offered, as the end of a sentence. */
+  /**
+   * The end of a sentence about a new row of the waiting list: a free place has been offered to the student, or else the row's position.
+   */
   private async placeText(manager: EntityManager, id: number): Promise<string> {
     const rows: { puesto: number; ofrecida: boolean }[] = await manager.query(PLACE_IN_LINE, [id]);
     const { puesto, ofrecida } = oneRow(rows);

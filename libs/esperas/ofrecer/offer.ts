@@ -11,7 +11,7 @@ export interface Moment {
   today: string;
 }
 
-/** Offers a place to each row. */
+/** Offers a place to the student of each of these rows of `esperas`. */
 export async function offer(manager: EntityManager, ids: readonly number[], moment: Moment): Promise<void> {
   if (ids.length === 0) return;
   await manager.query(

@@ -6,7 +6,10 @@ export const taken = (today: string) => `(
   (SELECT count(*) FROM altas a WHERE a.curso_id = c.id AND (a.fecha_baja IS NULL OR a.fecha_baja >= ${today}::date))
   + (SELECT count(*) FROM esperas o WHERE o.curso_id = c.id AND o.estado = 'ofrecida'))`;
 
-/** SQL: whether course `c`, and subject `m` if given, are below their limits, if they have any. */
+/**
+ * SQL condition: true if course `c` has a free place and, if a subject `m` is given, the subject has one too. Without a limit there is
+ * always a free place.
+ */
 export const hasFreePlace = (today: string) => `(
   (c.capacidad = 0 OR ${taken(today)} < c.capacidad)
   AND (coalesce(m.capacidad, 0) = 0 OR ${taken(today)} < m.capacidad))`;

@@ -119,7 +119,7 @@ function checkSeenTotal({ total_visto }: SentLine, { total }: Partial<Linea>, of
   throw facturasErrors['total-distinto'](parts, { campos: { total_visto: `Suma ${parts.total}` } });
 }
 
-/** Offers apply only to a new line without a typed discount, and never to a rectifying invoice. */
+/** True if offers apply to the line: only to a new line without a typed discount, and never on a rectifying invoice. */
 const takesOffers = (sent: SentLine, { rectificativa }: LockedDraft): boolean =>
   sent.id === 0 && isEmpty(sent.descuentoFijo) && isEmpty(sent.descuentoPorcentual) && !rectificativa;
 

@@ -33,8 +33,8 @@ export async function updateDraftStudent(
 }
 
 /**
- * Returns the student of the draft if one of the lines has that student, else the student of the first line. A draft without lines keeps a
- * student that was chosen on the record, but not one that came from a deleted line.
+ * Returns the student of the draft if one of the lines has that student, else the student of the first line. If the draft has no lines, a
+ * student that was chosen on the record stays; a student that came from a deleted line does not.
  */
 function studentOf(
   { alumno_id }: DraftOfStudent,

@@ -8,7 +8,7 @@ import { IMPORTES, type Linea } from '../entities/linea.columns';
 import { facturasErrors } from '../errors';
 
 /**
- * Calculates the totals of a draft from its stored lines and its withholding, writes them and moves the version.
+ * Calculates the totals of a draft from its stored lines and its withholding. Writes the totals and increases the version of the draft.
  * @throws linea-por-corregir for a fourth rate of VAT, or a total that no column holds
  */
 export async function updateDraftTotals(manager: EntityManager, facturaId: number): Promise<TotalesFactura> {

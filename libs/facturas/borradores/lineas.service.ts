@@ -17,7 +17,7 @@ import type { SentLine } from './read-line';
 import { findRectifications } from './rectifications';
 import { listLines } from './stored-lines';
 
-/** A user could not review more lines. */
+/** Maximum number of lines of an invoice: a user could not review more. */
 const MAX_LINES = 500;
 
 /** Lists the lines of any invoice, and changes the lines of drafts. */

@@ -52,7 +52,7 @@ const BOTH_DISCOUNTS = 'Ponga un descuento en % o uno fijo, no los dos';
 /** A discount of 0 counts as none. */
 const isSet = (value: unknown): boolean => !isEmpty(value) && parseDinero(value, 20)?.isZero() !== true;
 
-/** True if the unit price or the total of a line exceeds the limits for lines by hand. */
+/** True if the unit price or the total of a line exceeds the limits for lines that users type. */
 export function isLineTooLarge({ precio, cantidad }: { precio: string; cantidad: string }): boolean {
   return dinero(precio).compare(MAX_PRECIO) >= 0 || isTooMuch({ precio, cantidad });
 }

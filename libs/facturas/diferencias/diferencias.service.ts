@@ -35,7 +35,7 @@ export class DiferenciasService {
     private readonly access: InvoiceAccessService,
   ) {}
 
-  /** Caches the invoices that have a difference, one entry for each difference. */
+  /** Caches the ids of invoices with differences. An invoice with several differences occurs once for each of them. */
   private readonly differing = new Remembered(async () => {
     const all = this.monthsOf({ alumno_id: null, mes: null });
     const found = await findDifferences(this.db.dataSource.manager, this.ofertas, all);

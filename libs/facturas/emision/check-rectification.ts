@@ -72,7 +72,10 @@ interface Group {
   vat: string;
 }
 
-/** Base and VAT of the draft may each exceed the rest of the original by this cent, because of rounding. Their sum may not. */
+/**
+ * Because of rounding, the base and the VAT of the draft may each exceed what is left of the original by this amount. The sum of base and
+ * VAT may not exceed it.
+ */
 const ROUNDING = '0.01';
 
 function checkGroup({ tipo, isInOriginal, baseLeft, vatLeft, base, vat }: Group): void {

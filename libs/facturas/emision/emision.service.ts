@@ -86,8 +86,8 @@ export class EmisionService {
       }
       const [number] = await takeNumbers(manager, serie, fecha, 1);
       if (number === undefined) throw new Error('The series gave no number');
-      // If billing records, their chain and the QR are added, write them here, under the same locks: first the series, then the head of the
-      // chain.
+      // Billing records, their chain and the QR do not exist yet. If they are added, write them here, under the same locks: first the
+      // series, then the head of the chain.
       const { names, values } = namesAndValues(
         { serie_id: ORIGEN.serie_id, ...NUMERO, ...PRESENTACION, ...PAGADOR, ...PAGO_IMPRESO },
         {

@@ -43,7 +43,7 @@ export async function findNextNumber(
   return numberText(serie, ejercicio, counter === undefined ? 1 : counter.ultimo + 1);
 }
 
-/** Larger than any real number in a series. */
+/** Larger than any number that a series can reach in practice, so that dry runs never get the number of an issued invoice. */
 const PROVISIONAL = 1_000_000_000;
 
 /** Returns a number for an invoice of a dry run, which must not lock the series. The number is unique because it contains the id. */

@@ -21,7 +21,7 @@ export const findSeries = (
 ): Promise<OpenSeries> => readSeries(manager, serieId, { field, lock: '' });
 
 /**
- * Locks an open series until the transaction ends. Every transaction that issues takes this lock first, which prevents deadlocks.
+ * Locks an open series until the transaction ends. Every transaction that issues invoices takes this lock first, which prevents deadlocks.
  * @param field the field that shows a refusal
  * @throws serie-desconocida, serie-cerrada
  */

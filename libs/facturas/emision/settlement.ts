@@ -7,7 +7,10 @@ import type { EntityManager } from 'typeorm';
  * off only if the payment turns out to be void (a returned receipt, a wrong entry). A rectification that was paid back is not set off.
  */
 
-/** Sets off the issued rectifications of these originals. The caller must have locked the originals. */
+/**
+ * Offsets the issued rectifications of these originals against the originals, where both are unpaid. The caller must have locked the
+ * originals.
+ */
 export async function settleRectified(manager: EntityManager, originals: readonly number[]): Promise<void> {
   if (originals.length === 0) return;
   await manager.query(SET_OFF, [originals]);

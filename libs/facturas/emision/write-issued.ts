@@ -90,8 +90,8 @@ export async function writeIssued(
     ? facturas.map(({ id }) => provisionalNumber(fecha, id))
     : await takeNumbers(manager, serie, fecha, facturas.length);
   await insertRows(manager, 'facturas_lineas', [perRow(LINEA_EN_FACTURA, facturas.flatMap(lineRows))]);
-  // If billing records, their chain and the QR are added, write them here, under the same locks: first the series, then the head of the
-  // chain.
+  // Billing records, their chain and the QR do not exist yet. If they are added, write them here, under the same locks: first the lock of
+  // the series, then that of the head of the chain.
   await insertRows(manager, 'facturas', [
     shared(ORIGEN, { serie_id: serie.id, proceso_id: runId }),
     shared(PRESENTACION, issueFields(issuing)),

@@ -25,7 +25,8 @@ export class Deudor {
   seccion!: (typeof SECCIONES)[number]['valor'];
 
   /**
-   * The id of the payer's record in its section. A holder who is neither a family nor a student has the id of the oldest unpaid invoice.
+   * The id of the payer's record; `seccion` says in which list. If the holder is neither a family nor a student, it is the id of the
+   * oldest unpaid invoice.
    */
   @Field('Ficha', { readOnly: true })
   @Column('integer')

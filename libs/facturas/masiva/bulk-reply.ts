@@ -80,7 +80,9 @@ function simplifiedNotices(done: readonly BulkResult[]): string[] {
 const missingNif = (holders: number): string =>
   holders === 1 ? 'A 1 titular le falta el NIF.' : `A ${String(holders)} titulares les falta el NIF.`;
 
-/** Formats a skipped item for the wire. A skip that the user may repeat has no link, because there is no data to correct. */
+/**
+ * Formats a skipped item for the wire. If the user may repeat the skipped charge, the item has no link, because no data need correction.
+ */
 function omission({ data, reason, code }: NotDone<BulkItem>): MasivaOmitido {
   const { alumno_id, alumno, enlace, enlaceMotivo } = data;
   const omitido = { alumno_id, alumno, motivo: reason, codigo: code };

@@ -30,8 +30,8 @@ export async function findLineOffers(
 }
 
 /**
- * Stores evaluations and returns one id for each, in order; null for a line without offers to evaluate. Lines with an equal evaluation
- * hold the same object, which is stored once: it is longer than the rest of the line.
+ * Stores the evaluations of lines. Returns the id of each evaluation, in order; null for a line without offers to evaluate. Lines with
+ * equal evaluations share one object, which is stored only once, because an evaluation is longer than the rest of the line.
  */
 async function storeConsideraciones(
   manager: EntityManager,

@@ -28,7 +28,10 @@ export function readIssuedLines(manager: EntityManager, month: { from: string; t
   return manager.query(ISSUED_LINES, [month.from, month.to]);
 }
 
-/** Returns the ids of the invoices that have lines of the month, without rectifications. @param month its first and last day */
+/**
+ * Returns the ids of the issued invoices that have lines of the month; rectifying invoices are left out.
+ * @param month its first and last day
+ */
 export async function readIssuedInvoices(
   manager: EntityManager,
   month: { from: string; to: string },

@@ -29,7 +29,7 @@ export interface OpenSum {
   cuantas: number;
 }
 
-/** Sums the unpaid invoices by age in days. @param limits the lower limits of all groups except the first */
+/** Sums the unpaid invoices in groups by age in days. @param limits the lowest age of each group except the first */
 export const readOpenSums = (database: Database, today: string, limits: readonly number[]): Promise<OpenSum[]> =>
   database.rows<OpenSum>(OPEN_SUMS, [today, limits]);
 

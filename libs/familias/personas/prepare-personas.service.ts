@@ -10,7 +10,7 @@ type StoredPersona = { id: number; familia_id: number | null; version: number } 
 /** A person of a family: a record to save, or the id of an unchanged person. */
 export type PreparedPersona = PreparedSave | number;
 
-/** The people of one list; or, if some fields are wrong, a sentence for each: `tutores.0.email`. */
+/** The people of one list, guardians or students. `campos` has a sentence for each wrong field, by its path: `tutores.0.email`. */
 export interface PreparedPersonas {
   personas: PreparedPersona[];
   campos: Record<string, string>;
@@ -92,7 +92,7 @@ function changesOf(fields: Fields, stored: StoredPersona): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => (value ?? '') !== (stored[name] ?? '')));
 }
 
-/** Returns the name in the request of a record field. */
+/** Returns the name that a record field has in the request. */
 function sentName(list: PersonaList, field: string): string {
   return Object.entries(PERSONA_FIELDS[list]).find(([, stored]) => stored === field)?.[0] ?? field;
 }

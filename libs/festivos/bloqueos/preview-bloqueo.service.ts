@@ -65,7 +65,7 @@ const paramsOf = ({ resource, id, from, to }: BlockRequest): unknown[] => [
   to,
 ];
 
-/** Classes that overlap the span of civil time between two parameters, including cancelled ones. */
+/** SQL condition: the class overlaps the span of civil time between two parameters. Cancelled classes count too. */
 const within = (
   from: string,
   to: string,
@@ -90,7 +90,7 @@ const CANCELLED = `
   SELECT ${AFFECTED_COLUMNS} FROM clases c ${CLASS_JOINS}
   WHERE ${MEETS} AND c.estado = 'anulada' ORDER BY c.fecha, c.hora_entrada, c.id LIMIT ${String(MAX_AFFECTED)}`;
 
-/** The call list of the stored absence or closure in that span. */
+/** The newest call list of a stored absence or closure of the same teacher or room that overlaps the previewed time. */
 const CALLS = `
   SELECT l.id, (SELECT count(*) FROM llamadas_personas p WHERE p.llamada_id = l.id AND ${isOpen('$5')})::integer AS faltan
   FROM llamadas l JOIN bloqueos b ON b.id = l.bloqueo_id

@@ -75,8 +75,9 @@ export function roomsForAll(classes: readonly ClassToPlace[]): RoomAtHour[] {
 }
 
 /**
- * Assigns another room to each class: one room for all classes if possible; otherwise the smallest suitable room for each class, the same
- * room for all classes of a subject if possible. A room given to a class is occupied for later classes.
+ * Assigns to each class a room other than its present one. If one room suits all classes, they all get it. Otherwise each class gets the
+ * smallest suitable room, or the room of the previous class of its subject if that suits. A room that one class has got is occupied for
+ * classes at the same time, unless it is a shared room.
  * @returns the room of each class; classes that get no room are omitted
  */
 export function planRooms(classes: readonly ClassToPlace[]): Map<number, number> {

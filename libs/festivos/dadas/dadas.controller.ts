@@ -6,7 +6,7 @@ import { ViewerService, horariosErrors, type Fields } from '../../clases';
 import { readClassIds } from '../../reservas';
 import { DadasService } from './dadas.service';
 
-/** Notes of the office about classes whose teacher is absent. */
+/** The office notes that an absent teacher gave a class after all, previews such notes, and undoes one. */
 @ApiTags('Clases')
 @Controller()
 export class DadasController {

@@ -6,7 +6,7 @@ import { CLASS_JOINS, horariosErrors, AFFECTED_COLUMNS, toAffected, type Viewer,
 import { BookingTransaction, lockClasses, type ChangedClass } from '../../reservas';
 import { givenPreviewText, givenText, UNDONE_TEXT } from './dadas-text';
 
-/** Notes that an absent teacher gave a class after all, so that it is not «sin cubrir» and is paid (rule P5). */
+/** Records that an absent teacher gave a class after all. The class is then not «sin cubrir», and it is paid (rule P5). */
 @Injectable()
 export class DadasService {
   constructor(
@@ -14,15 +14,15 @@ export class DadasService {
     private readonly transaction: BookingTransaction,
   ) {}
 
-  /** Which of these classes can be noted as given: the uncovered ones. */
+  /** Returns those of these classes that can be recorded as given by the absent teacher: the uncovered ones. */
   async preview(ids: readonly number[]): Promise<PrevioDadas> {
     const rows = await this.db.rows<AffectedRow>(UNCOVERED, [ids]);
     return { clases: rows.map(toAffected), texto: givenPreviewText(rows.length, ids.length) };
   }
 
   /**
-   * Notes that the absent teacher gave these classes; for future classes, that the teacher will give them. Idempotent.
-   * @returns the sentence that confirms it
+   * Records that the absent teacher gave these classes or, for future classes, will give them. Idempotent.
+   * @returns the sentence that confirms the change
    * @throws clase-desconocida; no-puede-ser for a class outside any absence of its teacher
    */
   async note(ids: readonly number[], viewer: Viewer, actor: Actor): Promise<string> {
@@ -35,8 +35,8 @@ export class DadasService {
   }
 
   /**
-   * Deletes the note of a class, so that the class is uncovered again.
-   * @throws clase-desconocida; no-puede-ser for a class without a note
+   * Deletes the record that the absent teacher gave a class, so that the class is uncovered again.
+   * @throws clase-desconocida; no-puede-ser for a class without such a record
    */
   async undo(id: number, viewer: Viewer, actor: Actor): Promise<string> {
     return this.transaction.run(actor, async (manager) => {

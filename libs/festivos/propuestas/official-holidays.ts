@@ -4,8 +4,8 @@ import { PUBLISHED } from './published-calendars';
 import { correctByLaw } from './regional-law';
 
 /**
- * The holidays of these years. Regional days come from the published calendar of the year, else from the library, corrected by the
- * community's law; national days from the library. An empty `comunidad` gives national days only.
+ * The public holidays of these years. National days come from the holiday library. Regional days come from the published calendar of the
+ * year; without one they come from the library, corrected by the community's law. With an empty `comunidad`, returns national days only.
  */
 export function officialHolidays(
   comunidad: Comunidad | '',

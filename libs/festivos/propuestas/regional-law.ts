@@ -6,7 +6,7 @@ import type { HolidayOfYear } from './load-holidays';
 interface Correction {
   /** Yearly holidays that the library lacks. */
   added?: readonly (readonly [day: string, nombre: string])[];
-  /** Names of holidays in the library that the law lacks, or sets on another day. */
+  /** Names of holidays that the library has, but that the law does not have or sets on another day. */
   removed?: readonly string[];
   /** Names of holidays that fall one day later than the library says. */
   dayLater?: readonly string[];
@@ -19,7 +19,8 @@ const CORRECTIONS: Partial<Record<Comunidad, Correction>> = {
     added: [['07-28', 'Día de las Instituciones de Cantabria']],
     removed: ['Día de las Instituciones de Cantabria'],
   },
-  // In the published calendar of 2026 this holiday is on the same day as in Melilla, one day after the library's day.
+  // In the published calendar of 2026 this holiday is on the same day as in Melilla. That is one day later than in the library
+  // `date-holidays`.
   CE: { dayLater: ['Fiesta del Sacrificio-Eidul Adha'] },
   // Santiago is a holiday by law (Decreto 8/1978), so San José is one only if a decree replaces a Sunday.
   GA: { removed: ['San José'] },

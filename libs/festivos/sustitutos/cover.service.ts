@@ -46,7 +46,7 @@ export class CoverService {
   }
 
   /**
-   * Assigns a teacher to all classes of the list at which the teacher is free, or to none.
+   * Assigns a teacher to all classes of the list at which the teacher is free. If one of these classes cannot be assigned, none is.
    * @returns `Marta Iglesias da 2 clases.`
    * @throws profesor-desconocido for a teacher who is free at none of them; no-puede-ser
    */

@@ -184,7 +184,7 @@ export const byMoment = (one: HoraDisponible, other: HoraDisponible): number =>
 
 const countFree = (options: readonly SlotOption[]): number => options.filter(({ libre }) => libre).length;
 
-/** The first day that a class may be moved to: families must keep the lead days. */
+/** The first day to which the viewer may move a class: today or, for families, `leadDays` days after today. */
 export const firstDayOf = ({ today, alumnos, rules }: Viewer): string =>
   alumnos === null ? today : addDays(today, rules.leadDays);
 

@@ -34,7 +34,7 @@ interface Window {
   to: number;
 }
 
-/** Joins slots without a gap between them into windows. Hours past midnight continue the evening. */
+/** Joins slots into windows: slots without a gap between them form one window. Hours after midnight belong to the evening before. */
 export function windowsOf(day: HorarioDia): Window[] {
   const windows: Window[] = [];
   for (const hora of day.horas) {
@@ -50,7 +50,10 @@ export function windowsOf(day: HorarioDia): Window[] {
 const fits = (day: HorarioDia, start: number, minutes: number): boolean =>
   windowsOf(day).some(({ from, to }) => from <= start && start + minutes <= to);
 
-/** Minutes from the midnight before the day's first hour to an hour. An hour before the first one belongs to the following night. */
+/**
+ * The minutes from midnight to an hour of the day. An hour before the first hour of the day belongs to the following night, so it gets 24
+ * hours more.
+ */
 function minutesAfter({ horas: [first] }: HorarioDia, hora: string): number {
   const minutes = minutesOf(hora);
   return first !== undefined && minutes < minutesOf(first) ? minutes + 1440 : minutes;

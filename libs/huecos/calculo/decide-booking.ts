@@ -20,7 +20,7 @@ export interface Preferred {
   aulaId: number | null;
 }
 
-/** How to make a booking: in an existing class, in a new class, or not. */
+/** How to make a booking: in an existing class, in a new class, or not at all. */
 export type BookingDecision =
   | { kind: 'join'; option: SlotOption; claseId: number; profesorId: number }
   | { kind: 'create'; option: SlotOption; profesorId: number; capacidad: number; room: RoomFacts }

@@ -72,8 +72,8 @@ export function slotOptions(
 }
 
 /**
- * The start of a subject at an hour of a date, whatever step is offered; null if the subject is not given then. An hour past midnight
- * may belong to the day before.
+ * Finds the start at which a subject can be given at an hour of a date, at any minute and not only at the offered steps. Null if the
+ * subject is not given then. An hour after midnight may belong to the hours of the day before.
  */
 export function startAt(facts: SlotFacts, fecha: string, hora: string, minutos?: number): Start | null {
   const starts = [fecha, addDays(fecha, -1)].flatMap((day) => startsOf(facts, day, 1, minutos));
@@ -167,7 +167,10 @@ export const hasLeft = ({ fechaBaja }: TeacherFacts, fecha: string): boolean => 
 export const teachersOn = ({ profesores }: SlotFacts, fecha: string): TeacherFacts[] =>
   profesores.filter((teacher) => !hasLeft(teacher, fecha));
 
-/** Whether a teacher is present: not absent, and within the declared hours. Adjacent hours are merged. */
+/**
+ * True if a teacher is present: not absent, and within the declared hours (at any hour if none are declared). Adjacent declared hours
+ * count as one span.
+ */
 export function isAvailable({ bloqueos, disponibilidad }: TeacherFacts, tramo: Tramo, fecha: string): boolean {
   if (bloqueos.some((block) => overlaps(block, tramo))) return false;
   if (disponibilidad.length === 0) return true;
@@ -198,7 +201,10 @@ function offerOf(facts: SlotFacts, profesor: TeacherFacts, tramo: Tramo, fecha: 
 
 const holds = ({ capacidad }: RoomFacts, { plazas }: Offer): boolean => capacidad === 0 || capacidad >= plazas;
 
-/** Keeps the offers that are possible at once. If fewer rooms than teachers are free, these are the teachers with most places. */
+/**
+ * Keeps the offers that can all be taken at the same time. If fewer rooms than teachers are free, the rooms go to the teachers with most
+ * places.
+ */
 function atOnce(offers: readonly Offer[], rooms: readonly RoomFacts[]): Offer[] {
   const joined = offers.filter(({ clase_id }) => clase_id !== null);
   const fresh = offers.filter(({ clase_id }) => clase_id === null).sort((one, other) => other.plazas - one.plazas);

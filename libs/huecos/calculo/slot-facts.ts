@@ -28,7 +28,7 @@ export interface TeacherFacts {
   capacidad: number;
   clases: readonly TeacherClass[];
   bloqueos: readonly Tramo[];
-  /** The last day in the academy; null if none is planned. */
+  /** The last day of the teacher in the academy; null if no last day is planned. */
   fechaBaja: string | null;
   /** Empty means always. */
   disponibilidad: readonly Availability[];

@@ -124,7 +124,7 @@ export const isGiven = (raw: unknown): boolean =>
 
 type SeatsInSight = Pick<FactsRequest, 'alumnos' | 'altas'>;
 
-/** The seats that move: a family's own seats, or all seats for the academy. */
+/** Returns the seats that move with a class: for a family the seats of its own students, for the academy all seats. */
 export function ownSeats({ alumnos, altas }: MovedClass, { alumnos: own }: Viewer): SeatsInSight {
   const isOwn = (id: number) => own?.includes(id) ?? true;
   const seats = alumnos.filter(isOwn);

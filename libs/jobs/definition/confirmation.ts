@@ -22,7 +22,7 @@ export interface PreviewTerms<Request, Item, Result> {
   keyOf: (one: Item | Result) => string | number;
   /** Returns the digest of a result. It must change whenever any effect of the item changes. */
   digestOf: (result: Result) => string;
-  /** Returns other parts of the request that the digest of a preview must include. */
+  /** Returns the parts of the request, apart from the items, that the digest of a preview must include. */
   requestParts?: (request: Request) => readonly unknown[];
   /** Builds the 409 error for a confirmed preview that no longer matches the current state. */
   changed: (now: RunResults<Item, Result>, details: { huella: string }) => AppError;
@@ -59,7 +59,10 @@ export function confirmationOf<Request, Item, Result>(
   };
 }
 
-/** Marks the planned items that the confirmed preview skipped as skipped, even if the reason no longer applies. */
+/**
+ * Returns the planned items. An item that the confirmed preview skipped is skipped again with the same reason, even if the reason no
+ * longer applies.
+ */
 export function markOmitted(
   { confirms }: AnyJob,
   request: unknown,

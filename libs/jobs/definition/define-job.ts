@@ -91,7 +91,10 @@ export interface JobOptions<Request, Item, Result> {
   plan: (request: Request, context: JobContext) => Promise<PlannedItem<Item>[]>;
   /** Works the items of a chunk and returns one outcome per item, in the same order. Effects and outcomes are committed together. */
   work: (items: readonly JobItem<Item>[], context: ChunkContext<Request>) => Promise<Outcome<Result>[]>;
-  /** When results are read: adds to them what the items wrote elsewhere. Returns one result for each, in order. Not called in a dry run. */
+  /**
+   * Adds to stored results what the items wrote elsewhere. Called when the results are read, but not in a dry run. Returns one result for
+   * each given one, in the same order.
+   */
   complete?: (results: readonly Result[], manager: EntityManager) => Promise<Result[]>;
   /** How a preview is confirmed. If present, `ConfirmedRuns` limits a run to the preview that the user confirmed. */
   confirms?: PreviewTerms<Request, Item, Result>;
@@ -113,7 +116,7 @@ export interface JobOptions<Request, Item, Result> {
   isFeminine?: boolean;
   /** Returns one line about a run that ended: «740 facturas emitidas». */
   summary?: (totals: RunTotals) => string;
-  /** Returns the text that replaces «2 omitidos» in that line: «2 profesores, sin carta». */
+  /** Returns the text that replaces «2 omitidos» in the line about an ended run: «2 profesores, sin carta». */
   skippedSummary?: (skipped: number) => string;
   /** Returns the URL of the page with the results. */
   link?: (run: { runId: number; request: Request }) => string;

@@ -1,6 +1,9 @@
 import type { Type } from '@nestjs/common';
 
-/** Work that must follow soon after rows change, and cannot wait for the night: on entries that triggers write, on rows that expire. */
+/**
+ * Work that must be done soon after rows change, and cannot wait for the night. Examples: entries that triggers have written, and rows
+ * that have expired.
+ */
 export interface RecurringTask {
   kind: 'recurring-task';
   /** Module and name: `horarios.pendientes`. */

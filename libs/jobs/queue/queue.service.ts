@@ -3,7 +3,10 @@ import type { Queue } from 'bullmq';
 import { enqueueRun, openQueue, QUEUE_ADDRESS, type OpenConnection, type QueueAddress } from './queue';
 import { ThrottledLog } from './throttled-log';
 
-/** The longest time that a request waits for the queue. After it the message is lost, but the sweep finds the run. */
+/**
+ * The longest time that a request waits for the queue. If the queue takes longer, the message is lost, but the run is not: the sweep of
+ * the workers, which looks for waiting runs, finds it.
+ */
 const ENQUEUE_TIMEOUT_MS = 1_000;
 
 /** Sends run ids to the workers, and reports the health of the queue. */

@@ -25,7 +25,7 @@ export interface AcceptedRequest {
 }
 
 /**
- * Inserts a run with its items; if the same request or retry did so before, returns that run. Call it in a transaction.
+ * Inserts a run with its items. If the same request or retry has already inserted a run, returns that run. Call it in a transaction.
  * @throws clave-usada, proceso-desconocido, sigue-en-marcha, sin-reintento; whatever the job's plan throws
  */
 export async function insertRunOnce(
@@ -63,7 +63,7 @@ async function findRetry(manager: EntityManager, id: number, job: AnyJob): Promi
   return null;
 }
 
-/** Counts the skipped items of a run whose effect already existed. */
+/** Counts the skipped items of a run that have a reason of `doneBefore`: their effect already existed. */
 async function countDoneBefore(manager: EntityManager, id: number, { doneBefore = [] }: AnyJob): Promise<number> {
   const rows: { count: number }[] = await manager.query(
     `SELECT count(*)::integer AS count FROM procesos_elementos

@@ -50,7 +50,10 @@ export interface Hit {
  */
 const RELATED_LIMIT = MAX_OF_GROUP * 6;
 
-/** One statement that selects the best matches of every source, each source in its order. Null if no source searches the text. */
+/**
+ * Returns one statement that selects the best matches of every source: by rank, then active before inactive, then in the order of the
+ * list. Null if no source searches the text.
+ */
 export function anywhereSelect(sources: readonly AnywhereSource[], typed: Typed): Statement | null {
   const [first] = sources;
   if (first === undefined) return null;

@@ -32,7 +32,7 @@ export const RANKS = {
 /** A condition, and the rank of a row for which it is true. */
 export type RankStep = readonly [condition: string, rank: number];
 
-/** The condition and the ranks of a typed text, for the rows of one table. */
+/** SQL for the rows of one table: whether a row matches the typed text, and how well (its rank). */
 export interface MatchSql {
   matches: string;
   /** The first step whose condition is true gives the rank of the row. */

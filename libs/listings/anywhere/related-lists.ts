@@ -18,8 +18,8 @@ export function relatedSources(
 }
 
 /**
- * True if related records may add results. Names of related records rank last, so they cannot enter a full group of people; they are also
- * the slow part of the search, since a frequent surname matches thousands of families.
+ * True if related records may add results. Names of related records rank last, so they add nothing to a group of people that is already
+ * full. They are also the slow part of the search, since a frequent surname matches thousands of families.
  */
 export function needsRelated({ isLong, mayBeExact }: Typed, groups: readonly GroupHits[]): boolean {
   const people = groups.find(({ group }) => group === 'personas')?.hits.length ?? 0;

@@ -6,7 +6,10 @@ export function may(session: Session, permission: Permission): boolean {
   return session.user.permisos.includes(permission);
 }
 
-/** Returns the predicate for tabs, buttons and fields: true if they need no permission or the user has it. */
+/**
+ * Returns a predicate for tabs, buttons and fields. It is true if the tab, button or field needs no permission, or if the user has that
+ * permission.
+ */
 export function offeredTo(session: Session): (offered: Pick<Condition, 'permission'>) => boolean {
   return ({ permission }) => permission === undefined || may(session, permission);
 }

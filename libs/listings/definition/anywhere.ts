@@ -18,7 +18,10 @@ export type SearchedKind = (typeof SEARCHED_KINDS)[number];
  */
 export interface AnywhereOptions<P extends string = string> {
   group: AnywhereGroup;
-  /** The place of the list among the lists of its group. It decides between records of equal rank. */
+  /**
+   * The place of the list in its group. If records of two lists match equally well, the record of the list with the lower place comes
+   * first.
+   */
   order: number;
   /** Each typed word must be in one of these fields. */
   names?: readonly P[];

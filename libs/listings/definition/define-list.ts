@@ -17,7 +17,7 @@ export type Scope = 'all' | 'none' | Record<string, ScopeValue>;
 export interface ScopeContext {
   /** Today in the academy's time zone, `YYYY-MM-DD`. */
   today: string;
-  /** True if teachers also see the students of the past course. */
+  /** True if teachers also see the students of the past school year. */
   pastCourse: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface ListColumn<P extends string = string> {
   only?: RelatedRowLimit<P>;
   /** The name on the wire and in orders; by default the path. A column that became to-many may keep its old name, `alumno.nombre`. */
   name?: string;
-  /** To-many columns only: the cell is one text, «Lucía, Mario», instead of a list. */
+  /** Only for to-many columns. True: a cell is one text, «Lucía, Mario», instead of a list. */
   asText?: true;
   /**
    * To-many columns only: the to-one field by which the column is sorted, read with a join. Default: sorts by the smallest or greatest
@@ -214,7 +214,7 @@ export interface ListOptions<T, P extends string = Path<T>> {
     detail?: readonly AnywhereText[];
     /** Facts on a second line, if they do not fit on the first. */
     secondLine?: readonly AnywhereText[];
-    /** Fields of the reply to a request with a single id. The reply is then that record instead of a list of found records. */
+    /** If set, a request for a single id gets that one record with these fields, instead of a list of found records. */
     single?: P[];
   };
   /** How the search in the page header finds records of this list. Omitted if it does not search the list. */

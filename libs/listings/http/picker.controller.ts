@@ -101,7 +101,7 @@ export class PickerController {
   }
 
   /**
-   * Returns the filters of the shared search `busquedaGuardada`. The request may use them, although they may compare fields that were
+   * Returns the filters of the shared search `busquedaGuardada`. The request may use these filters even if they compare fields that were
    * taken out of the list.
    * @throws busqueda-desconocida
    */

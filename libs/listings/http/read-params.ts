@@ -70,14 +70,14 @@ export function readIds(raw: unknown, name: string): number[] {
 }
 
 /**
- * The ids in `entre`, if it is given: the page shows the records among them that also match the filters.
+ * Reads the ids in `entre`, if it is given. The page then shows only the records that have one of these ids and match the filters.
  * @throws ids-no-validos
  */
 export function readAmong({ entre }: QueryParams): Pick<ListRequest, 'ids'> {
   return entre === undefined || entre === '' ? {} : { ids: readIds(entre, 'entre') };
 }
 
-/** @throws pagina-no-valida unless it is a whole number from 1 */
+/** @throws pagina-no-valida unless the text is a whole number from 1 to `MAX_PAGE` */
 export function readPageNumber(raw: string): number {
   if (!/^\d{1,7}$/.test(raw) || Number(raw) < 1 || Number(raw) > MAX_PAGE) throw listadosErrors['pagina-no-valida']();
   return Number(raw);

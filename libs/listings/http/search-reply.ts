@@ -86,7 +86,10 @@ export class SearchReplies {
     }
   }
 
-  /** The usable filters, order and columns of a broken search, for its page. */
+  /**
+   * Returns the parts of a broken search that still work: filters, order and columns. If the order or all columns are unusable, returns
+   * those of the list instead.
+   */
   private usableParts(
     { parametros, orden, columnas, ...row }: SavedSearchRow,
     { list, session }: Circumstances,

@@ -20,7 +20,10 @@ export interface AnywhereModel {
   /** The id fields of the related records: `familia.tutores.id`. */
   through: readonly FieldModel[];
   active: { field: FieldModel; otherwise: string } | null;
-  /** The first text whose fields all have a value is shown; each entry of `detail` is such a list of alternatives. */
+  /**
+   * Alternatives for one text: the first of them whose fields all have a value is shown. `detail` and `why` have such alternatives in each
+   * entry.
+   */
   text: readonly TextModel[];
   detail: readonly (readonly TextModel[])[];
   why: readonly (readonly TextModel[])[];

@@ -21,7 +21,10 @@ export function limitedField(
   return { ...field, only: limits };
 }
 
-/** True if the relations of the limit are the first relations of the field, and one of them is to-many. */
+/**
+ * True if the limiting field belongs to related rows that lead to `field`: its relations are the first relations of `field`, and at least
+ * one of them is to-many.
+ */
 function isOnTheWay(limit: FieldModel, field: FieldModel): boolean {
   const isBeginning = limit.hops.every(({ relation }, at) => field.hops[at]?.relation === relation);
   return isBeginning && limit.hops.some(({ many }) => many);

@@ -24,13 +24,13 @@ export type Source =
   /** The number of related rows where the boolean `where` holds; null counts all. */
   | { kind: 'count'; hop: Hop; where: Source | null }
   /**
-   * The position of the row, from 1, among the rows of `table` with the same `among` and a true `where`, ordered by `by` and then by id.
-   * `among`, `where` and `by` are columns.
+   * The position of the row, from 1, among the rows of `table` that have the same value in `among` and true in `where`. These rows are
+   * ordered by `by` and then by id. `among`, `where` and `by` are columns.
    */
   | { kind: 'place'; table: string; among: string; where: string; by: string }
   /**
-   * True if all these fields are empty or their related row is missing. With `when`, only rows in which `when.field` equals the text
-   * `when.is` can be true.
+   * True if all these fields are empty or their related row is missing. With `when`, the field `when.field` must also equal the text
+   * `when.is`.
    */
   | { kind: 'empty'; fields: readonly FieldModel[]; when: { field: FieldModel; is: string } | null }
   /** True if a view contains the id of the row. With `within`, also requires that the column is one of the `days` days before today. */
@@ -80,7 +80,7 @@ export interface FieldModel {
   permission: Permission | null;
   /** To-many fields only: columns, filters and orders use only the related rows in which these fields have these values. */
   only: readonly FieldLimit[];
-  /** Sort keys only: rows with an empty value come first instead of last. */
+  /** Only for sort keys. True: rows with an empty value come first instead of last. */
   emptyFirst?: true;
 }
 

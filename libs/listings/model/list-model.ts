@@ -45,7 +45,7 @@ export interface ListModel {
     display: { template: string; fields: FieldModel[] };
     /** Facts after the text. Each entry is a list of alternatives; the first one whose fields all have a value is shown. */
     detail: readonly (readonly TextModel[])[];
-    /** Facts on the second line, like `detail`. */
+    /** Facts on the second line. Each entry is a list of alternatives, as in `detail`. */
     secondLine: readonly (readonly TextModel[])[];
     single: FieldModel[] | null;
   } | null;

@@ -3,13 +3,13 @@ import { narrowAnywhere } from './anywhere-model';
 import type { FieldModel } from './field-model';
 import type { ColumnModel, ListModel } from './list-model';
 
-/** Predicates that decide which fields stay in a list, by their use. */
+/** Predicates that are true if a field remains in a list, one for each use of the field. */
 export interface RemainingFields {
   column: (field: FieldModel) => boolean;
   /** `name` is the name of the search field on the wire. */
   search: (field: FieldModel, name: string) => boolean;
   sort: (field: FieldModel) => boolean;
-  /** Decides on the fields that pickers show of a record, besides columns. */
+  /** For fields that are used outside columns, for example in pickers and in the URLs of links. */
   display: (field: FieldModel) => boolean;
 }
 
@@ -73,7 +73,7 @@ type Reader = Pick<SessionUser, 'tipo' | 'permisos'>;
 interface ReadersOfList {
   /** The permissions that fields of the list need. */
   permissions: readonly Permission[];
-  /** The narrowed lists. The key is the type of the user and those of these permissions that the user has. */
+  /** The narrowed lists. A key consists of the type of a user and of those `permissions` that the user has. */
   lists: Map<string, ListModel>;
 }
 

@@ -5,8 +5,8 @@ import type { ColumnModel, SearchModel } from './list-model';
 import { named } from './column-model';
 
 /**
- * Resolves a search field of a definition. If its `name` is the name of a column for the same field, the resolved field takes that name
- * too.
+ * Resolves a search field of a definition. If its `name` is also the name of a column, and both read the same field, the resolved field
+ * gets this name.
  */
 export function searchModel(
   entry: ListDefinition['search'][number],

@@ -19,7 +19,7 @@ export interface PageResult extends Totals {
   rows: ListRecord[];
 }
 
-/** The page that a request reads. When `signal` aborts, its statements are cancelled. */
+/** The page that a request reads. When `signal` aborts, the statements that read the page are cancelled. */
 interface PageRead {
   query: ListQuery;
   slice: Slice;

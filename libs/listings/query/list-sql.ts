@@ -104,7 +104,7 @@ function onlyRelation(tree: PredicateTree): ToManyNode | null {
   return many && link.kind === 'their-key' ? { ...node, table: target.table, key: link.column } : null;
 }
 
-/** A to-many relation, with the column of the related table that holds our id. */
+/** A to-many relation: the column `key` of the related `table` refers back to the row that owns the relation. */
 interface ToManyNode extends RelationNode {
   table: string;
   key: string;

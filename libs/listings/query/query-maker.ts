@@ -36,8 +36,9 @@ export class QueryMaker {
   }
 
   /**
-   * Combines a saved search with a request. Filters in the request replace all filters of the search; order and columns do the same.
-   * Filters and order of a shared search may use fields that were taken out of the list. Such columns of the search are left out.
+   * Combines a saved search with a request. If the request has filters, they replace all filters of the search; the same applies to the
+   * order and to the columns. The filters and the order of a shared search may use fields that were taken out of the list. Saved columns
+   * that were taken out are dropped.
    */
   fromSearch(list: ListModel, search: SavedQuery, request: ListRequest, session: Session): ListQuery {
     const { filters, order, columns = [] } = request;

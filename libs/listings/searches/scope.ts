@@ -44,7 +44,7 @@ export async function clearDefault(scope: SearchScope, manager: EntityManager): 
   );
 }
 
-/** Clears the defaults that a seed replaces when it becomes the default: another seed of the list, and the default for everybody. */
+/** Makes room for a seed that becomes the default of its list: the other seeds and the searches for everybody are no longer defaults. */
 export async function clearListDefault(listado: string, id: number, manager: EntityManager): Promise<void> {
   await manager.query(
     `UPDATE busquedas SET predeterminada = false

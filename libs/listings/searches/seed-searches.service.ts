@@ -3,7 +3,7 @@ import { Database } from '../../platform';
 import { ListRegistry } from '../model/registry';
 import { seedsOf } from './seeds';
 
-/** Inserts the saved searches that come with the lists when the application starts. */
+/** When the application starts, inserts the saved searches that come with the list definitions. */
 @Injectable()
 export class SeedSearchesService implements OnApplicationBootstrap {
   constructor(
@@ -11,7 +11,10 @@ export class SeedSearchesService implements OnApplicationBootstrap {
     private readonly registry: ListRegistry,
   ) {}
 
-  /** Inserts missing seeds in the order of the lists. A list with a default keeps it. Several processes may run this at once. */
+  /**
+   * Inserts missing seeds in the order of the lists. If a list already has a default seed, a new seed does not become the default. Several
+   * processes may run this at once.
+   */
   async onApplicationBootstrap(): Promise<void> {
     const seeds = this.registry
       .all()

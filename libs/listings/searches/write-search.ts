@@ -17,7 +17,7 @@ export interface CheckedSearch {
   userId: number;
 }
 
-/** Returns the audience of a search. A changed search keeps its original user, even if another user changes it. */
+/** Returns who may see a search. The owner of a search stays the same, even if another user changes it. */
 export function scopeOf({ listado, request, before, userId, rol }: CheckedSearch): SearchScope {
   return { listado, visibilidad: request.visibilidad, usuarioId: before?.usuario_id ?? userId, rol };
 }

@@ -42,7 +42,7 @@ export class ShapesService {
     });
   }
 
-  /** The list for a user at a revision that was already read, for instance with a saved search. */
+  /** The list for a user, at this revision. For callers that have already read the revision, for instance together with a saved search. */
   async atRevision(list: ListModel, revision: number, user: SessionUser): Promise<ListModel> {
     return personalList(await this.shaped(list, revision), user);
   }

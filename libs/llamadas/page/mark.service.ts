@@ -76,7 +76,10 @@ interface MarkedRow {
   por: string | null;
 }
 
-/** A mark is not withdrawn if the person has another open row. A new fact after the phone call creates such a row. */
+/**
+ * A mark is not withdrawn if the same person has another row in the call list that is not marked as called. A new fact after the phone
+ * call adds such a row.
+ */
 const MARK = `
   UPDATE llamadas_personas p SET estado = $2, momento = $3, por_id = $4, version = p.version + 1
   WHERE p.id = $1 AND ($2 = 'avisada' OR NOT EXISTS (

@@ -1,6 +1,6 @@
 /**
- * Upcoming classes of the call list `$1` that need a substitute: cancelled or uncovered because of the absence. `$2` is the civil
- * present.
+ * SQL: upcoming classes of the call list `$1` that need a substitute, because the absence left them cancelled or uncovered. `$2` is the
+ * current civil minute.
  */
 export const OPEN_CLASSES = `
   SELECT c.id, c.estado, to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS entrada FROM llamadas l JOIN bloqueos b ON b.id = l.bloqueo_id AND b.profesor_id IS NOT NULL

@@ -5,7 +5,10 @@ const named = (moment: string): string => `CASE WHEN ${moment} IS NOT NULL THEN 
   'profesor', (SELECT x.nombre || ' ' || x.apellidos FROM profesores x WHERE x.id = (${moment} ->> 'profesor_id')::integer),
   'aula', (SELECT x.descripcion FROM aulas x WHERE x.id = (${moment} ->> 'aula_id')::integer)) END`;
 
-/** The facts of person `p`, ordered by class. @param minute SQL of the civil present */
+/**
+ * SQL: the facts of person `p`, ordered by the time after which the phone call is pointless (`hasta`).
+ * @param minute SQL of the current civil minute
+ */
 const facts = (minute: string): string => `(
   SELECT json_agg(json_build_object('tipo', h.tipo, 'claseId', h.clase_id, 'materiaId', h.materia_id, 'esperaId', h.espera_id,
       'antes', ${named('h.antes')}, 'despues', ${named('h.despues')}, 'frase', h.frase, 'pasada', h.hasta <= ${minute}::timestamp,

@@ -67,7 +67,7 @@ async function loadAuthor(manager: EntityManager, userId: number | null): Promis
   return { isFamily: tipo === 'TUT' || tipo === 'ALU', profesorId: profesor_id };
 }
 
-/** Whether a person is not called: students if a family made the change, a teacher who made it, and absent teachers. */
+/** True if a person is not called about a change: a student if a family made the change; a teacher who made the change or who is absent. */
 function isLeftOut({ alumnoId, profesorId }: Called, author: Author | null, absent: readonly number[]): boolean {
   if (alumnoId !== null) return author?.isFamily === true;
   return profesorId !== null && (profesorId === author?.profesorId || absent.includes(profesorId));
@@ -121,7 +121,7 @@ async function loadClasses(manager: EntityManager, notices: readonly NoticedClas
   return manager.query(CLASSES, [JSON.stringify(rows)]);
 }
 
-/** Whether the absence or closure `b` overlaps the class of a moment in JSON. */
+/** SQL: true if the absence or closure `b` overlaps the class whose date and hours are in the JSON `moment`. */
 const meets = (moment: string): string => `b.desde < (${moment} ->> 'fecha')::date + (${moment} ->> 'hora_salida')::time
     + CASE WHEN ${moment} ->> 'hora_salida' <= ${moment} ->> 'hora_entrada' THEN interval '1 day' ELSE interval '0' END
   AND b.hasta > (${moment} ->> 'fecha')::date + (${moment} ->> 'hora_entrada')::time`;

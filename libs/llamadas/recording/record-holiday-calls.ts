@@ -53,7 +53,7 @@ function factsOf({ materia_id, antes, alumnos, usuario_id }: RemovedRow, userId:
   }));
 }
 
-/** Deletes the open phone calls of a holiday before its calls are recorded again: its days may have changed. */
+/** Deletes the open phone calls of a holiday before the calls are recorded again, because the days of the holiday may have changed. */
 const FORGET = `
   DELETE FROM llamadas_personas p USING llamadas l WHERE l.id = p.llamada_id AND l.festivo_id = $1 AND p.estado <> 'avisada'`;
 

@@ -15,8 +15,9 @@ interface PatternChange {
 }
 
 /**
- * Records phone calls after the hours, teacher or room of a group change, immediately or from a planned day: each student and teacher is
- * called once, before the first class with the new hours. Replaces facts of the same day whose people were not called yet.
+ * Records phone calls after a change of the hours, teacher or room of a group, whether it applies at once or from a planned day. Each
+ * student and teacher is called once, before the first class with the new hours. Replaces the facts of the same day for people who were
+ * not called yet.
  */
 export async function recordPatternCalls(
   manager: EntityManager,
@@ -39,7 +40,7 @@ export async function recordPatternCalls(
   await writeCalls(manager, [{ list: { tipo: 'materia', clave }, facts }], act);
 }
 
-/** What the last completed phone call to a person announced for the same day. */
+/** What the last completed phone call told a person about changes of the same subject on the same date. */
 interface CompletedCall extends Called {
   tipo: PatternNews['tipo'];
   frase: string;
@@ -90,8 +91,8 @@ const completedCallOf = (
   completedCalls.find((one) => one.alumnoId === alumnoId && one.profesorId === profesorId);
 
 /**
- * Whether a person needs a phone call about a planned change. A person to whom the change was announced is called if it is now different
- * or was withdrawn. Other people are called unless it was withdrawn.
+ * True if a person needs a phone call about a planned change. A person to whom the change was announced is called if the change is now
+ * different or was withdrawn. Other people are called unless the change was withdrawn.
  */
 function isNews({ tipo }: PatternNews, change: string, call: CompletedCall | undefined): boolean {
   const expectsChange = call?.tipo === 'horario';
@@ -131,8 +132,8 @@ const pendingFacts = (condition: string): string => `
   WHERE h.materia_id = $1 AND p.estado <> 'avisada' AND h.desde ${condition} $2::date ORDER BY p.id, h.id FOR UPDATE OF p`;
 
 /**
- * Pending facts to drop: an immediate change drops those up to its day, a planned change those of its own day. `planned` drops future
- * facts of a subject that is no longer an active group.
+ * SQL of the pending facts that a change of a subject drops. An immediate change drops the facts up to its day (`untilDay`), a planned
+ * change only the facts of its day (`ofDay`). If the subject is no longer an active group, its future facts are dropped (`planned`).
  */
 const DROPPED = { ofDay: pendingFacts('='), untilDay: pendingFacts('<='), planned: pendingFacts('>') };
 

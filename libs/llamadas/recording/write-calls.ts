@@ -41,7 +41,10 @@ export async function writeCalls(manager: EntityManager, groups: readonly ListFa
   }
 }
 
-/** Identifies a fact among those of one request: one per person and class, subject or offer. */
+/**
+ * A key by which two facts of one request are recognised as the same: person, class, subject and offer. For a fact without a class, the
+ * day is part of the key.
+ */
 const personAndClass = ({ alumnoId, profesorId, claseId, materiaId, esperaId, antes, desde }: CallFact): string =>
   [alumnoId, profesorId, claseId, materiaId, esperaId, claseId === null ? (antes?.fecha ?? desde) : ''].join(' ');
 

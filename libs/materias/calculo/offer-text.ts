@@ -9,7 +9,8 @@ export function untilText(minute: string): string {
 }
 
 /**
- * The sentences that a family reads before accepting a place: hours, fee, single payments, and the student's classes that coincide.
+ * The sentences that a family reads before accepting a place: hours, fee, single payments, and the other classes of the student at the
+ * same hours.
  * @param moneyText formats an amount: `62,50 €`
  */
 export function offerSentences(

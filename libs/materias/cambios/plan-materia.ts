@@ -18,7 +18,7 @@ export async function storedOn(
   return { stored: { columns, teachers: { ...stored.teachers, profesorId } }, present };
 }
 
-/** Plans the changes of a save to hours, teacher and room from a day on. */
+/** Stores what a save changes in hours, teacher and room of a subject as a planned change from the day `desde` on. */
 export async function planMateria(
   manager: EntityManager,
   { materiaId, desde, present }: { materiaId: number; desde: string; present: Pattern },

@@ -38,7 +38,10 @@ export function teachersAfter(before: Teachers, changes: TeacherChanges): Teache
   return { particular, profesorId: assigned[0]?.id ?? null, assigned };
 }
 
-/** The teacher with whom the list of a subject starts when a group becomes private: its single teacher, unless the save has a list. */
+/**
+ * When a group becomes private: the teacher with whom its list of teachers starts. This is the single teacher of the group; nobody if the
+ * save contains a list.
+ */
 function movedTeacher({ profesorId: stored }: Teachers, { profesorId = stored, profesores }: TeacherChanges) {
   return profesores !== undefined || profesorId === null ? [] : [{ id: profesorId, capacidad: NEW_TEACHER_CAPACITY }];
 }

@@ -50,7 +50,7 @@ async function update(manager: EntityManager, id: number, row: Row): Promise<num
   return id;
 }
 
-/** Call it after the row of `materias` was written: a trigger then adds the first teacher, or empties the list of a group. */
+/** Must run after the row of `materias` was written: a trigger on that row adds the first teacher, or empties the list of a group. */
 async function replaceTeachers(
   manager: EntityManager,
   id: number,
@@ -90,7 +90,10 @@ async function loadLists(manager: EntityManager, id: number): Promise<Lists> {
   return { profesores_asignados: await loadAssigned(manager, id), horarios_seleccion: await loadHorarios(manager, id) };
 }
 
-/** Audits the lists here, because the rows of both tables have no id for the triggers, and the change belongs to the subject. */
+/**
+ * Writes the audit row of each changed list here, not by triggers: the rows of both tables have no id, and the change belongs to the
+ * subject.
+ */
 async function auditLists(
   manager: EntityManager,
   { userId, requestId }: Actor,

@@ -5,7 +5,7 @@ export interface AfterLeaving {
   /** Classes with an attendance mark. */
   lista: number;
   facturadas: number;
-  /** Classes with a mark or an invoice. */
+  /** Classes with an attendance mark, an invoice, or both. */
   total: number;
 }
 

@@ -18,7 +18,7 @@ export interface Difference {
   losses: Loss[];
   /** Removed seats whose class remains. */
   seatsGone: number;
-  /** Additional seats whose student has another class at that hour. */
+  /** Number of added seats whose student has another class at the same time. */
   overlapping: number;
   /** `YYYY-MM-DD` of the first affected class; null without any. */
   first: string | null;

@@ -2,7 +2,10 @@ import { findClashes, clashSentence } from '../../clases';
 import type { SqlRunner } from '../../platform';
 import type { Loss } from './compare';
 
-/** Finds the classes that occupy the teacher and room of the first classes that lose them, and returns one sentence for each. */
+/**
+ * Takes the first class that loses its teacher and the first that loses its room. Finds the class that occupies that teacher or room, and
+ * returns one sentence for each class found.
+ */
 export async function firstClashes(manager: SqlRunner, losses: readonly Loss[]): Promise<string[]> {
   const withoutTeacher = losses.find(({ sinProfesor, clase }) => sinProfesor && clase.quiereProfesor !== null);
   const withoutRoom = losses.find(({ sinAula, clase }) => sinAula && clase.quiereAula !== null);

@@ -5,7 +5,7 @@ export interface Fullness {
   curso: string;
   /** 0 means no limit. */
   capacidad: number;
-  /** Enrolments of other students that have not ended on that day. */
+  /** Number of enrolments of other students that have not ended when the student starts (today, if the start has passed). */
   ocupadas: number;
   /** Places offered to other students. */
   ofrecidas: number;
@@ -18,7 +18,7 @@ export interface Fullness {
    * only the limit of its room is.
    */
   materias: { id: number; materia: string; capacidad: number; propia: boolean }[];
-  /** All group subjects: a student may wait for one of them alone. */
+  /** All group subjects of the course. A student may wait for a place in only one of them. */
   grupos: GroupSubject[];
 }
 
@@ -42,7 +42,7 @@ export function fullnessSentences(fullness: Fullness): string[] {
   );
 }
 
-/** Whether enrolments take every place. The office may still enrol one more. */
+/** True if the course or subject is full: enrolments take every place. The office may still enrol one more student. */
 export const isFull = ({ capacidad, ocupadas }: Fullness): boolean => capacidad > 0 && ocupadas >= capacidad;
 
 /** Whether all free places are offered to other students. The database refuses an enrolment that would take an offered place. */

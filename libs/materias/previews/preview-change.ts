@@ -13,8 +13,8 @@ import { withinTime } from './time-limit';
 const MAX_SUBJECTS = 50;
 
 /**
- * Maximum of queued subjects whose classes are generated before the change. Otherwise the preview would show their effect as an effect of
- * the change.
+ * Maximum of queued subjects whose classes a preview generates before it makes the change. Otherwise the preview would show the effects of
+ * the queue as effects of the change.
  */
 const MAX_WAITING = 20;
 

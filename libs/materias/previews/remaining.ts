@@ -55,7 +55,10 @@ export async function readRemaining(
   return oneRow(rows);
 }
 
-/** Texts after «sigue» and «siguen», and the advice about private classes, each in singular and plural. */
+/**
+ * Words about the remaining classes: what follows «sigue» (one class) or «siguen» (several classes), and the advice about private classes.
+ * Each has a singular and a plural.
+ */
 interface Words {
   privateStay: (remaining: RemainingClasses) => readonly [one: string, many: string];
   manualStay: (remaining: RemainingClasses) => readonly [one: string, many: string];

@@ -15,7 +15,10 @@ const ALTAS: Unit = ['alta activa', 'altas activas'];
 
 /** The words of a sentence about a field. The first form is for numbers with a unit, the second for texts and records. */
 type Wording =
-  /** `some` and `none` replace the sentence when the condition means "one or more" or "none": they contain no number. */
+  /**
+   * If a condition means "one or more", the sentence is `some`; if it means "none", the sentence is `none`. These two sentences contain no
+   * number.
+   */
   | { beginning: string; unit: Unit; some?: string; none?: string }
   | { subject: string; verb?: string; negatedVerb?: string };
 

@@ -5,7 +5,10 @@ import { groupBy } from '../../platform/lists/group-by';
 import { quantityOfClasses } from './class-units';
 import { PAY_KINDS } from './kinds';
 
-/** The units that a row of a letter paid for one class, or for one day of a monthly concept. Negative units take paid units back. */
+/**
+ * The units that a row of a letter paid for one class, or for one day of a monthly concept. Negative units cancel units that another row
+ * paid.
+ */
 export interface PaidUnits {
   fila_id: number;
   valor: string;
@@ -79,10 +82,11 @@ const quantityOf = (tipo: TipoPago, changes: readonly Change[]): Dinero =>
       );
 
 /**
- * Calculates the changes of one class or day, one for each price:
- * - Paid units that are no longer due are taken back, the last paid price first.
- * - Units that a letter took back are given back at their price if the payment itself was cancelled later.
- * - Inside the range, units at the current price are left to the normal row of the concept.
+ * Calculates how the paid units of one class or day must change, one change for each price:
+ * - If letters paid more units than are due, the excess is deducted, the last paid price first.
+ * - If letters deducted units whose payment was cancelled later, the deduction is undone, at its own price.
+ * - For a class or day inside the range, units at the current price of an active concept are left out: the normal row of the concept pays
+ * them.
  */
 export function settle({ day, due, notes, place }: LedgerEntry, { valor, activo }: AdjustedConcept): Change[] {
   const balances = balancesOf(notes);

@@ -3,7 +3,10 @@ import type { TipoPago } from '../../contracts';
 /** What the quantity of a concept is based on: the months of the range, or its classes. */
 export type PayBasis = 'meses' | 'clases';
 
-/** What a monthly kind multiplies the share of each month by: one, courses with students, open courses, or students. */
+/**
+ * The number by which a monthly kind multiplies the share of each month: one, the courses with students, the open courses, or the
+ * students.
+ */
 export type MonthlyCount = 'uno' | 'cursos-con-alumnos' | 'cursos-abiertos' | 'alumnos';
 
 /** What one class adds to the quantity of a kind: one class, its students, its minutes, or minutes times students. */

@@ -22,7 +22,10 @@ const UNITS: Readonly<Record<MonthlyCount | ClassUnit, Unit>> = {
   'minuto-alumno': { singular: 'h × alumno', plural: 'h × alumno' },
 };
 
-/** A quantity as text: `figure` has a decimal point and as many decimals as the product of the row needs. */
+/**
+ * A quantity as text. `figure` is decimal text with a dot. It loses no digit except zeros at the end, so that quantity × price gives the
+ * total of the row.
+ */
 export interface ShownQuantity {
   figure: string;
   unit: string;

@@ -22,8 +22,8 @@ export async function findEarlier(
 }
 
 /**
- * Returns the number of a letter with the same date and rows; null if there is none. Only needed for calculated rows without a range: such
- * rows do not store what they paid, so only the equal letter shows that they were paid.
+ * Returns the number of a letter with the same date and rows; null if there is none. Only needed for calculated rows without a range.
+ * Nothing is stored about what such rows paid, so only an equal letter shows that they have been paid already.
  */
 export async function findEqual(
   manager: EntityManager,

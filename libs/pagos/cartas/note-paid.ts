@@ -16,11 +16,13 @@ interface PayingRow {
 }
 
 /**
- * Stores which classes and months the rows pay, with three statements for each way of paying.
+ * Stores which classes and months the rows of a letter pay. Each way of paying (pending part, whole amount, adjustment) takes three
+ * statements.
  * @throws ha-cambiado if a class or an enrolment has changed since the rows were calculated: each statement reads the latest data
  */
 export async function notePaid(manager: SqlRunner, rows: readonly WrittenRow[], range: PayRange): Promise<void> {
-  // Adjustments come first: inside the range they are calculated from what earlier letters paid, without the rows of this letter.
+  // Adjustments are stored first. For days inside the range they are calculated from what earlier letters paid, and the rows of this letter
+  // must not count as paid yet.
   await noteAdjustments(manager, rows, range);
   await noteRange(manager, rows, range);
   const counted = rows.filter(({ concept }) => concept !== null).map(({ id }) => id);

@@ -7,7 +7,7 @@ import { pagosErrors } from '../errors';
 
 interface Proposal {
   rows: readonly NewRow[];
-  /** The sum of its free rows. */
+  /** The sum of the positive rows that no pay concept calculated. */
   libre: string;
   autor: number | null;
   now: Date;

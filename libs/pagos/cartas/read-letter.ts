@@ -11,7 +11,7 @@ import { isProduct } from './letter';
 export interface RequestRow extends FilaPago {
   /** The id of the concept; null in a row that has only the printed fields or lacks `pagado`. */
   id: number | null;
-  /** The concept that the row names, also if `id` is null for lack of `pagado`. */
+  /** The id of the concept that the row names. If the row has no `pagado`, `id` is null, but `namedId` is still set. */
   namedId: number | null;
   /** The paid amount that the user saw in the calculation; null in an adjustment and in a row without a concept. */
   pagado: string | null;

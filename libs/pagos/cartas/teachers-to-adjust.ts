@@ -2,8 +2,8 @@ import { findAdjustments } from '../pendiente/adjustments';
 import type { PayRange, SqlRunner } from '../pendiente/calculate';
 
 /**
- * Finds the inactive teachers without active concepts whose letters of the last year need adjustments. Without them in a month run, what
- * they were paid too much would never be taken back.
+ * Finds inactive teachers without active concepts whose letters of the last year need adjustments. If the run of a month left them out,
+ * overpayments to them would never be taken back.
  */
 export async function findTeachersToAdjust(manager: SqlRunner, range: PayRange): Promise<number[]> {
   const concepts: { id: number }[] = await manager.query(CONCEPTS, [range.from]);

@@ -77,7 +77,8 @@ export const cartasPagoList = defineList(Carta, {
   ],
   sums: ['bruto', 'retenido', 'liquido'],
   order: ['-fecha', '-id'],
-  // Teachers do not see this list: they read their own letters on their pay screen (`pagos.propios`).
+  // Teachers cannot open this list, because they cannot have its permission (`pagos.ver`). They read their own letters on their pay screen
+  // (`pagos.propios`).
   scope: (user) => scopeByUserType(user, { ADM: 'all', PRO: { 'profesor.usuario_id': user.id } }),
   anywhere: {
     group: 'pagos',

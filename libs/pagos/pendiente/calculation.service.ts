@@ -11,7 +11,7 @@ import { explainAdjustments } from './explained-adjustments';
 import { noticesOf, PAY_DATA, type PayData } from './notices';
 import type { CalculationRequest } from './read-calculation';
 
-/** SQL: the data of the concepts' teachers that warnings depend on. */
+/** SQL: for the teachers of the concepts, the data on which warnings depend. */
 const TEACHERS = `
   SELECT ${PAY_DATA} FROM profesores p
   WHERE p.id IN (SELECT profesor_id FROM pagos_conceptos WHERE id = ANY ($1::integer[])) ORDER BY p.id`;

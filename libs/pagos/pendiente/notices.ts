@@ -29,7 +29,7 @@ export function noticesOf(teacher: PayData, { range, isMonthly }: { range: PayRa
   ].filter((sentence) => sentence !== null);
 }
 
-/** The letter copies NIF and IBAN and never changes, so both should be complete before. */
+/** The letter copies NIF and IBAN and never changes, so both should be complete before the letter is written. */
 function missing({ nif, iban }: PayData): string | null {
   const hasNif = Boolean(nif);
   const hasIban = Boolean(iban);

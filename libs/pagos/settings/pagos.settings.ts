@@ -1,6 +1,6 @@
 import { defineSettings } from '../../platform/settings';
 
-/** The limits on what one person may pay. */
+/** The limit above which the free amount of a pay letter needs the approval of a second person. */
 export const pagosSettings = defineSettings({
   code: 'pagos',
   title: 'Pagos a profesores',

@@ -8,16 +8,18 @@ import { DUE_CLASSES_OF_RANGE, NOTED_CLASSES_OF_RANGE, PAID_AT_OTHER_PRICE } fro
 import { LETTER_COUNTS } from '../letter-counts';
 
 /*
- * Adjustments correct days before the range that letters paid, and days of the range that were paid at another price than the current one.
+ * Adjustments correct two kinds of days: days before the range, if letters have paid them, and days of the range that letters paid at
+ * another price than the current one.
  * Parameters: $1 ids of concepts, $2 and $3 the first and the last day of the range.
- * The statements look back 366 days. That is enough, because no letter has a longer range. Paid days and stored payments must have the
- * same limit: a due class whose payment is not read would be paid again.
+ * The statements look back 366 days. That is enough, because no letter has a longer range. The paid days and the stored payments must be
+ * read back to the same day: a due class whose payment is not read would be paid again.
  */
 
 /**
- * `cubiertas`: the valid letters that paid each concept. `corregidas`: days that such a letter only corrected, because they were paid by
- * an earlier letter that was cancelled after it. These days count as unpaid, and wait for a letter of their own month.
- * `cubiertos`: the paid days of each concept.
+ * `cubiertas`: the valid letters that start before the range and paid each concept.
+ * `corregidas`: the days of such a letter that an earlier letter had paid, if that earlier letter was cancelled afterwards. The later
+ * letter only corrected these days, so they count as unpaid and wait for a letter of their own month.
+ * `cubiertos`: the paid days of each concept: the days of `cubiertas` without `corregidas`.
  */
 const COVERED = `
   cubiertas AS (
@@ -82,8 +84,9 @@ const MONTHS_OF_LETTERS = `
 
 /**
  * The courses and students that were added to or removed from the changed months.
- * Paid names are compared on the days that the teacher worked. A later joining date therefore reduces days, but removes no name; without
- * worked days all names are removed. Names that are added inside the range belong to the normal row of the concept.
+ * Those that letters paid («paid names») are compared on the days that the teacher worked. If the teacher's joining date is moved to a
+ * later day, fewer days count, but no name is removed. If no worked day is left, all names are removed. Names that are added inside the
+ * range belong to the normal row of the concept.
  */
 const CHANGED_NAMES = `
   cambios_nombres AS (
@@ -153,7 +156,10 @@ const ROWS = `
     JOIN pagos_cartas_filas f ON f.id = x.fila_id
   )`;
 
-/** Stores added names with the positive row and removed names with the negative row. If there is only one row, it gets all names. */
+/**
+ * Stores the courses or students behind an adjustment (`cambios_nombres`): added ones with the row of the positive quantity, removed ones
+ * with the row of the negative quantity. If there is only one row, it gets all of them.
+ */
 const NOTE_ADJUSTED_NAMES = `
   WITH ${CHANGES}, ${ROWS}
   INSERT INTO pagos_filas_contados (fila_id, desde, hasta, curso_id, alumno_id, unidades)

@@ -52,7 +52,8 @@ const PAID = `
   )`;
 
 /**
- * The quantity taken back or given back at other prices: it belongs to an adjustment, not to the pending quantity at the current price.
+ * The quantity that adjustments take back or give back at other prices. It belongs to the adjustments, not to the pending quantity, which
+ * is paid at the current price.
  */
 const AT_OTHER_PRICES = `
   otros_precios AS (

@@ -33,7 +33,7 @@ export const CLASS_DETAILS = `
   ) AS pagada ON true
   GROUP BY k.id`;
 
-/** The classes of the range that letters paid and that no longer count, for example because they were cancelled. */
+/** The classes of the range that a letter paid but that no longer count, for example because they were cancelled. */
 export const WITHDRAWN_CLASSES = `
   WITH ${CHOSEN_CONCEPTS},
   pagadas AS (
@@ -49,7 +49,7 @@ export const WITHDRAWN_CLASSES = `
 /** SQL: the display name of a counted course `cu` or student `al`. */
 export const COUNTED_NAME = `coalesce(al.apellidos || ', ' || al.nombre, cu.codigo || ' · ' || cu.descripcion)`;
 
-/** SQL: joins the course `cu` or the student `al` of `n`. */
+/** SQL: joins to the row `n` the course `cu` or the student `al` that it names. */
 export const COUNTED_NAMES = `LEFT JOIN cursos cu ON cu.id = n.curso_id LEFT JOIN alumnos al ON al.id = n.alumno_id`;
 
 /** SQL: a JSON list of the courses and students of `n`, in order. */

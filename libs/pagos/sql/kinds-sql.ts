@@ -28,7 +28,7 @@ function kindRow(tipo: (typeof TIPOS_PAGO)[number]['valor']): string {
 /** The column of `clases` that holds each factor. */
 const COLUMNS: Readonly<Record<ClassNumber, string>> = { minutos: 'minutos', alumnos: 'ocupadas' };
 
-/** The name of each unit's column in the rows that `unitsOf` reads. */
+/** For each unit, the name of its column in the rows that `unitsOf` reads. */
 const UNITS: Readonly<Record<ClassUnit, string>> = {
   clase: 'clases',
   alumno: 'alumnos',
@@ -51,7 +51,7 @@ export const SUMS_OF_UNITS = ALL_UNITS.map((unit) => {
   return `${product === '' ? 'count(*)' : `sum(${product})`} AS ${UNITS[unit]}`;
 }).join(', ');
 
-/** SQL: picks from a row the column of its unit. */
+/** SQL: the value in `row` of the column that belongs to the unit `unidad`. */
 export const unitsOf = (unidad: string, row: string): string =>
   `CASE ${unidad} ${ALL_UNITS.map((unit) => `WHEN '${unit}' THEN ${row}.${UNITS[unit]}`).join(' ')} END`;
 

@@ -1,17 +1,18 @@
 /*
  * Which units are still to be paid or taken back, and at which price.
- * A key is a class (its units depend on the kind), or a day of a monthly concept (its units are courses or students). The statement must
- * define two tables before:
- * - debidas_*: id, clave, unidades, nuevas. The units that are due now. `nuevas`: units that no letter paid are paid at the current price.
- * - notadas_*: id, clave, valor, unidades, fila_id, cubierta, en_rango. The units that each row of a letter paid. `cubierta`: units that a
- * letter took back may be given back. `en_rango`: the day is inside the range, where the normal row of the concept pays units at the
+ * A key (`clave`) is a class or a day. The units of a class depend on the kind of the concept; the units of a day of a monthly concept are
+ * courses or students. The statement must define two tables before:
+ * - debidas_*: id, clave, unidades, nuevas. The units that are due now. If `nuevas` is true, units that no letter has paid are paid at the
  * current price.
+ * - notadas_*: id, clave, valor, unidades, fila_id, cubierta, en_rango. The units that each row of a letter paid. If `cubierta` is true,
+ * units that a letter took back may be given back. If `en_rango` is true, the day is inside the range, where the normal row of the concept
+ * pays units at the current price.
  */
 
 /**
- * SQL of the corrections. Paid units that are no longer due are taken back, at the price of the newest payment first. If a letter took
- * units back and the letter that had paid them was cancelled later, the units are given back at the price at which they were taken back.
- * Defines `cambios_*`: id, clave, valor, unidades.
+ * SQL of the corrections. Paid units that are no longer due are taken back, the most recently paid first, at the price at which they were
+ * paid. If a letter took units back, and the letter that had paid them was cancelled later, these units are given back at the price at
+ * which they were taken back. Defines `cambios_*`: id, clave, valor, unidades.
  */
 export const correctionsOf = (keys: 'clases' | 'dias'): string => `
   saldos_${keys} AS (

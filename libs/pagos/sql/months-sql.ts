@@ -5,7 +5,10 @@
 const WORKED = (desde: string, hasta: string): string =>
   `greatest(${desde}, p.fecha_alta) AS primero, least(${hasta}, p.fecha_baja) AS ultimo`;
 
-/** SQL: adds to parts of calendar months (`id, desde, hasta, dias`) the days that the teacher worked. */
+/**
+ * SQL: reads parts of calendar months (`id, desde, hasta, dias`) and adds `primero` and `ultimo`: the first and the last day of the part
+ * on which the teacher was in the academy.
+ */
 export const workedMonths = (months: string): string => `
     SELECT me.id, me.desde, me.hasta, me.dias, ${WORKED('me.desde', 'me.hasta')}
     FROM (${months}) AS me JOIN k ON k.id = me.id JOIN profesores p ON p.id = k.profesor_id`;
@@ -53,7 +56,10 @@ export const OPEN_COURSES = `
 export const ACTIVE_IN_MONTH =
   'a.curso_id = o.curso_id AND a.fecha_alta <= o.hasta AND (a.fecha_baja IS NULL OR a.fecha_baja >= o.desde)';
 
-/** What each monthly concept counts in each month, on the days that the teacher worked. `mes` is the first day in `meses`. */
+/**
+ * What each monthly concept counts in each month, on the days that the teacher worked, `desde` to `hasta`. `mes` is the first day of the
+ * month in the table `meses`.
+ */
 export const COUNTED = `
   contados AS (
     SELECT k.id, me.desde AS mes, me.primero AS desde, me.ultimo AS hasta, me.dias, 1 AS cuenta

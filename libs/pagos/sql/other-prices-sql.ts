@@ -27,7 +27,7 @@ export const NOTED_CLASSES_OF_RANGE = `
     FROM mixtos k JOIN pagos_cartas_filas f ON f.concepto_id = k.id JOIN pagos_filas_clases p ON p.fila_id = f.id
     JOIN clases c ON c.id = p.clase_id AND c.fecha BETWEEN $2::date AND $3::date`;
 
-/** `cambios_clases`: classes taken back or given back at other prices. */
+/** `cambios_clases`: units of classes that an adjustment takes back or gives back, at other prices than the current one. */
 export const CLASSES_AT_OTHER_PRICES = `
   debidas_clases AS (${DUE_CLASSES_OF_RANGE}
   ),
@@ -35,8 +35,8 @@ export const CLASSES_AT_OTHER_PRICES = `
   ),${correctionsOf('clases')}`;
 
 /**
- * `cambios_meses`: days of monthly concepts that are taken back or given back at other prices. The statement must define `meses` and
- * `contados` before.
+ * Defines `cambios_meses`: the days of monthly concepts that are taken back or given back at another price than the current one. The
+ * statement must define `meses` and `contados` first.
  */
 export const MONTHS_AT_OTHER_PRICES = [
   `

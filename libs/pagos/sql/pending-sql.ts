@@ -5,14 +5,18 @@ import { COUNTED, MONTHS, NAMED, OPEN_COURSES } from './months-sql';
 import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, PAID_AT_OTHER_PRICE } from './other-prices-sql';
 
 /*
- * What the normal row of a concept pays in its range. Parameters: $1 ids of concepts, $2 and $3 the first and the last day, $4 the row of
- * each concept. $5: true pays only the pending part; false pays the whole range again, including units that are already paid.
+ * What the normal row of a concept pays in its range. Parameters: $1 ids of concepts; $2 and $3 the first and the last day; $4 for each
+ * concept, the id of the letter's row that pays it. $5: true pays only the pending part; false pays the whole range again, including units
+ * that are already paid.
  */
 
 /** `filas`: the row of the letter that pays each concept. */
 const ROWS = `filas AS (SELECT * FROM unnest($1::integer[], $4::integer[]) AS f (id, fila_id))`;
 
-/** The units that each class has now, minus paid units and units that an adjustment changes at another price. */
+/**
+ * `pendientes`: the units that each class has now, minus the units that letters have paid, and minus the units of adjustments at another
+ * price.
+ */
 const PENDING_CLASSES = `
   pendientes AS (
     SELECT id, clase_id, sum(unidades)::integer AS unidades
@@ -29,7 +33,7 @@ const PENDING_CLASSES = `
     GROUP BY id, clase_id HAVING sum(unidades) <> 0
   )`;
 
-/** The days and counts that each month has now, minus paid days and days that an adjustment changes at another price. */
+/** For each concept and range of days: what counts now, minus what letters paid and minus what an adjustment changes at another price. */
 const PENDING_MONTHS = `
   pendientes AS (
     SELECT id, desde, hasta, sum(cuenta)::integer AS cuenta

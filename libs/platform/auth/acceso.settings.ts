@@ -2,7 +2,10 @@ import { ORIGIN_RULE, readOrigin } from '../http/origin';
 import { defineSettings } from '../settings/define-settings';
 import { DEMAND_FACTOR_SETTING } from './segundo-factor/factor-pending';
 
-/** Key of the setting that lets teachers see the students of the past course. Every session is loaded with its value. */
+/**
+ * Key of the setting that lets teachers also see the students of the previous school year (`curso pasado`). Every session is loaded with
+ * its value.
+ */
 export const PAST_COURSE_SETTING = 'acceso.profesores_curso_pasado';
 
 /** Settings about logging in and about what teachers see. */

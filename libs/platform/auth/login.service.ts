@@ -103,7 +103,7 @@ export class LoginService {
     { clave, userAgent, sessionCookie, codigo }: LoginAttempt,
   ): Promise<{ usuario: SessionUser; session: CreatedSession; factorPending: boolean }> {
     const place: QueuePlace = { key: who.address, hasPriority: who.device !== null || who.isKnownAddress };
-    // Reserves the hash before counting, because a refusal for lack of capacity is not a guess.
+    // Reserves a place in the hash queue before the attempt is counted, because a refusal for lack of capacity is not a guess of the clave.
     const counted = await this.gate.beforeHash(place, () =>
       this.gate.statement(place, () => this.throttle.recordAttempt(who)),
     );
@@ -115,7 +115,7 @@ export class LoginService {
     }
     const { clave: storedClave, activo: _, segundoFactor, factorPending, ...usuario } = account;
     if (segundoFactor) await this.checkCode(usuario.id, codigo);
-    // `create` checks the account again, because it may have changed since it was read: the comparison is slow.
+    // `create` checks the account again: comparing the clave is slow, and the account may have changed since it was read.
     const session = await this.sessions.create(usuario.id, storedClave, userAgent, sessionCookie);
     if (session === null) throw platformErrors['entrada-incorrecta'](counted);
     await this.throttle.reset(who);

@@ -25,9 +25,9 @@ export class PublicAddress {
   }
 
   /**
-   * Returns the origin for a mail that an anonymous visitor causes, possibly to another person. Without the setting, accepts only a
-   * request whose `Host` is the address at which it arrived: with a false `Host`, the secret of the link would reach the sender of the
-   * request.
+   * Returns the origin for a mail that an anonymous visitor causes, possibly to another person. If the setting `acceso.direccion` is
+   * empty, accepts only a request whose `Host` is the address at which the request arrived: with a false `Host`, the secret of the link
+   * would reach the sender of the request.
    * @returns null if neither the setting nor such an address exists
    */
   async forStranger(request: AppRequest): Promise<string | null> {

@@ -3,7 +3,7 @@ import { dateText } from './civil-dates';
 export const ZONES = ['Europe/Madrid', 'Atlantic/Canary'] as const;
 export type Zone = (typeof ZONES)[number];
 
-/** The zone of an academy without the setting. */
+/** The time zone of an academy whose settings name none. */
 export const DEFAULT_ZONE: Zone = 'Europe/Madrid';
 
 /** A zone from the database or the wire. @throws RangeError for an unsupported zone */

@@ -1,7 +1,7 @@
 import { platformErrors } from '../errors';
 import { Semaphore } from './semaphore';
 
-/** Concurrent statements per person in this process; fewer than the pool has connections. */
+/** Maximum number of statements that one person runs at once in this process. It is lower than the number of connections in the pool. */
 const MAX_RUNNING = 6;
 /** Concurrent slow statements per person. */
 const MAX_HEAVY = 2;
@@ -13,7 +13,7 @@ const WAIT_MS = 1_500;
 /** Runs one statement. `onStart` receives a function that cancels the statement in the database. */
 export type RunStatement<T> = (onStart?: (cancel: () => void) => void) => Promise<T>;
 
-/** The slots of one person: for all statements, and for slow statements. */
+/** The semaphores that limit the statements of one person: `running` for all of them, `heavy` for the slow ones. */
 interface Person {
   running: Semaphore;
   heavy: Semaphore;
@@ -29,12 +29,13 @@ interface Watch {
 const tooMany = () => platformErrors['demasiadas-busquedas']();
 
 /**
- * Limits the concurrent reads of each person, so that one person cannot occupy the pool. Slow statements have a lower limit: a statement
- * that turns out slow while two other slow statements of the person run is cancelled, and restarts when one of these two ends.
+ * Limits the concurrent reads of each person, so that one person cannot occupy the pool. The limit for slow statements is lower: two. A
+ * third statement that turns out to be slow is cancelled, and starts again when one of the two ends.
  */
 export class PersonLimits {
   /**
-   * One small entry per user since the start. Entries are never removed, because creating and removing one for each list would be slower.
+   * One small entry for each user who has read a list since the start of the server. Entries are never removed: to create and remove an
+   * entry for each statement would be slower.
    */
   private readonly people = new Map<number, Person>();
 
@@ -75,7 +76,7 @@ function judge({ heavy }: Person, watch: Watch, cancel: () => void): void {
   if (watch.isCancelled) cancel();
 }
 
-/** Restarts a slow statement when another slow one of the person has ended. */
+/** Runs a cancelled slow statement again, as soon as another slow statement of the person has ended. */
 async function runHeavy<T>(
   { running, heavy }: Person,
   deadline: number,

@@ -16,7 +16,7 @@ const WIRE = /^-?(\d+)(?:\.(\d+))?$/;
 
 /**
  * Parses an amount from outside: decimal text with a dot, or a JSON number.
- * @param decimals maximum number of decimals, without trailing zeros
+ * @param decimals maximum number of decimals; zeros at the end do not count
  * @returns null for anything that is not an amount, or has too many decimals or digits
  */
 export function parseDinero(value: unknown, decimals: number): Dinero | null {

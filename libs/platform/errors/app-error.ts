@@ -19,7 +19,7 @@ export interface ErrorDetails {
   libres?: { fecha: string; hora: string }[];
   /** Repeats `mensaje`, because the specification uses this name in the replies of two routes about classes. */
   error?: string;
-  /** The user must first set up the second factor that the academy requires. */
+  /** True if the user must first set up the second factor that the academy requires. */
   faltaSegundoFactor?: true;
 }
 

@@ -16,9 +16,9 @@ export interface FieldOptions {
   roles?: readonly UserType[];
   /** For lists: the permission to see the field. Records have permissions per tab and field instead. */
   permission?: Permission;
-  /** Lists may show the field, or search through it if it is a relation; records do not include it. */
+  /** True for a field that only lists use: a list may show it, or search through it if it is a relation, but records do not include it. */
   listOnly?: true;
-  /** Shown on the record page, never read from a request. */
+  /** True for a field that the record page shows but that is never read from a request. */
   readOnly?: boolean;
   /** True by default for columns that are not nullable. */
   required?: boolean;

@@ -13,7 +13,7 @@ export interface ReceivedFile {
 
 /** Stores the bytes of uploads, in a local folder or in storage that machines share. */
 export abstract class FileStore {
-  /** Writes a stream to a temporary file. Deletes it if the stream or the disk fails. */
+  /** Writes a stream to a temporary file. Deletes the file if the stream or the disk fails. */
   abstract receive(content: Readable): Promise<ReceivedFile>;
   /** Stores a received file under its key. */
   abstract keep(key: string, file: ReceivedFile): Promise<void>;
@@ -21,7 +21,7 @@ export abstract class FileStore {
   /** The bytes; null if the key does not exist. */
   abstract read(key: string): Promise<Readable | null>;
   abstract delete(key: string): Promise<void>;
-  /** Deletes received files older than `before`, which processes left when they died. */
+  /** Deletes the received files older than `before`: processes left these files when they died. */
   abstract deleteLeftovers(before: Date): Promise<void>;
   /** Yields the keys of files older than `before`, in batches. */
   abstract listKeys(before: Date): AsyncIterable<readonly string[]>;

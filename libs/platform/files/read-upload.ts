@@ -52,7 +52,7 @@ async function readParts(
       const content = await store.receive(part.file);
       received.push(content);
       if (part.file.truncated) throw subidasErrors['demasiado-grande']();
-      // A part may have no name, although the library's type says otherwise.
+      // An uploaded file may come without a file name, although the type of the library says that it always has one.
       const named: { filename?: string } = part;
       file = { name: named.filename ?? '', content };
     } else if (part.type === 'file') part.file.resume();

@@ -47,7 +47,7 @@ export class SubidasService {
 
   /**
    * Stores a received file, or discards it if it is refused.
-   * @param reservation id of the quota reservation, which the row of the upload replaces
+   * @param reservation the id of the quota reservation; the row of the stored upload takes its place
    * @throws vacio, no-se-admite, no-es-imagen
    */
   async save(sent: SentFile, session: Session, actor: Actor, reservation: number): Promise<UploadReply> {

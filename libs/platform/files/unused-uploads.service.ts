@@ -4,7 +4,7 @@ import { Clock } from '../clock';
 import { Database, type Actor } from '../db';
 import { FileStore } from './file-store';
 
-/** Younger uploads are not deleted, because a form may stay open this long between an upload and its save. */
+/** Uploads younger than this are not deleted, because a form may stay open this long between an upload and its save. */
 const GRACE_MS = 24 * 3_600_000;
 /** Number of uploads examined in one transaction, which locks them. */
 const BATCH = 5_000;

@@ -54,7 +54,7 @@ export class UploadService {
         const sent = await readUpload(request, this.store);
         return await this.subidas.save(sent, session, actor, reservation);
       } catch (error) {
-        // Also when the sender disconnects: the form then ends with an error.
+        // The reservation is also released if the sender disconnects, because reading the form then ends with an error.
         await this.quota.release(reservation);
         throw error;
       }

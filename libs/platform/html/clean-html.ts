@@ -49,9 +49,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nonTextTags: NON_TEXT_ELEMENTS,
   // Far deeper than real texts, and far below the depth that overflows the stack of an HTML parser.
   nestingLimit: 60,
-  // `img` has a rule of its own, because the library ignores the `text` that the rule for all elements (`*`) returns.
+  // The rule for `img` replaces an image by a link with a text. It is a rule of its own, because the library ignores the `text` that the
+  // rule for all elements (`*`) returns.
   transformTags: { img: linkForeignPicture, '*': filterAttributes },
-  // Keeps an `img` with an `href`: a link has replaced it.
+  // Drops an `img` or `iframe` without an address. An `img` with an `href` stays: it has been replaced by a link.
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' || tag === 'iframe') && attribs.src === undefined && attribs.href === undefined,
 };

@@ -4,9 +4,8 @@ import type { ServerResponse } from 'node:http';
 const UNREAD_MS = 30_000;
 
 /**
- * Cuts a reply that its client does not read, because the reply holds a database connection. Only time in which data waits to be read
- * counts.
- * @param unreadMs milliseconds without progress
+ * Cuts a reply that its client does not read, because the reply holds a database connection. Time without data to read does not count.
+ * @param unreadMs milliseconds without progress after which the reply is cut
  */
 export function cutWhenUnread(reply: ServerResponse, unreadMs = UNREAD_MS): void {
   let read = 0;

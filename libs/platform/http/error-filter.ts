@@ -24,7 +24,7 @@ const SQLSTATE: Record<string, () => AppError> = {
   '23503': () => platformErrors['depende-de-otros'](),
   '23505': () => platformErrors['ya-existe'](),
   '23P01': () => platformErrors['ya-existe'](),
-  // Insufficient resources and disk full, of PostgreSQL and of the file system.
+  // Codes of PostgreSQL and of the file system for insufficient resources and for a full disk.
   '53000': () => platformErrors['sin-espacio'](),
   '53100': () => platformErrors['sin-espacio'](),
   ENOSPC: () => platformErrors['sin-espacio'](),
@@ -113,8 +113,8 @@ function pathOf({ url }: AppRequest): string {
 }
 
 /**
- * Whether to reply with a page because a browser navigates: as the policy of the route says or, without a route, if the request accepts
- * HTML.
+ * True if the reply must be a page, because a browser navigates. The policy of the route decides; without a route, it is a page if the
+ * request accepts HTML.
  */
 function wantsPage(request: AppRequest): boolean {
   if (wantsJson(request.headers)) return false;

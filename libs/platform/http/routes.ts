@@ -35,7 +35,10 @@ export interface RoutePolicy {
   changes: boolean;
   /** For a GET that changes data: the places from which a link to the route is accepted. */
   linkedFrom: LinkedFrom;
-  /** Whether a browser navigates here, so that refusals are pages and redirects instead of JSON. Null if both are possible. */
+  /**
+   * True if browsers navigate to the route: refusals are then pages and redirects. False: refusals are JSON. Null if pages embed the route
+   * and browsers also navigate to it; the request then decides.
+   */
   page: boolean | null;
   prefetch?: Prefetch;
   /** Whether staff who have not set up the required second factor may use the route. */

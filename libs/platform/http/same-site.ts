@@ -18,7 +18,10 @@ const EMBEDDED = ['audio', 'embed', 'font', 'frame', 'iframe', 'image', 'object'
 
 export type LinkedFrom = 'nowhere' | 'our-pages' | 'anywhere';
 
-/** Values of `Sec-Fetch-Site` for which a link is refused. `none` is a link in a mail, which a browser cannot tell from a typed address. */
+/**
+ * Values of `Sec-Fetch-Site` for which a link is refused. `none` is a link in a mail; the browser cannot distinguish it from a typed
+ * address.
+ */
 const REFUSED_LINK_SITES: Record<LinkedFrom, readonly string[]> = {
   nowhere: ['same-origin', 'none'],
   'our-pages': ['none'],
@@ -26,7 +29,7 @@ const REFUSED_LINK_SITES: Record<LinkedFrom, readonly string[]> = {
 };
 
 /**
- * Whether an image or a link triggered the request, in one of our pages or in a mail. Rich texts contain images and links: showing an
+ * True if the request comes from an image or a link in one of our pages or in a mail. Rich texts contain images and links: showing an
  * image must not end the session, and following a link must not reach an api route that deletes.
  * @param linkedFrom the places from which links to the route are accepted: our own pages, also mails and bookmarks, or nowhere
  */

@@ -4,7 +4,7 @@ import type { DomainModule } from './domain-module';
 /** What a page requires: a permission, one of several permissions, or only a session. */
 export type PagePermission = Permission | readonly Permission[] | 'identificado';
 
-/** Whether permissions allow to open a page. */
+/** True if the permissions allow the user to open the page. */
 export function mayOpen(permission: PagePermission, permisos: readonly string[]): boolean {
   if (permission === 'identificado') return true;
   return [permission].flat().some((one) => permisos.includes(one));

@@ -28,10 +28,10 @@ export class Remembered<T> {
   ) {}
 
   /**
-   * Returns the value, or the last one if the new value takes longer than `patience`.
+   * Returns the value. If the new value takes longer than `patience`, returns the last one.
    * @returns null while there is no value yet
-   * @throws the error of `compute`, if it fails within `patience`. A later error is only logged, and `compute` is retried after `rest`, so
-   * that pages do not fail because of it.
+   * @throws the error of `compute`, if it fails within `patience`. A later error is only logged, so that pages do not fail because of it.
+   * Then `compute` is retried after `rest`.
    */
   async read(): Promise<T | null> {
     if (performance.now() < this.restsUntil) return this.lastValue();

@@ -53,7 +53,7 @@ export function defineSettings<const S extends readonly AnySetting[]>(
   return { kind: 'settings-section', ...options };
 }
 
-/** Recognises sections among the exports of a file. */
+/** True if an export of a file is a section of the settings. */
 export function isSettingsSection(value: unknown): value is SettingsSection {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'settings-section';
 }

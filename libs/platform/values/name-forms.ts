@@ -13,9 +13,9 @@ export const FORMS_END = '\u001f';
 export const JOINED = `${FORMS_END} `;
 
 /**
- * Returns the forms in which a typed name is compared: with its parts as separate words, and with its parts joined; one form if both are
- * equal. The database stores both forms of a name (`claustro_nombre`, migration 0096), the second after `JOINED`. A text of joints alone
- * matches every name with a joint.
+ * Returns the forms in which a typed name is compared: first with its parts as separate words, then with its parts joined; only one form
+ * if both are equal. The database stores both forms of a name (`claustro_nombre`, migration 0096), the second after `JOINED`. A text that
+ * consists only of joining characters, such as «-», matches every name that has one.
  */
 export function nameForms(typed: string): readonly string[] {
   const collapse = (text: string): string => text.replace(/\s+/g, ' ');

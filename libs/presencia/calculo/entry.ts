@@ -28,7 +28,7 @@ export interface Fichaje {
   fecha: string;
   /** For `movida`, the new date. For `anadida`, the old date if the entry was moved from another day. */
   otra_fecha: string | null;
-  /** The zone in which the person saw and signed the hours; a later change of the setting does not alter them. */
+  /** The zone in which the person saw and signed the hours. If the academy changes its time zone later, these hours stay as they are. */
   zona: Zone;
   entrada: Date;
   salida: Date | null;

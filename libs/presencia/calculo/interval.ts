@@ -24,9 +24,9 @@ export type IntervalProblem =
   | { field: 'hora_salida'; problem: 'too-long' };
 
 /**
- * Converts an entry typed in civil time to instants (rule R14). An end before the start is on the next day. Unchanged hours keep the
- * instants of the stored entry: otherwise, an hour that the clock repeats would become its first occurrence. Returns the problem of
- * impossible hours.
+ * Converts an entry typed in civil time to instants (rule R14). An end before the start is on the next day. A start or end that the user
+ * did not change keeps its stored instant: otherwise, in the hour that the clock repeats, it would become the first of its two instants.
+ * Returns an `IntervalProblem` if an hour does not exist on that day, or if the entry is too long.
  */
 export function readInterval(
   { fecha, entrada, salida, zona }: CivilInterval,

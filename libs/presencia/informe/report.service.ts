@@ -82,8 +82,8 @@ function reportOf({
 }
 
 /**
- * Whether an entry awaits the agreement of this user: the user's own entry that the academy wrote or, for administrators, the entry of
- * another person that this person wrote.
+ * True if the pending change of an entry needs the agreement of this user. In the user's own entry that is a change written by the
+ * academy; in the entry of another person (only administrators see those) a change written by that person.
  */
 function waitsFor(rows: readonly Fichaje[], { user }: Session): boolean {
   const { pending } = standingOf(rows);

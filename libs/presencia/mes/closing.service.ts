@@ -104,7 +104,9 @@ export class ClosingService {
     return oneRow(rows).orden;
   }
 
-  /** Whether an entry of the month is open and can still be closed. After the closing, its owner could no longer clock out. */
+  /**
+   * True if an entry of the month has no end yet and its owner can still clock out. After the closing of the month, the owner could not.
+   */
   private hasOpenEntry(entries: readonly (readonly Fichaje[])[]): boolean {
     const now = this.clock.now();
     return entries.some((rows) => {

@@ -17,7 +17,7 @@ export interface RecordFieldOptions<P extends string = string> {
   initial?: string | number | boolean;
   /** For a date field: when a user's input makes this test on another field true, the form fills an empty date with today. */
   todayWhen?: FieldTest<P>;
-  /** When a user's input makes this test on another field true, the form empties this field. */
+  /** A test on another field. When the user's input makes the test true, the form empties this field. */
   emptyWhen?: FieldTest<P>;
   /** The permission to change the field. Users without it see the field read-only. */
   permission?: Permission;
@@ -53,8 +53,8 @@ export interface EmbeddedList<P extends string = string> {
    */
   among?: string;
   /**
-   * A reference of this record, if the rows point to the referred record and not to this one: siblings are the other students of the
-   * student's family. This record itself is left out.
+   * A reference of this record. Set it if the rows point to the record to which this reference leads, instead of to this record: with the
+   * reference to the family, the rows of a student are the other students of the family. This record itself is left out.
    */
   through?: P;
   /** A subset of the columns that the list declares. */
@@ -91,7 +91,7 @@ export interface RecordTab<P extends string = string> {
 export interface RecordGlance {
   /** A URL of a module, with `{id}`. It replies with a `GlanceReply`, limited by the row rules of the user. */
   url: string;
-  /** The client requests the glance only for users with this permission. */
+  /** The client requests the glance (the facts shown beside the record) only for users with this permission. */
   permission: Permission;
 }
 
@@ -118,7 +118,7 @@ export interface RecordAction<P extends string = string> extends Condition<P> {
   confirm?: ActionQuestion;
   /** Opens `url` in another browser tab instead of posting to it. */
   opensTab?: true;
-  /** Opens `url`, a page of the application, instead of posting to it. */
+  /** True if the button opens `url`, a page of the application, instead of posting to it. */
   opensPage?: true;
   /** While this action is offered, its button is the primary one of the page. */
   isPrimary?: true;

@@ -52,7 +52,7 @@ export interface SavePreview extends SavePreviewOptions {
 }
 
 /**
- * Declares a function that describes, before a save, its consequences for other records. A module declares it for records of the modules
- * that it builds on, so that those modules need not import this one.
+ * Declares a function that describes, before a record is saved, what the save changes in other records. A module declares it for records
+ * of a module on which it builds; that module then need not import the declaring one.
  */
 export const defineSavePreview = (options: SavePreviewOptions): SavePreview => ({ ...options, kind: 'save-preview' });

@@ -64,7 +64,10 @@ function layoutOf({ declared, layout }: RecordForm, session: Session): FormLayou
   return unseen.size === 0 ? layout : withoutItems(layout, ({ data }) => unseen.has(data.name));
 }
 
-/** Returns the fields that the user sees. A field is hidden with its tab, whether the definition or the layout put it into that tab. */
+/**
+ * Returns the fields that the user sees. A field is hidden with its tab, no matter whether the definition or the layout put it into that
+ * tab.
+ */
 function visibleFields(model: RecordModel, { fields, layout }: RecordForm, session: Session): StoredField[] {
   const isShown = offeredTo(session);
   const closed = new Set(model.tabs.filter((tab) => !isShown(tab)).map(({ code }) => code));

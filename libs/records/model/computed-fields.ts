@@ -2,7 +2,10 @@ import type { EntityMetadata } from 'typeorm';
 import { COMPUTED_VALUE_TYPES, type ComputedInfo, type ComputedKind } from '../../platform';
 import type { Store, StoredField } from './stored-field';
 
-/** A field declared with `@Computed`, read-only; null for fields computed from other rows, which only lists show. */
+/**
+ * Makes the read-only field of a property with `@Computed`. Null for a field computed from other rows, because only lists show such
+ * fields.
+ */
 export function computedField(
   { name, label, computed, help }: ComputedInfo,
   metadata: EntityMetadata,

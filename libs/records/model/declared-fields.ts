@@ -34,8 +34,8 @@ const INTEGERS: Record<string, NumberShape | undefined> = {
 };
 
 /**
- * Makes a field from a property with `@Field`. Null for fields that records do not show: hidden fields, relations of lists, arrays, and
- * rows of other tables.
+ * Makes a field from a property with `@Field`. Null for properties that records do not show: hidden ones, those that only lists show,
+ * arrays, and rows of other tables.
  */
 function declaredField(info: FieldInfo, metadata: EntityMetadata, registry: ListRegistry): StoredField | null {
   if (info.hidden === true || info.listOnly === true) return null;
@@ -76,7 +76,7 @@ function numberShape({ type, precision, scale }: ColumnMetadata): NumberShape | 
 
 /**
  * Returns the default of a column, if the client can show it: a literal, or today's date.
- * @throws Error if the default is today's date but not `claustro_hoy()`
+ * @throws Error if the default is `CURRENT_DATE`; today's date must be `claustro_hoy()`
  */
 function initialValue({ default: initial, propertyPath }: ColumnMetadata): Pick<RecordField, 'valorInicial'> {
   if (typeof initial === 'boolean' || typeof initial === 'number') return { valorInicial: initial };

@@ -30,12 +30,12 @@ export interface GroupModel {
 export interface EmbeddedModel extends Omit<EmbeddedList, 'list'> {
   list: ListModel;
   /**
-   * The column of the listed table that refers to this record. With `throughColumn`, it refers to the record to which that column of this
-   * record refers.
+   * A column of the listed table. The list shows the rows in which this column equals the id of the record or, if `throughColumn` is set,
+   * the value of `throughColumn` in the record.
    */
   column: string;
   throughColumn: string | null;
-  /** The junction table of `among`, which replaces `column`; null without `among`. */
+  /** If `among` is set: its junction table, which is then used instead of `column`. Null otherwise. */
   junction: RowsOf['junction'] | null;
 }
 
@@ -73,7 +73,7 @@ export interface RecordModel {
   locks: readonly RecordLock[];
 }
 
-/** The parts that a definition is checked against. */
+/** What the check of a record definition reads: the record's code and entity, the registered lists, and the declared fields. */
 interface Sources {
   code: string;
   entity: object;

@@ -6,7 +6,7 @@ import type { SavePreview, TriedSave } from '../definition/define-save-preview';
 import { SaveRecordService, type SaveRequest } from './save-record.service';
 import { byField, type PreparedSave } from './write-record';
 
-/** Previews the consequences of a save that other modules declare with `defineSavePreview`. Writes nothing. */
+/** Previews the consequences of a save without writing anything. Other modules declare these consequences with `defineSavePreview`. */
 @Injectable()
 export class PreviewSaveService {
   constructor(
@@ -15,7 +15,7 @@ export class PreviewSaveService {
   ) {}
 
   /**
-   * @returns Spanish sentences (empty if there is nothing to ask), and a question if it replaces the usual one.
+   * @returns Spanish sentences; empty if there is nothing to ask. If another question replaces the usual one, returns that question too.
    * @throws the errors of the save
    */
   async preview(request: SaveRequest, session: Session, actor: Actor): Promise<SavePreviewReply> {
@@ -59,8 +59,8 @@ export class PreviewSaveService {
 }
 
 /**
- * Runs the previews nested, because each must see the record before and after the same save: the `write` of the first preview runs the
- * other previews, and the innermost `write` saves.
+ * Runs all previews around one save. Each must see the record before and after this save, so they are nested: the `write` of each preview
+ * runs the next preview, and the innermost `write` saves.
  */
 async function previewAll([first, ...others]: readonly SavePreview[], save: TriedSave): Promise<string[]> {
   if (first === undefined) {

@@ -25,7 +25,8 @@ export class CancelService {
   /**
    * Cancels whole classes for administrators, or with `alumno_id` only the seats of one student. Families cancel their own seats.
    * @param body may have a `version` for a single class; another version is refused
-   * @returns `2 clases anuladas.`, for seats `2 plazas anuladas.`, and what cancelled private classes give back
+   * @returns `2 clases anuladas.`, or `2 plazas anuladas.` for seats; and a sentence about the make-up credits that the cancelled private
+   * classes give back
    * @throws clase-desconocida, alumno-desconocido, por-corregir, no-puede-ser
    */
   async cancel(body: Fields, viewer: Viewer, actor: Actor): Promise<ClasesAnuladas> {
@@ -61,7 +62,7 @@ function changesOf(classes: readonly ChangedClass[], alumnos: readonly number[] 
   });
 }
 
-/** Whether a class is cancelled already. If `alumnos` is given, whether none of these students has a seat left. */
+/** True if a class is cancelled already. If `alumnos` is given, also true if none of these students has a seat in the class any more. */
 function isCancelled(clase: ChangedClass, alumnos: readonly number[] | null): boolean {
   if (clase.estado === 'anulada') return true;
   return alumnos !== null && !studentsOf(clase).some((id) => alumnos.includes(id));

@@ -35,7 +35,8 @@ export class DescribeCancellingService {
   }
 
   /**
-   * What `anular-clases` with the same body gives back, in sentences. Seats that the viewer may not see are ignored.
+   * Describes in sentences the make-up credits that `anular-clases` with the same body would give back. Seats that the viewer may not see
+   * are ignored.
    * @throws por-corregir, alumno-desconocido
    */
   describeReturnedCredits(body: Fields, viewer: Viewer): Promise<string> {
@@ -47,7 +48,7 @@ export class DescribeCancellingService {
   }
 
   /**
-   * What cancelling one seat means, in sentences: the class, who keeps a seat, and what comes back.
+   * The effects of cancelling one seat, in sentences: the class, who keeps a seat, and which credits are given back.
    * @throws clase-desconocida; no-puede-ser for a seat of a group
    */
   async seat(id: number, viewer: Viewer): Promise<string> {

@@ -13,8 +13,8 @@ export interface CancelledSeats {
 
 /**
  * Finds what each cancelled seat of a private class gives back: the credit that paid for it; or a new credit, if a valid invoice line or a
- * monthly fee paid for it; or nothing. A fee does not pay for classes that the family booked itself. Seats marked as attended and
- * requested classes give nothing.
+ * monthly fee paid for it; or nothing. A fee does not pay for classes that the family booked itself. Two kinds of seats give nothing back:
+ * those in classes that are only requested, and those marked as attended.
  * @param today `YYYY-MM-DD`; a new credit expires `creditDays` later
  */
 export async function findReturnedCredits(

@@ -56,7 +56,7 @@ export async function writeCancelling(
   return returns;
 }
 
-/** What a private class gives back, by student. */
+/** By student: the credit that the student gets back for the cancelled private class. */
 const byStudent = (
   seats: readonly { id: number; alumno_id: number }[],
   returned: ReadonlyMap<number, ReturnedCredit>,

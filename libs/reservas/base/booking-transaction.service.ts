@@ -15,7 +15,7 @@ const LOST_PLACES = ['clases_caben', 'clases_alumnos_unico', 'creditos_usado_uni
 const isLost = (error: unknown): boolean =>
   LOST_RACES.includes(sqlStateOf(error)) || LOST_PLACES.includes(constraintOf(error));
 
-/** Runs changes of classes in a transaction, retries it after a lost race, and turns the last failure into a refusal. */
+/** Runs changes of classes in a transaction. If a concurrent booking was faster, tries again, and turns the last failure into a refusal. */
 @Injectable()
 export class BookingTransaction {
   constructor(
@@ -24,8 +24,8 @@ export class BookingTransaction {
   ) {}
 
   /**
-   * @param onRefusal adds data to a refusal, such as the nearest free hours; it reads them after the transaction
-   * @throws no-puede-ser if concurrent changes of the same classes won every retry
+   * @param onRefusal returns data for a refusal, the nearest free hours; called after the transaction
+   * @throws no-puede-ser if every retry failed because of concurrent changes of the same classes
    */
   async run<T>(
     actor: Actor,

@@ -11,7 +11,7 @@ export interface ChangedClass extends ClassMoment {
   curso_id: number;
   particular: boolean;
   estado: 'solicitada' | 'confirmada' | 'anulada';
-  /** When a requested class expires. */
+  /** When the request for the class expires; null if the class is not `solicitada`. */
   caduca: Date | null;
   capacidad: number;
   ocupadas: number;
@@ -81,7 +81,10 @@ export async function lockClasses(
   return classes;
 }
 
-/** SQL: also true for classes that the family cancelled, so that the refusal says "cancelled" and not "unknown". */
+/**
+ * SQL: true if a student of the family has or had a seat in the class. Cancelled seats count too, so that the refusal says "cancelled" and
+ * not "unknown".
+ */
 const WAS_THEIRS = `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = ANY ($2::integer[]))`;
 
 const RESOURCES = `

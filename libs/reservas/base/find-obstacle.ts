@@ -49,7 +49,10 @@ export async function findObstacle(
   return { claseId: itemAt(ids, meeting.indice), refusal: refuseWith(choques) };
 }
 
-/** Only the resources that a change adds to a class. The class had the other resources before, so their clashes were accepted. */
+/**
+ * Returns the class with only the resources that the change newly takes. The class already had the others, so clashes of those were
+ * accepted before.
+ */
 function newlyTaken(clase: ChangedClass, moment: ClassMoment): PlannedClass {
   const { fecha, hora_entrada: entrada, hora_salida: salida, profesor_id, aula_id } = moment;
   const moves = fecha !== clase.fecha || entrada !== clase.hora_entrada || salida !== clase.hora_salida;

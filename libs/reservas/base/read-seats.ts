@@ -1,8 +1,8 @@
 import { readChosenId, horariosErrors, type Viewer } from '../../clases';
 
 /**
- * Reads the students whose seats a request is about: the student that it names, else all students of the family; null if the office names
- * no student, which means whole classes.
+ * Returns the students whose seats a request is about: the student that the request names; if it names none, all students of the family.
+ * Null for the office if it names no student: then the request is about whole classes.
  * @throws alumno-desconocido for a student of another family; por-corregir
  */
 export function readSeats(raw: unknown, { alumnos }: Pick<Viewer, 'alumnos'>): readonly number[] | null {

@@ -6,7 +6,7 @@ import { CallsService } from '../../llamadas';
 import { Post, CurrentCaller, type Caller } from '../../platform';
 import { BulkChangesService } from './bulk-changes.service';
 
-/** Another teacher, room or hours for the selected classes, by the office. */
+/** Lets the office change the teacher, room or hours of the selected classes. */
 @ApiTags('Clases particulares')
 @Controller('clases-particulares/api')
 export class BulkChangesController {

@@ -26,7 +26,7 @@ import { readAssignments } from './read-assignments';
 import { classesText, readClassIds } from '../base/read-ids';
 import { writeMoments } from '../base/write-moments';
 
-/** Maps a class to the columns that a bulk action changes. */
+/** Returns the new values of the columns that a bulk action changes in a class. */
 type Change = (clase: ChangedClass) => Partial<ClassMoment>;
 
 /** Changes teacher, room or hours of whole classes, for administrators: all classes or none. */

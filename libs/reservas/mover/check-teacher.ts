@@ -11,8 +11,8 @@ import type { MovedClass } from '../../huecos';
 import type { Database } from '../../platform';
 
 /**
- * Checks the new teacher of a moved class: for administrators any active teacher who has not left by that day, for families a teacher
- * of the subject.
+ * Checks the new teacher of a moved class. Administrators may choose any active teacher who has not left by the new date. Families may
+ * choose only a teacher of the subject, or keep the present one.
  * @throws profesor-desconocido, por-corregir
  */
 export async function checkTeacher(

@@ -6,7 +6,7 @@ import { isEmpty } from '../../platform';
 export interface Destination {
   fecha: string;
   hora: string;
-  /** Null for the present teacher; if a family moves its seats, null for any teacher. */
+  /** Null: the class keeps its present teacher. If a family moves its seats, null means any teacher. */
   profesorId: number | null;
 }
 

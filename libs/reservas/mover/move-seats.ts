@@ -17,8 +17,8 @@ export interface SeatMove {
 }
 
 /**
- * Moves the seats of a family, or all seats for the academy, to a class with a place or to a new one. Cancels the old class when its
- * last seat leaves.
+ * Moves seats to the class of `decision`: an existing class with a place, or a new class. For a family, moves only the seats of its
+ * students; for the academy, all seats. Cancels the old class when its last seat leaves.
  */
 export async function moveSeats(
   manager: EntityManager,

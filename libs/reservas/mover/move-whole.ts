@@ -30,7 +30,7 @@ export async function moveWhole(manager: EntityManager, move: PreparedMove): Pro
   await recordMove(manager, move, moment, studentsOf(clase));
 }
 
-/** Records the notices of a move: to these students and to both teachers. */
+/** Records the notices that a class has moved: for the students `alumnos`, and for the teachers before and after the move. */
 export async function recordMove(
   manager: EntityManager,
   { clase, viewer: { userId }, now }: PreparedMove,

@@ -19,7 +19,8 @@ export class OfficeMoveService {
    * @throws clase-desconocida, profesor-desconocido, por-corregir, no-puede-ser
    */
   move(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
-    // The class keeps its teacher unless the request names another, so a refusal lists free hours of that teacher.
+    // A refusal lists free hours of the teacher who would give the moved class: the teacher whom the request names, else the present
+    // teacher of the class.
     return this.requests.move(body, viewer, actor, {
       write: moveForOffice,
       nearTeacher: ({ clase, to }) => to.profesorId ?? clase.profesor_id,
@@ -36,7 +37,10 @@ async function moveForOffice(manager: EntityManager, move: PreparedMove): Promis
   await recordMove(manager, move, await moveSeats(manager, { clase, decision, viewer, now }), alumnos);
 }
 
-/** A class of the teacher with places for all students of the private class; null if there is none. */
+/**
+ * The decision to join an existing class: one of the new teacher at the new hour, with places for all students of the private class. Null
+ * if there is no such class.
+ */
 function joiningDecision({ clase, facts, to }: PreparedMove, seats: number): JoinDecision | null {
   const profesorId = to.profesorId ?? clase.profesor_id;
   if (!clase.particular || profesorId === null || seats === 0) return null;

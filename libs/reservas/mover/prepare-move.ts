@@ -20,7 +20,7 @@ export interface MoveRequest {
   viewer: Viewer;
 }
 
-/** A move whose class is locked, after all checks that do not depend on the class or teacher at the new hour. */
+/** A move that has passed all checks that do not depend on the class or the teacher at the new hour. Its class is locked. */
 export interface PreparedMove {
   clase: ChangedClass;
   facts: SlotFacts;
@@ -79,8 +79,8 @@ async function lockMovedClass(
 }
 
 /**
- * @throws no-puede-ser on a holiday or outside the subject's period; for families also in the past, within the lead days, or at an hour
- * without the subject
+ * @throws no-puede-ser on a holiday or outside the subject's period. For families also in the past, before the first day that they may
+ * still change, or at an hour at which the subject is not given
  */
 function checkCalendar(facts: SlotFacts, to: Destination, { minutos }: ChangedClass, viewer: Viewer): void {
   const option = slotOption(facts, to.fecha, { hora: to.hora, minutos });

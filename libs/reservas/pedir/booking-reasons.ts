@@ -95,7 +95,10 @@ interface Facts {
   option: SlotOption;
 }
 
-/** The obstacles of one teacher. Empty if the teacher has a full class of the subject at that hour, which is a reason of its own. */
+/**
+ * The obstacles of one teacher at the hour of the option. Empty if the teacher has a full class of the subject at that hour: a full class
+ * is not an obstacle but a reason of its own.
+ */
 function teacherChoques(teacher: TeacherFacts, index: number, { clashes, facts, option }: Facts): Choque[] {
   if (fullClassOf(teacher, facts, option, false).length > 0) return [];
   const theirs = clashes.filter(({ indice }) => indice === index).map((clash) => choqueOf(clash, false));

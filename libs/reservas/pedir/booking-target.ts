@@ -93,8 +93,8 @@ export async function loadBookedMateria(db: Database, raw: unknown, alta: Booked
 }
 
 /**
- * Locks everything that a class of a subject may occupy: the subject's teachers and the given teachers, the rooms of its centre, the
- * students, and its classes.
+ * Locks everything that a class of a subject may occupy: the assignable teachers of the subject and the teachers of the request, the rooms
+ * of its centre and the rooms of the request, the students, and the classes of the subject in the range and those of the request.
  */
 export async function lockForBooking(
   manager: EntityManager,

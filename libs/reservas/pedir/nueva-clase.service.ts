@@ -48,7 +48,7 @@ interface OfferedCredit {
   id: number;
   minutos: number;
   caduca: string;
-  /** Date and subject of the cancelled class. */
+  /** Date, hour and subject of the cancelled class. */
   fecha: string;
   hora: string;
   materia: string;

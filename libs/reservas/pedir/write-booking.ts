@@ -63,7 +63,7 @@ export async function writeBooking(
   return { ids, waiting: waitingIds.size };
 }
 
-/** The class to create for a date; empty if the date joins a class. */
+/** The class to create for one date of a booking; empty if the student joins an existing class on that date. */
 function newClass(booking: Booking, { decision }: Placed, requested: Date | null): NewClass[] {
   if (decision.kind !== 'create') return [];
   return [

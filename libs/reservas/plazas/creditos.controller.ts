@@ -59,7 +59,7 @@ export class CreditosController {
     return this.withdraw({ creditos: id }, caller);
   }
 
-  /** Keeps one credit, from its record. */
+  /** Keeps one credit that was marked for review. For the button in the record of the credit. */
   @Post(':id/mantener', { permission: 'clases.editar' })
   keepOne(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<MensajeReply> {
     return this.keep({ creditos: id }, caller);

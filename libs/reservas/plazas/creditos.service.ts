@@ -3,7 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { Clock, Database, parseIds, countText, type Actor } from '../../platform';
 import { horariosErrors, wrong, type Fields } from '../../clases';
 
-/** The office withdraws credits, or keeps those marked for review: all of a request or none. */
+/**
+ * Lets the office withdraw credits, or keep credits that are marked for review. If one credit of a request is refused, none of them
+ * changes.
+ */
 @Injectable()
 export class CreditosService {
   constructor(

@@ -84,9 +84,9 @@ export async function spendCredit(manager: EntityManager, creditoId: number, sea
 }
 
 /**
- * Pays for new seats with the credit that an earlier cancellation of the same student, subject, date and start gave. Uses it even if it
- * has expired, so that booking and cancelling never renews a credit. Credits shorter than the class are not used. Of several, takes the
- * one that expires first.
+ * Pays for new seats with existing credits. A credit fits if the cancelled seat that gave it had the same student, subject, date and
+ * start, and if it is not shorter than the class. It is used even if it has expired, so that booking and cancelling never renews a credit.
+ * Of several credits, takes the one that expires first.
  * @param seats new seats without a credit
  * @returns the seats that a credit pays for now
  */

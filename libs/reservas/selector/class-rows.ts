@@ -21,7 +21,7 @@ interface SeatOfClass {
   activo: boolean;
 }
 
-/** The columns of `ClassRow`, with the active seats; a cancelled class has all its seats. */
+/** The columns of `ClassRow`. `alumnos` has the students with an active seat; for a cancelled class, all its students. */
 export const ROW_COLUMNS = `${CLASS_FACTS}, ${STANDS_IN_FOR}, cu.descripcion AS curso, c.materia_id, au.color AS "colorAula",
   coalesce(cu.color, au.color) AS color, c.capacidad, c.ocupadas, c.version,
   coalesce((SELECT json_agg(json_build_object('id', al.id, 'nombre', al.nombre || ' ' || al.apellidos, 'estado', s.estado, 'activo', al.activo)

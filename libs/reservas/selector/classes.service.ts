@@ -17,7 +17,7 @@ import { ROW_COLUMNS, toClase, type ClassRow } from './class-rows';
 import type { ClassFilters } from './read-filters';
 import { MAX_CLASSES, selectClasses } from './select-classes';
 
-/** Maximum of queued subjects whose classes are generated before classes are read. */
+/** Maximum number of waiting subjects whose classes are generated before a request reads classes. */
 const GENERATED_FIRST = 20;
 /** Maximum of days, counted from the first day, for which free hours are listed. */
 const LONGEST_FREE_RANGE = 62;
@@ -95,7 +95,10 @@ export class ClassesService {
     return distinctHours(lists.flat());
   }
 
-  /** The hours at which a student can take a private class; without a student, those of the course. */
+  /**
+   * The hours at which a student can take a private class. Without a student: the hours at which the private subjects of the course, or of
+   * all courses, can be booked.
+   */
   private async freeOf(
     student: number | null,
     { curso_id, from, to }: Pick<ClassFilters, 'curso_id' | 'from' | 'to'>,
@@ -141,8 +144,8 @@ function distinctHours(hours: readonly HoraDisponible[]): HoraDisponible[] {
 }
 
 /**
- * SQL: families see the classes of their students, cancelled classes included, but not a class that the student left and that takes place
- * for others.
+ * SQL: true if a student of the family has a seat in class `c`. A cancelled seat counts only if the whole class was cancelled, so a class
+ * that the student left and that takes place for others is not shown.
  */
 const HAD_SEAT = `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = ANY ($2::integer[])
   AND (s.estado <> 'anulado' OR c.estado = 'anulada'))`;

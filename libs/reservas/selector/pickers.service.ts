@@ -54,7 +54,8 @@ export class PickersService {
   }
 
   /**
-   * The rooms of a course's subjects and classes, or the rooms of its centre if there are none; all rooms for 0.
+   * The rooms of a course's subjects and classes; if there are none, the rooms of the course's centre. With 0 instead of a course, all
+   * rooms.
    * @throws curso-desconocido
    */
   async rooms(raw: string, viewer: Viewer): Promise<AulaElegible[]> {

@@ -74,7 +74,7 @@ async function lockOne(
   return clase;
 }
 
-/** @throws no-puede-ser if its teacher, room or students are occupied, or the teacher has left */
+/** @throws no-puede-ser if the teacher, the room or a student of the class is occupied, or if the teacher has left */
 async function refuseClashes(
   manager: EntityManager,
   clase: ChangedClass,
@@ -91,8 +91,9 @@ async function refuseClashes(
 }
 
 /**
- * Reactivates seats. A seat is billed again unless a credit pays for it: the credit that paid before, or the credit that the cancellation
- * gave. If the latter was used meanwhile, the old payment of the seat is spent, so the seat becomes a new booking.
+ * Reactivates seats. A reactivated seat is billed again unless a credit pays for it: the credit that paid for it before, or the credit
+ * that its cancellation gave. If the student has used this second credit meanwhile, the old payment of the seat is spent, so the seat
+ * becomes a new booking.
  */
 async function reactivate(manager: EntityManager, seats: readonly LostSeat[]): Promise<void> {
   const ids = seats.map(({ id }) => id);

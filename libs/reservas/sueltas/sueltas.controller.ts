@@ -98,7 +98,10 @@ export class SueltasController {
     return this.cancelWith(body, viewer, actor);
   }
 
-  /** A record shows a single sentence, so the message also says what the cancellation gives back. The phone calls follow. */
+  /**
+   * Cancels and replies for a record. A record shows a single sentence, so `mensaje` also says what the cancellation gives back. If people
+   * must be called, the client then opens their call list (`ir`).
+   */
   private async cancelWith(body: Fields, viewer: Viewer, actor: Actor): Promise<RecordActionReply> {
     const { mensaje, devuelve } = await this.cancelling.cancel(body, viewer, actor);
     const { llamadas } = await this.calls.madeBy(actor);
@@ -108,7 +111,10 @@ export class SueltasController {
     };
   }
 
-  /** The class remains on screen, so a button in the toast leads to the phone calls. */
+  /**
+   * Adds to the reply the URL of the call list, for a button in the toast: the page of the class stays open, so the client does not go to
+   * the call list by itself.
+   */
   private async withCalls(mensaje: string, actor: Actor): Promise<RecordActionReply> {
     const { llamadas } = await this.calls.madeBy(actor);
     return { mensaje, ...(llamadas !== undefined && { sigue: { etiqueta: llamadas.etiqueta, url: llamadas.url } }) };

@@ -12,8 +12,8 @@ type Body = Readonly<Record<string, unknown>>;
 const MAX_NAME = 60;
 
 /**
- * Saves named sets of permissions, and previews the menu of given permissions. Users can save and assign only permissions that they have
- * themselves.
+ * Saves named sets of permissions, and shows which menu a user with given permissions gets. Users can save and assign only permissions
+ * that they have themselves.
  */
 @Injectable()
 export class GuardadosService {
@@ -50,7 +50,10 @@ export class GuardadosService {
     return `Permisos guardados como «${name}».`;
   }
 
-  /** Deletes a set. @throws permisos-desconocidos, also for a set that the user could not assign */
+  /**
+   * Deletes a saved set of permissions.
+   * @throws permisos-desconocidos, also for a set that the user could not assign
+   */
   async remove({ id: raw }: Body, session: Session, actor: Actor): Promise<string> {
     const id = parseId(raw);
     const known = (await this.list(session)).find((row) => row.id === id);

@@ -23,7 +23,10 @@ export function readPermisosRequest(body: Body): PermisosRequest | Problems {
   return Object.keys(campos).length > 0 ? { campos } : { rol: group, permisos: permisos ?? undefined };
 }
 
-/** The last group of a kind: the groups of a kind are declared from most to fewest permissions. */
+/**
+ * For a kind of user, the group with the fewest permissions. It is the last group of this kind, because `ROLES` declares the groups of a
+ * kind from most to fewest permissions.
+ */
 const leastRole = (tipo: unknown): Role | undefined => ROLES.findLast((rol) => ROLE_TYPES[rol] === tipo);
 
 /** Reads the person for whom a new user is created; null if the request has none. @throws persona-ilegible */

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const familia = await newFamily(app, 'Ruiz Gil');
   [ana] = [await newStudent(app, familia, 'Ana')];
   await newAlta(app, { alumno: ana, curso: robotica });
-  // 20 of the 30 days: 60 × 20 / 30 = 40.
+  // Berta is enrolled on 20 of the 30 days of November: 60 € × 20/30 = 40 €.
   await newAlta(app, { alumno: await newStudent(app, familia, 'Berta'), curso: robotica, desde: '2026-11-11' });
   await newAlta(app, { alumno: await newStudent(app, await newFamily(app, 'Otra'), 'Carla'), curso: taller });
 });

@@ -47,7 +47,7 @@ describe('one family with two children in one course', () => {
   it('[PLUS-25] one invoice a family has a line for each enrolment, by the days of the month', async () => {
     const { facturas, omitidos } = await preview({ cursos: [curso] });
     expect(omitidos).toEqual([]);
-    // 16 of 30 days: 60 × 16 / 30 = 32.
+    // Berta is enrolled for 16 of the 30 days of November: 60.00 € × 16 ÷ 30 = 32.00 €.
     expect(linesOf({ facturas })).toEqual([
       [
         ['Cuota mensual de Robótica, noviembre de 2026', '60.0000'],

@@ -49,7 +49,10 @@ const MEANING_OF: Partial<Record<string, (operator: Operator) => Meaning>> = {
   titular: nameMeaning,
 };
 
-/** The counts of waiting list rows that a course shows, with the boolean of the rows. For users other than the office the count is 0. */
+/**
+ * Columns of a course that count its waiting list rows, each mapped to the boolean column that a counted row has set. For users other than
+ * the office the count is 0.
+ */
 const WAITING_FLAGS: Readonly<Record<string, string>> = { en_espera: 'abierta', plazas_ofrecidas: 'ofrecida' };
 
 /**

@@ -156,7 +156,7 @@ export class ListScreen {
   }
 }
 
-/** Writes query parameters as the end of an address; an empty text without parameters. */
+/** Returns query parameters as the end of an address, with the `?`; the empty text if there are no parameters. */
 export function queryText(query: Record<string, string | number> = {}): string {
   const words = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),

@@ -22,8 +22,9 @@ const meets = (one: Days, other: Days): boolean => one.desde <= other.hasta && o
 const isWithin = (one: Days, other: Days): boolean => other.desde <= one.desde && one.hasta <= other.hasta;
 
 /**
- * Returns the valid letters that start before the range and paid the concept. `corrected` has the earlier letters for the same days that
- * were cancelled later: the letter only corrected what they had paid.
+ * Returns the valid letters that paid the concept and start before the range. Valid letters are neither cancelled nor counter-letters.
+ * `corrected` has the earlier letters for the same days that were cancelled only after this letter was written: this letter only corrected
+ * what they had paid.
  */
 function coveringLetters({ id }: StoredConcept, { letters }: Books, range: Days) {
   const cancelledBy = (letter: StoredLetter) => letters.find(({ anula_id }) => anula_id === letter.id);
@@ -76,7 +77,7 @@ function dueClasses(concept: StoredConcept, books: Books) {
 
 /**
  * Returns the days of each month, for the range of each earlier letter and for `range`. Leaves out a letter that only corrected another
- * one which is now cancelled: its days need a letter of their own.
+ * letter which was cancelled later: the days of the cancelled letter need a new letter.
  */
 function dayEntries(concept: StoredConcept, count: MonthlyCount, books: Books, range: Days): LedgerEntry[] {
   const letters = coveringLetters(concept, books, range);

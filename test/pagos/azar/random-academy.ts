@@ -72,7 +72,7 @@ const concept = (tipo: TipoPago) =>
     courses: fc.oneof(fc.constant<number[]>([]), fc.uniqueArray(course, { minLength: 1, maxLength: 2 })),
   });
 
-/** Turns off the bias of fast-check towards small and equal values, with which most classes and changes would have no effect. */
+/** fast-check prefers small and equal values. With them most classes and changes would have no effect, so this preference is turned off. */
 export const academy = fc.noBias(
   fc.record({
     teacher: days,

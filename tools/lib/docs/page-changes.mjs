@@ -6,8 +6,8 @@ const MADE = /^\/\/ (\S+\/\S+\.tsx?)\n([\s\S]*)$/;
 const CHANGED = /^--- (\S+)\n([\s\S]*)$/;
 
 /**
- * Reads the code blocks of a page. Returns a function by file path, from the old text of the file to the new one. A block creates the file
- * that the comment in its first line names. A `diff` block adds its `+` lines below lines that occur once in the file.
+ * Reads the code blocks of a page. Returns, for each file path, a function that turns the old text of the file into the new text. A block
+ * creates the file that the comment in its first line names. A `diff` block adds its `+` lines below lines that occur once in the file.
  * @param text the text of a Markdown page
  */
 export function changesIn(text) {

@@ -13,7 +13,10 @@ function placeOf(path) {
   return { storey: ENGINES.includes(second) ? 'engine' : 'domain', name: second };
 }
 
-/** The lower storeys that each storey may import. Modules of one storey may import each other, but only through their index. */
+/**
+ * By storey (a layer of the code): the lower storeys that it may import. Modules of one storey may import each other, but only through
+ * their index.
+ */
 const BELOW = {
   contracts: [],
   platform: ['contracts'],
@@ -33,7 +36,7 @@ const WORKED_TABLES = 'tools/lib/docs';
 const isWithin = (folder, path) => path === folder || path.startsWith(`${folder}/`);
 const isCalculo = (path) => /^libs\/[^/]+\/calculo(\/|$)/.test(path);
 const isSpec = (path) => /\.spec\.tsx?$/.test(path);
-/** Whether other modules may import this file: it is the index of the module, or the index of its pure calculations. */
+/** True if other modules may import this file, because it is the index of the module or the index of the module's pure calculations. */
 const isIndexOf = (name, target) =>
   [`libs/${name}`, `libs/${name}/calculo`].some((folder) => target === folder || target === `${folder}/index`);
 
@@ -79,7 +82,10 @@ function isCalculoSource(name, target) {
 const isForClient = (target) =>
   ['frontend', 'libs/contracts', DINERO, ...LEAVES].some((folder) => isWithin(folder, target)) || isCalculo(target);
 
-/** Every violation with its file; `file` is null for rings of modules, which involve several files. */
+/**
+ * Returns every violation of the rules for imports, with its file. `file` is null for a circle of modules or folders that import each
+ * other, because several files are involved.
+ */
 export function findViolations(files) {
   const violations = [];
   const arrows = new Map();
@@ -122,8 +128,8 @@ function moduleOf(path) {
 }
 
 /**
- * Records that one module imports another. Only modules of the same storey can form a ring, because other rings are forbidden by the
- * storeys.
+ * Records that the module `own` imports the module `other`. Only modules of the same storey can form a circle: a storey may import only
+ * the storeys below it.
  */
 function noteArrow(arrows, own, other) {
   if (own === null || other === null || own === other) return;

@@ -11,7 +11,7 @@ function citation(word, id) {
 }
 
 /**
- * Finds citations of rules and rows that do not exist.
+ * Finds citations of rules and of requirements (rows of docs/requisitos.tsv) where the cited rule or row does not exist.
  * @param sources texts by file
  * @param pages the pages with the rules, by path
  * @param rows the text of docs/requisitos.tsv
@@ -40,8 +40,8 @@ const numbersOf = (pages) => Object.values(pages).flatMap((page) => rulesOf(page
 const NAMED_TEST = /`((?:libs|frontend|test)\/[\w./-]+\.(?:spec|test|browser)\.tsx?)`/g;
 
 /**
- * Finds rows of worked tables that no test shows. A test that reads the table (`workedTable('R3')`) shows all its rows. Otherwise the cell
- * `test` of a row must occur in a test file that the text of the rule names.
+ * Finds the rows of worked tables that no test covers. A test that reads the table (`workedTable('R3')`) covers all its rows. Otherwise
+ * the cell `test` of a row must occur in a test file that the text of the rule names.
  * @param sources texts by file
  * @param pages the pages with the rules, by path
  */

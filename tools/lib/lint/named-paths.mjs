@@ -24,7 +24,8 @@ export function missingPaths(sources, tree) {
 }
 
 /**
- * Pages (`.md`) in prose that exist neither from the project's root nor from the file's folder.
+ * Finds names of pages (`.md`) in prose for which no file exists, whether the name is read from the project's root or from the file's own
+ * folder.
  * @param sources texts by file
  * @param tree every file of the project
  */

@@ -15,7 +15,7 @@ function expectAround(node) {
   return null;
 }
 
-/** Whether an arrow function is a callback that runs within its statement, as in `rows.map((row) => row.count())`. */
+/** True if an arrow function is a callback that runs within its statement, as in `rows.map((row) => row.count())`. */
 const isCallback = (node) =>
   node.type === 'ArrowFunctionExpression' &&
   node.body.type !== 'BlockStatement' &&
@@ -26,7 +26,8 @@ const inList = ({ parent }) => ['BlockStatement', 'Program', 'SwitchCase'].inclu
 const isLoop = ({ type }) => /^(For|While|DoWhile)/.test(type);
 
 /**
- * Yields the statements that run before a node, nearest first. Stops at the start of the function, or of a loop that does more than read.
+ * Yields the statements that run before a node, nearest first. Stops at the start of the function. Also stops at the start of a loop, if
+ * the loop does more than read (`doesMore`).
  */
 function* statementsBefore(node, doesMore) {
   for (const one of upwards(node)) {

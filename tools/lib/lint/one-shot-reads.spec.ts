@@ -13,8 +13,8 @@ beforeAll(() => {
 });
 
 /**
- * Adds a source and returns a test of its findings: `expected` is a read in an expectation, `read` any other read.
- * @param mended the source after the automatic fix; unchanged by default
+ * Adds a source. Returns a test that expects these findings in the source: `expected` is a read in an expectation, `read` any other read.
+ * @param mended the source after the automatic fix; by default the fix changes nothing
  */
 function finds(all: readonly Found[], source: string, mended = source): () => void {
   const file = `${String(sources.size)}.js`;

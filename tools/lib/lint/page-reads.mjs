@@ -86,7 +86,7 @@ export function pageReads(sourceCode) {
 
   const waitsOnScreen = (node) => node.type === 'CallExpression' && SCREEN_WAITS.test(sourceCode.getText(node.callee));
 
-  /** Whether the promise waits until the page shows or has done something. */
+  /** True if the promise waits until the page shows something or has done something. */
   const isWait = (expression) => {
     const node = unwrap(expression);
     if (node.type === 'Identifier') {
@@ -112,7 +112,7 @@ export function pageReads(sourceCode) {
     return last !== undefined && waits(last);
   });
 
-  /** Whether the node is inside a function that is retried, directly or by its name. */
+  /** True if the node is inside a function that is retried: written inside the retrying call itself, or passed to it by name. */
   const isRetried = remember((node) => [...upwards(node)].some((one) => isFunction(one) && isRetriedFunction(one)));
   const isRetriedFunction = remember((node) => {
     if (isRetriedHere(node)) return true;

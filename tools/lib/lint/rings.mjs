@@ -4,8 +4,8 @@ import { posix } from 'node:path';
 const UNIT = /^(libs|apps|bench|frontend\/src)(\/[^/]+)?$/;
 
 /**
- * Returns the node of a file in the import graph, which is its folder. A file at the root of a module is a node of its own: the index and
- * the Nest module are above all folders of the module, and its errors are below them.
+ * Returns the node of a file in the import graph: normally its folder. A file at the root of a module is a node of its own, because the
+ * index and the Nest module import the folders of the module, and the folders import the file with the module's errors.
  */
 const nodeOf = (file) => (UNIT.test(posix.dirname(file)) ? file : posix.dirname(file));
 

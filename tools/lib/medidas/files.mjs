@@ -21,7 +21,7 @@ export function readCode(root) {
 
 export const linesOf = ({ text }) => text.split('\n').length - 1;
 
-/** Returns the value below which this part of the values lies: 0.5 gives the median, 1 the maximum. */
+/** Returns the value below which the fraction `part` of all values lies: 0.5 gives the median, 1 the maximum. */
 export function percentile(values, part) {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];

@@ -1,5 +1,5 @@
-// A whole run puts test files into groups: it loads the libraries and starts the application and the browser once per group, not once per
-// file. For each run, group files are generated for jest, which only name their test files. A single test file runs without a group.
+// A whole run puts test files into groups. It loads the libraries and starts the application and the browser once per group, not once per
+// file. For each group it writes a file for jest that only names the test files of the group. A single test file runs without a group.
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, ROOT } from '../paths.mjs';
@@ -83,7 +83,7 @@ export function writeGroups(projects) {
   return groups.length;
 }
 
-/** Writes the group files of unit tests; each loads the modules that its files share once. */
+/** Writes the group files of unit tests. A group loads a module only once, even if several of its test files use it. */
 export function writeUnitGroups() {
   const folder = emptyFolder(UNIT_GROUPS_FOLDER);
   for (const [name, files] of specsByPart())

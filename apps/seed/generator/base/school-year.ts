@@ -2,7 +2,7 @@ import { addDays, daysBetween, earlier, makeDate, yearOf } from './dates';
 
 /** A school year, September to June. */
 export interface SchoolYear {
-  /** The year in which it starts. */
+  /** The year in which the school year starts. */
   year: number;
   start: string;
   end: string;

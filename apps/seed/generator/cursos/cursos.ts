@@ -58,7 +58,10 @@ export function makeYearCursos(school: School, schoolYear: SchoolYear, count: nu
   return result;
 }
 
-/** The catalogue code of the demo teacher's cursos, a group and private lessons for the age of the demo student; null for other cursos. */
+/**
+ * The code of a course in the catalogue, for the two courses of the demo teacher: a group, and private lessons for the age of the demo
+ * student. Null for all other courses.
+ */
 function demoEntryCode(centre: number, round: number): string | null {
   if (centre !== 0) return null;
   return { 0: 'ING-B1', [PRIVATE_LESSON_EVERY - 1]: 'PAR-ESO' }[round] ?? null;

@@ -12,7 +12,7 @@ export interface Block {
   motivo: string;
 }
 
-/** One in this many teachers was ill two weeks ago, and one in this many rooms is closed. */
+/** Of this many teachers, one was ill two weeks ago. Of this many rooms, one is closed. */
 const EVERY = 20;
 
 /** One teacher in twenty, but not the demo teacher, was absent from Tuesday to Thursday two weeks ago. */

@@ -94,7 +94,7 @@ describe('the private classes of the demo academy', () => {
 it('the register of hours opens and closes each working day, and has two corrections', () => {
   const festivos = makeFestivos(schoolYearOn(TODAY), []);
   const rows = makeFichajes([{ usuarioId: 3, hours: [15, 21] }], { today: TODAY, festivos, agreesId: 1 });
-  // 20/9 to 19/11 has 44 weekdays, less 12/10 and 2/11.
+  // There are 44 weekdays from 20 September to 19 November. Two of them are holidays: 12 October and 2 November.
   expect(rows.filter(({ raiz_id }) => raiz_id === null)).toHaveLength(42);
   expect(rows).toHaveLength(42 * 2 + 3);
   expect(rows.filter(({ conforme_en }) => conforme_en !== null).map(({ autor_id }) => autor_id)).toEqual([1]);

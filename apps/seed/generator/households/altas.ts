@@ -15,7 +15,10 @@ export function makeAltas(setup: HouseholdSetup, alumno: EnrollingAlumno): { alt
   return { altas: [...altas, ...final.altas], leftOn: final.leftOn };
 }
 
-/** School years since a former student left; rarely the current one. */
+/**
+ * Returns how many school years ago a former student left: 0 (the current year) if the student came this year, and in rare cases also for
+ * others.
+ */
 function leavingYearsAgo({ context: { random } }: HouseholdSetup, { yearsAgo }: EnrollingAlumno): number {
   return yearsAgo === 0 || random.chance(0.1) ? 0 : random.int(1, yearsAgo);
 }

@@ -21,7 +21,7 @@ export function pickBirthDate({ context: { random, today } }: HouseholdSetup, pl
   return addDays(birthday, -random.int(0, 364));
 }
 
-/** Whether the office lacks the birth date: for some students of random households, and where a plan says so. */
+/** True if the office does not know the birth date: where the plan of the student says so, and for a few students in random households. */
 export function isBirthDateUnknown(
   { context: { random } }: HouseholdSetup,
   { nombre, birthDate }: AlumnoPlan,

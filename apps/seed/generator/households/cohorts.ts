@@ -33,7 +33,7 @@ class HouseholdQuota {
     }
   }
 
-  /** Households missing to reach `share` of the total. */
+  /** The number of households that must still be made to reach `share` of the total. */
   upTo(share: number): HouseholdCounts {
     const missing = (key: keyof HouseholdCounts) => Math.max(0, Math.round(this.total[key] * share) - this.made[key]);
     return { familias: missing('familias'), minors: missing('minors'), adults: missing('adults') };
@@ -41,8 +41,8 @@ class HouseholdQuota {
 }
 
 /**
- * The households of the academy by year of arrival, oldest first; within a year the hand-written ones first. There are exactly as many
- * present students and families as the measures say; former students are additional.
+ * The households of the academy by year of arrival, oldest first; within a year the hand-written ones first. The number of present
+ * students and families is exactly that of `measures`; former students come in addition.
  */
 export function* makeCohorts(context: GeneratorContext, written: readonly HouseholdPlan[]): Generator<HouseholdPlan[]> {
   const { measures } = context;

@@ -75,7 +75,9 @@ function unusualHomes(): HouseholdPlan[] {
   ];
 }
 
-/** Letters and prefixes that searches must handle, surnames without accents, and a student of two centres. */
+/**
+ * Households with letters and name prefixes that searches must handle, with surnames without accents, and with a student of two centres.
+ */
 function unusualSpellings(): HouseholdPlan[] {
   return [
     familia(0, ['Plaça', 'Güell'], [daughter('Núria', 10)]),

@@ -9,13 +9,13 @@ export interface HouseholdPlan {
   familyNames?: FamilyNames;
   tutores?: TutorPlan[];
   children: AlumnoPlan[];
-  /** Neither payment method nor account. */
+  /** True if the household has neither a payment method nor an account. */
   hasNoFormaPago?: boolean;
   /** The holder's NIF is missing, so that no full invoice can be issued. */
   hasNoHolderNif?: boolean;
   /** The account is stored in groups of four, as on paper. */
   hasSpacedIban?: boolean;
-  /** The parents are separated: the second home is another familia, without students. */
+  /** True if the parents are separated: the second home is another familia, without students. */
   hasSecondHome?: boolean;
   /** The students use the family's mail address. */
   sharesEmail?: boolean;

@@ -13,9 +13,9 @@ export interface EnrollingAlumno {
   plan: AlumnoPlan;
   /** Current age. */
   age: number;
-  /** School years since their arrival. */
+  /** School years since the student's arrival. */
   yearsAgo: number;
-  /** Index of their centre. */
+  /** Index of the student's centre. */
   centre: number;
   arrivedOn: string;
 }

@@ -5,7 +5,7 @@ import { pickSurname, joinSurnames, asTyped, adultName, type FamilyNames } from 
 import type { FamiliaRow, TutorRow } from '../base/people-rows';
 import type { HouseholdSetup } from './household-setup';
 
-/** One or two adults, so that the academy reaches its number of tutores. */
+/** Makes one or two adults for a household. The chance of a second adult is chosen so that the academy reaches its number of tutores. */
 export function inventTutores(setup: HouseholdSetup, familyNames: FamilyNames, isCouple: boolean): TutorPlan[] {
   const { random } = setup.context;
   const { origin } = familyNames;

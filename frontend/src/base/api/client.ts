@@ -35,7 +35,7 @@ export async function prepareFile(path: string): Promise<void> {
   await response.body?.cancel();
 }
 
-/** POST of form fields (lists and objects as JSON text). @throws ApiError as getJson. */
+/** Sends form fields by POST, lists and objects as JSON text. @throws ApiError in the same cases as `getJson` */
 export function postForm<T>(path: string, fields: Fields, options: CallOptions = {}): Promise<T> {
   return call<T>(path, { method: 'POST', body: encodeFields(fields) }, options);
 }
@@ -78,7 +78,8 @@ async function call<T>(path: string, init: CallInit, options: CallOptions): Prom
 }
 
 /**
- * Sends a call and returns its successful reply. After a renewed session it sends the call once more.
+ * Sends a call to the server and returns its successful reply. If the session has expired and the user logs in again, sends the call once
+ * more.
  * @throws ApiError
  */
 async function fetchReply(path: string, init: CallInit, options: CallOptions): Promise<Response> {

@@ -42,7 +42,7 @@ export class ApiError extends Error {
     return this.more.segundoFactor === true;
   }
 
-  /** The academy demands a second factor, which the person has to set up first. */
+  /** True if the academy demands a second factor, which the person must set up first. */
   get needsFactor(): boolean {
     return this.more.faltaSegundoFactor === true;
   }

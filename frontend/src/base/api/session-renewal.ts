@@ -7,7 +7,7 @@ type Renew = () => Promise<boolean>;
 let renew: Renew | null = null;
 let waiting: Promise<boolean> | null = null;
 
-/** Registers the handler. Returns a function that removes it. */
+/** Sets the function that renews an expired session. Returns a function that removes it. */
 export function onSessionLost(handler: Renew): () => void {
   renew = handler;
   return () => {

@@ -15,7 +15,7 @@ interface AffectedListProps {
   action?: (clase: ClaseAfectada) => ReactNode;
   /** Buttons for all classes, beside the title. */
   actions?: ReactNode;
-  /** Shows only the title and the count until the person opens the list. */
+  /** If true, shows only the title and the count until the person opens the list. */
   isFolded?: boolean;
 }
 

@@ -20,8 +20,8 @@ export const blocksOf = (rows: readonly CuadranteAula[]): CuadranteBloque[] =>
   rows.flatMap(({ dias }) => dias.flatMap(({ materias }) => materias));
 
 /**
- * Returns the hours that the bars span: from the first to the last afternoon hour of the grid. If a class begins or ends outside these
- * hours, the bars span all hours of the grid and all classes, rounded to whole hours.
+ * Returns the hours that the bars span: normally the afternoon hours of the grid, from the first to the last. If there are fewer than two
+ * of them, or a class begins or ends outside them, the bars span all hours of the grid and all classes, rounded to whole hours.
  */
 export function barScale({ horas, aulas }: CuadranteReply): BarScale {
   const hours = horas.map(minutesOf);

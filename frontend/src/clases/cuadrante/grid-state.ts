@@ -12,7 +12,7 @@ export interface GridState {
   onlyActive: boolean;
   showNew: boolean;
   onlyWithNew: boolean;
-  /** Whether the rows are closed; null if the number of rows decides. */
+  /** True: the rows are closed by default; false: they are open; null: it depends on the number of rows. */
   areClosed: boolean | null;
   /** The day that a phone shows. */
   day: string;
@@ -59,7 +59,7 @@ function withRange(state: GridState, range: DateRange): GridState {
   return { ...state, range, day: isWithin(state.day, range) ? state.day : range.from };
 }
 
-/** Moves a phone to the next or previous day. Outside the range, the range moves to the next or previous week. */
+/** Shows the next or previous day on a phone. If that day is outside the range, the range moves to the next or previous week. */
 function stepDay(state: GridState, direction: -1 | 1): GridState {
   const day = addDays(state.day, direction);
   if (isWithin(day, state.range)) return { ...state, day };

@@ -32,8 +32,8 @@ export const emptyText = ({ bloqueos }: CuadranteDiaDeAula, scale: BarScale): st
   bloqueos.length === 0 ? freeText(scale) : '';
 
 /**
- * The words on a class whose room is closed or whose teacher is absent. In rows of the kind `row` the reason is already shown, so the
- * class omits it.
+ * The words on a class whose room is closed or whose teacher is absent. The reason follows the words, except in a grid with rows of the
+ * kind `row`: there the row already shows the reason.
  */
 const WORDS_OF_CLASS: Readonly<Record<'cerrada' | 'ausente', { words: string; row: GridState['rows'] }>> = {
   cerrada: { words: 'aula cerrada', row: 'aulas' },

@@ -27,7 +27,8 @@ const brief = (given: CuadranteReply, isClosed: () => boolean = open) =>
 
 it('a small grid is printed in two lines as large as one page allows', () => {
   expect(brief(reply(4, 2))).toEqual([{ style: 'two-lines', fontSize: 12, rows: 4 }]);
-  // A row is 0.5 + 0.75 + 3 × 3.1 = 10.55 em. At a font size of 8.5 px, 7 rows, the head of 2 em and 7 px of lines fit into 664 px.
+  // A row is 0.5 em of edges + 0.75 em of bar + 3 blocks × 3.1 em = 10.55 em high. At a font size of 8.5 px, the 7 rows, the head of 2 em
+  // and the 7 px of lines between rows fit into the 664 px of the page.
   expect(brief(reply(7, 3))).toEqual([{ style: 'two-lines', fontSize: 8.5, rows: 7 }]);
 });
 
@@ -38,7 +39,8 @@ it('classes are printed in one line each if that saves a second page', () => {
 
 it('a grid too large for one page at 6 points is printed on as few pages as possible', () => {
   const sheets = printSheets(reply(40, 5), open);
-  // At 8 px a room is 60.4 + 1 px high. Of 664 px the head takes 16; 10 rows fit into the rest.
+  // At a font size of 8 px, a room is 60.4 px high, plus 1 px for the line below. A page has 664 px, of which the head takes 16 px: 10
+  // rooms fit into the remaining 648 px.
   expect(sheets).toHaveLength(4);
   expect(sheets.flatMap(({ rows }) => rows)).toHaveLength(40);
   expect(Math.min(...sheets.map(({ fontSize }) => fontSize))).toBeGreaterThanOrEqual(8);

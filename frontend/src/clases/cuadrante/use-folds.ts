@@ -8,7 +8,7 @@ export interface Folds {
 /** Decides which rows are closed: all or none by default, except the rows that the person has opened or closed individually. */
 export function useFolds(areClosed: boolean): Folds {
   const [own, setOwn] = useState<{ areClosed: boolean; ids: readonly number[] }>({ areClosed, ids: [] });
-  // A change of the default drops the exceptions.
+  // If `areClosed` changes, all rows follow it again: rows that the person opened or closed individually are forgotten.
   const ids = own.areClosed === areClosed ? own.ids : [];
   return {
     isClosed: ({ id }) => ids.includes(id) !== areClosed,

@@ -38,7 +38,8 @@ function useGridAddress(today: string) {
   }, [address]);
 
   useEffect(() => {
-    // Reads the address after a link, «back» or «forward». Own changes replace the history entry and are skipped.
+    // Reads the address after a link, «back» or «forward». The changes that this hook makes to the address replace the history entry, and
+    // are not read.
     if (navigation !== NavigationType.Replace) dispatch({ type: 'open', state: parseGrid(params, today) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);

@@ -32,7 +32,8 @@ export function useMarking(url: string, { onRun, onChanged }: { onRun: (id: numb
     void refetchData();
     const onClick = () => void (deshacer && undoAction(REOPEN_URL, deshacer, () => void refetchData()));
     showToast({ text: mensaje, ...(deshacer && { action: { label: 'Deshacer', onClick } }) });
-    // Goes back to the list with its search; a page opened by its address has no previous page.
+    // Goes back, so that the list keeps its search. If the page was opened by its address, there is no previous page, so opens the list of
+    // invoices.
     if (isFirst) void navigate(listPath('facturas'));
     else void navigate(-1);
   };

@@ -8,7 +8,7 @@ import type { RowPlace } from './use-next-row';
 
 export interface Settling {
   isBusy: boolean;
-  /** Creates the draft that settles a difference, and opens it. */
+  /** Creates the draft invoice that corrects a difference, and opens it. */
   openDraft: (difference: DiferenciaCuota) => void;
   leave: (difference: DiferenciaCuota) => void;
   /** Accepts all these fees as they were billed, after a confirmation. */
@@ -16,7 +16,7 @@ export interface Settling {
   review: (line: FacturaPorRevisar) => void;
 }
 
-/** The commands on the rows of the worklist. Only one runs at a time. */
+/** The commands on the rows of the screen of fee differences. Only one command runs at a time. */
 export function useSettle({ saveIndex, focusFallback }: Pick<RowPlace, 'saveIndex' | 'focusFallback'>): Settling {
   const navigate = useNavigate();
   const here = useLocation();
@@ -34,7 +34,7 @@ export function useSettle({ saveIndex, focusFallback }: Pick<RowPlace, 'saveInde
     }
   };
   const run = (act: () => Promise<void>) => void flight.run(() => attempt(act));
-  /** Runs an act that removes its row, and moves the focus to the next row. */
+  /** Runs an act that removes a row of the worklist, then moves the focus to the next row. */
   const settle = async (act: () => Promise<void>) => {
     const focusNext = saveIndex();
     await act();

@@ -95,7 +95,7 @@ const LINE_PARTS: readonly LinePart[] = [
   },
 ];
 
-/** The parts of a draft that have a value; shown when the other user has deleted the line. */
+/** The parts of a draft that have a value. They are shown if another user has deleted the line meanwhile. */
 export const filledParts = (draft: LineDraft): LinePart[] =>
   LINE_PARTS.filter(({ key, text }) => key !== 'anulable' && text(draft, () => UNNAMED_CONCEPT) !== '');
 
@@ -126,8 +126,8 @@ export function lineDisputes({ before, mine, theirs }: LineVersions): LineDisput
 }
 
 /**
- * The stored line with the changes of this user.
- * @param keepMine keys of the parts, among those changed by both users, where this user's value is saved
+ * Returns the stored line with the changes of this user.
+ * @param keepMine keys of parts that both users changed: the value of this user is saved for these, the stored value for the other ones
  */
 export function mergedLine(versions: LineVersions, keepMine: ReadonlySet<string>): LineDraft {
   const { mine, theirs } = versions;

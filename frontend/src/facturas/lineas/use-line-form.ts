@@ -42,17 +42,20 @@ export interface LineForm {
   setStudent: (student: SelectorItem | null) => void;
   setDiscountKind: (kind: DiscountKind) => void;
   setVat: (rate: string) => void;
-  /** Drops the person's discount in favour of the offer that applies. */
+  /** Replaces the discount that the person chose by the discount of the offer that applies. */
   takeOffer: () => void;
   /** The offers evaluated for a new line; not requested without a price. */
   offers: ReturnType<typeof useLineOffer>;
   chooseConcept: (concepts: readonly ConceptoAlumno[], id: number | null) => Promise<void>;
   chooseArticle: (item: SelectorItem | null) => Promise<void>;
-  /** Saves the line. Resolves to its id; to null after showing a refusal, or while a conflict must be resolved first. */
+  /**
+   * Saves the line. Resolves to the id of the line. Resolves to null if the save was refused (the refusal is shown), or if a conflict must
+   * be resolved first.
+   */
   save: () => Promise<number | null>;
   /** The conflict to resolve; null if there is none. */
   conflict: LineConflict | null;
-  /** Saves the resolved line; null returns to editing. Resolves like `save`. */
+  /** Ends the conflict: saves the line as the user resolved it, or with null goes back to editing. Resolves like `save`. */
   settle: (draft: LineDraft | null) => Promise<number | null>;
 }
 

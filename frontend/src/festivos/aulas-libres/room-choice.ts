@@ -32,7 +32,7 @@ export function commonRoom({ clases }: PrevioAulas, choices: RoomChoices): numbe
 export const chooseForAll = ({ clases }: PrevioAulas, roomId: number): RoomChoices =>
   new Map(clases.map(({ id, aulas }) => [id, aulas.some((room) => room.id === roomId) ? roomId : null]));
 
-/** The rooms offered for all classes: those free for all, then those free for some. */
+/** The rooms from which the person chooses one for all classes: first the rooms free for all of them, then those free for some. */
 export const roomsForAll = ({ clases, todas }: PrevioAulas): AulaPosible[] =>
   todas.filter(({ id }) => clases.some(({ aulas }) => aulas.some((room) => room.id === id)));
 

@@ -18,8 +18,8 @@ import { useCancelling } from '../../reservas';
 import { useDoneToast } from '../../llamadas';
 
 /**
- * The classes affected by the absence or closing in the form. Each can be cancelled. A class of an absence can get a substitute, a class
- * of a closed room another room.
+ * The classes affected by the absence or closing in the form. Each class can be cancelled. During an absence a class can get a substitute
+ * instead; during a closing it can get another room.
  */
 export function BlockPreview({ state, readOnly }: PanelProps) {
   const can = useCan();
@@ -38,7 +38,7 @@ export function BlockPreview({ state, readOnly }: PanelProps) {
     const ids = classes.map(({ id }) => id);
     const reply = await cancel(ids, reason);
     if (reply === null) return;
-    // If the form has unsaved changes, the page stays: a button of the toast opens the call list instead.
+    // If the form has unsaved changes, the user stays on this page, and the toast has a button that opens the call list.
     if (reply.llamadas === undefined || state.changed.length > 0) showDone(reply);
     else {
       showToast({ text: reply.mensaje });

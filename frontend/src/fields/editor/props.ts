@@ -13,7 +13,7 @@ export interface EditorProps {
   label: string;
   /** The id of the editable element. */
   id?: string;
-  /** A ref to the editable element. It may be set after its host renders, because the code of the editor loads on demand. */
+  /** A ref to the editable element. It may still be empty after the first render, because the code of the editor loads on demand. */
   textboxRef?: Ref<HTMLElement>;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean;

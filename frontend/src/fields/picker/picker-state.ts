@@ -42,7 +42,7 @@ export function reducePicker(state: PickerState, action: PickerAction): PickerSt
   }
 }
 
-/** The option after or before `from`, around the ends; the first one if the options were closed. */
+/** The option after or before `from`; the first option follows the last one. If the options were closed, the first option. */
 function nextActive(state: PickerState, { from, step, count }: Extract<PickerAction, { type: 'move' }>): number {
   if (count === 0) return state.active;
   return state.isOpen ? (from + step + count) % count : 0;

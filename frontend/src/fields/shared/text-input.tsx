@@ -9,7 +9,9 @@ export interface LineOfText extends Pick<FieldType, 'name' | 'icon' | 'width' | 
   tidy?: (text: string) => string;
   /** Converts the stored text to the shown form. */
   show?: (text: string) => string;
-  /** Typed text may be longer than stored text, because it has separators. The server checks the stored length. */
+  /**
+   * True if a typed text may be longer than the stored text, because typed text may have separators. The server checks the stored length.
+   */
   isLongerTyped?: boolean;
 }
 

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { offerRetry } from '../../ui';
 import { asText, type MaskedValue } from '../field-type';
 
-/** The state of a masked input while its value is revealed. Only the input has it: the draft of the record holds the mask. */
+/**
+ * The state of a masked input whose value the user can reveal. Only the input knows the revealed value; the draft of the record has only
+ * the mask.
+ */
 export interface RevealState {
   /** The whole value; null while it is masked. */
   whole: string | null;

@@ -5,7 +5,7 @@ import { drawn, monthSlots, scaleOf, type Frame } from './chart-model';
 import { valueText } from './value-text';
 import css from './Charts.module.css';
 
-/** One series as a line over its area, with the last value written. */
+/** One series as a line, with the area below it filled and the last value written at its end. */
 export function LineChart({ chart, frame }: { chart: StartChart; frame: Frame }) {
   const values = drawn(chart.series[0]?.valores ?? []);
   const scale = scaleOf(values, frame);

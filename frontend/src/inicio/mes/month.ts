@@ -43,7 +43,7 @@ function monthBefore(month: string): string {
   return before.slice(0, 4) === month.slice(0, 4) ? text.replace(/ de \d+$/, '') : text;
 }
 
-/** Above this multiple no percentage is shown, because such a percentage means little. */
+/** If an amount is more than this many times the earlier amount, no percentage is shown, because such a percentage means little. */
 const MAX_TIMES = 10;
 
 function changeText(now: string, then: string, { name, when }: { name: string; when: string }): string | null {

@@ -12,7 +12,10 @@ const GROUPS: readonly SelectOption<Visibilidad>[] = [
   { value: 'todos', label: 'De todos' },
 ];
 
-/** Chooses a saved search, grouped by who sees it, and resets a modified one. */
+/**
+ * The selector of saved searches, in groups by who sees them, with a button that resets the list to the chosen search if the user has
+ * changed it.
+ */
 export function SavedSearches() {
   const { definition, view, run, columns, resetColumns } = useList();
   const choice = useRef<HTMLSelectElement>(null);

@@ -67,7 +67,7 @@ export async function findAll(
   return found;
 }
 
-/** The records of a selection made in a list, with their labels; deleted ones are left out. */
+/** The records of a selection made in a list, with their labels. Deleted records are left out. */
 export async function findSelected(kind: PickerKind, selection: UrlSelection): Promise<SelectorItem[]> {
   if ('filters' in selection) return findAll(kind, selection.filters, selection.searchId);
   const found: SelectorItem[] = [];

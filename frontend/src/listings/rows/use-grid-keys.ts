@@ -16,8 +16,8 @@ const linkOf = (target: EventTarget): HTMLElement | null =>
 
 /**
  * Keyboard commands of a row. Enter follows the link of the cell, or opens the record if the cell has no link. Space selects the row,
- * Shift Space a range, Ctrl A the page; Ctrl PageUp and PageDown change the page. Handled in the capture phase: the grid reports keys with
- * a delay, and the next key could come first.
+ * Shift Space a range, Ctrl A the page; Ctrl PageUp and PageDown change the page. Handled in the capture phase, because the grid reports a
+ * key with a delay, and the next key could arrive before that report.
  */
 export function useGridKeys() {
   const { selectableRows, selection, select, openRecord, view, totalPages, run, host } = useList();

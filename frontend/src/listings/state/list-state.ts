@@ -34,7 +34,7 @@ export interface ListState {
   /** The sums over all rows that match; undefined if the list declares none. */
   sums: readonly ListSum[] | undefined;
   totalPages: number;
-  /** No rows have been loaded yet. */
+  /** True while no rows have been loaded yet. */
   isFirstLoad: boolean;
   /** True while the rows of the current view load and the rows of the previous view are still shown. */
   isPreviousView: boolean;
@@ -42,7 +42,10 @@ export interface ListState {
   error: unknown;
   selection: SelectionState;
   select: Dispatch<SelectionAction>;
-  /** The selected rows that the search does not find. Always empty outside a picker, because another search clears the selection there. */
+  /**
+   * The selected rows that the search does not find. Only a picker can have such rows: in other lists, another search clears the
+   * selection.
+   */
   outside: readonly SelectableRow[];
   /** Selects every row that matches. */
   selectAll: () => Promise<void>;

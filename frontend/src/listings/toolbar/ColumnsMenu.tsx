@@ -74,7 +74,7 @@ interface ColumnRowProps {
   column: PlacedColumn;
   isFirst: boolean;
   isLast: boolean;
-  /** This is the only visible column, which cannot be hidden. */
+  /** True if this is the only visible column, which cannot be hidden. */
   isOnly: boolean;
   onMove: (steps: number) => void;
   onChange: (change: Partial<Pick<PlacedColumn, 'visible' | 'fijada'>>) => void;

@@ -73,7 +73,7 @@ export function letterLines(fila: FilaCarta): BehindLine[] {
   ];
 }
 
-/** The noun of the lines of a row of a letter. */
+/** The noun for what a row of a letter counts: classes, courses, students or months. */
 export function nounOf({ tipo, clases, contados }: FilaCarta): BehindNoun {
   if (tipo === null || clases.length > 0) return 'clases';
   return contados.length > 0 ? monthlyNoun(tipo) : 'meses';

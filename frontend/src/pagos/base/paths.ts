@@ -5,7 +5,7 @@ export const PAY_KEY = 'pagos-profesor';
 
 export const PAY_API = '/api/pagos-profesor';
 
-/** The page with the pay of a teacher; 0 for the page without a chosen teacher. */
+/** The path of the page with the pay of a teacher. @param profesorId 0 for the page without a chosen teacher */
 export const payPath = (profesorId: number): string =>
   `/administrar/profesores/pagos/${profesorId === 0 ? '' : `?teacherId=${String(profesorId)}`}`;
 
@@ -17,7 +17,7 @@ export const payRangePath = (profesorId: number, { from, to }: DateRange): strin
 export const payLetterPath = (profesorId: number, letter: number): string =>
   `${payPath(profesorId)}&carta=${String(letter)}`;
 
-/** The address of the letters of a teacher as a file. */
+/** The path that downloads the letters of a teacher as a table. */
 export const historyFilePath = (profesorId: number, formato: 'csv' | 'xlsx'): string =>
   `${PAY_API}/exportar?profesorId=${String(profesorId)}&formato=${formato}`;
 

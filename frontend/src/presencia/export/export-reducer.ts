@@ -32,7 +32,7 @@ export const openExport = ({ from, to }: { from: string; to: string }): ExportSt
   errors: {},
 });
 
-/** The next state of the window. Pure. A change removes the errors, because they concern both months. */
+/** The next state of the window. Pure. Any change removes all errors, because an error concerns the first and the last month together. */
 export function exportReducer(state: ExportState, action: ExportAction): ExportState {
   if (action.type === 'refuse') return { ...state, errors: action.errors };
   return { draft: { ...state.draft, ...action.changes }, errors: {} };

@@ -4,7 +4,7 @@ import css from './NotDoneList.module.css';
 
 interface NotDoneListProps {
   items: readonly ProcesoElemento[];
-  /** The text shown without items. */
+  /** The text shown if there are no items. */
   empty: string;
   /** The text of the link to the page `url`, where the cause of an item can be fixed. */
   linkText: (url: string) => string;

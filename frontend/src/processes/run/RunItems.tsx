@@ -17,7 +17,7 @@ export interface ItemsPage {
 interface RunItemsProps {
   process: ProcesoReply;
   which: WhichItems;
-  /** Number of items in the filter so far. When it changes, the page loads again. */
+  /** Number of items that `which` selects so far. When this number changes, the page loads again. */
   count: number;
   children: (page: ItemsPage) => ReactNode;
 }

@@ -94,7 +94,7 @@ interface ValueProps {
   onChoose: () => void;
 }
 
-/** The value of one user: a radio button if both changed it; «sin cambios» if only the other user changed it. */
+/** The value of one user for a field: a radio button if both users changed the field; «sin cambios» if only the other user changed it. */
 function Value({ row, side, isChosen, onChoose }: ValueProps) {
   const { key, by } = row;
   const words = row[side] || '—';

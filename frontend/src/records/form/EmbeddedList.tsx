@@ -22,7 +22,7 @@ export interface EmbeddedListProps {
   readOnly: boolean;
 }
 
-/** An embedded list: the rows of another list that belong to a record, in pages, each with a link to its own record. */
+/** An embedded list: the rows of another list that belong to a record. Each row links to its own record; the rows come in pages. */
 export function EmbeddedList({ code, id, title, list, readOnly }: EmbeddedListProps) {
   const RecordWindow = useRecordWindow();
   const headingId = useId();

@@ -66,7 +66,7 @@ export function RecordField({ field, entry, error, readOnly, ...props }: RecordF
   );
 }
 
-/** Label and value on paper, in place of the input. */
+/** The printed form of a field: its label and value as text, without an input. */
 function PrintedValue({ field, value, references }: Pick<FixedValueProps, 'field' | 'value' | 'references'>) {
   return (
     <div className={css.printed}>

@@ -68,7 +68,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const CONTACT_FIELDS = { telefono: telephoneField, email: emailField } as const;
 
-/** The address that a telephone number or a mailbox leads to; null for other values. */
+/** The address of a link that calls a telephone number or writes to a mail address; null for other values. */
 function contactHref({ contacto, campo, tipo }: Column, row: ListRecord): string | null {
   const value = row[campo];
   // A cell of several values is no link.

@@ -13,7 +13,7 @@ interface LastChangesProps {
   onHistory: () => void;
 }
 
-/** The last changes of a record, each with its first fields, and the way to the whole history. */
+/** The last changes of a record, each with its first fields, and a button that opens the whole history. */
 export function LastChanges({ code, id, onHistory }: LastChangesProps) {
   const headingId = useId();
   const history = useChanges(code, id);

@@ -5,7 +5,7 @@ import { HistoryChange } from './HistoryChange';
 
 interface ChangeEntryProps {
   entry: HistoryEntry;
-  /** Maximum number of fields shown; with a maximum, a new record shows none. Omitted: all fields. */
+  /** Maximum number of fields shown; if omitted, all fields. If it is set, the entry for the creation of a record shows no fields. */
   most?: number;
 }
 
@@ -51,8 +51,8 @@ function Done({ entry: { accion, cambios, de }, most }: ChangeEntryProps) {
 const ACTS = { crear: 'Añadió', modificar: 'Cambió', borrar: 'Borró', consultar: 'Consultó' } as const;
 
 /**
- * Names an act that the values alone do not show: the creation of the record, or a change of a related record that belongs to it. Empty
- * for other acts.
+ * Returns words for an act that the changed values alone do not show: the creation of the record, or a change of a related record that
+ * belongs to it. Empty for other acts.
  */
 function actText(accion: HistoryEntry['accion'], de: string | undefined): string {
   if (de !== undefined) return `${ACTS[accion]}: ${de}`;

@@ -38,8 +38,8 @@ export function disputes(fields: readonly RecordField[], before: Values, changes
 }
 
 /**
- * Returns this user's changes in panels. They always need a choice: a panel value is a whole list outside the record, so it is unknown
- * whether the other user changed it too. One choice decides all values with the same label.
+ * Returns this user's changes in panels. The user must choose for each of them: a panel value is a whole list outside the record, so it is
+ * unknown whether the other user changed it too. One choice decides all values with the same label.
  */
 export function panelDisputes(form: FormReply, changes: Values): Dispute[] {
   const touched = panelFields(form).filter(({ campo }) => Object.hasOwn(changes, campo));

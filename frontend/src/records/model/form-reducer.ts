@@ -101,7 +101,8 @@ function hasEditableDifferences({ base: { form, record }, draft }: FormState, ne
 }
 
 /**
- * Ends a conflict. The given changes are then based on the stored record; with null the user continues to edit the version that was open.
+ * Ends a conflict. With `changes`, the user continues with these changes to the stored record; with null, the user continues to edit the
+ * version that was open.
  */
 function resolved(state: FormState, changes: Values | null): FormState {
   if (changes === null || state.conflict === null) return { ...state, conflict: null };

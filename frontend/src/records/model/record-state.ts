@@ -94,7 +94,7 @@ function without<T>(values: Readonly<Record<string, T>>, campo: string): Readonl
   return Object.fromEntries(Object.entries(values).filter(([name]) => name !== campo));
 }
 
-/** Compares values; null, an empty text and an empty list are equal. */
+/** True if two values are equal. Null, an empty text and an empty list count as equal. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(normal(one)) === JSON.stringify(normal(other));
 }

@@ -28,7 +28,9 @@ export interface RecordActionsProps {
   loaded: LoadedRecord;
   /** True if the record has unsaved changes. A reload after an action would lose them. */
   changed: boolean;
-  /** Focuses the first button. Set when the record was reloaded after an action, because the reload unmounts the focused button. */
+  /**
+   * True if the first button takes the focus. Set after an action has reloaded the record, because the reload unmounts the focused button.
+   */
   takesFocus: boolean;
   /** Called after an action has changed the record. */
   onDone: () => void;

@@ -67,7 +67,7 @@ export function RecordHead({ loaded, onHistory, actions, onPrint }: RecordHeadPr
   );
 }
 
-/** The states among the facts of the record, each with the name of its field. */
+/** The facts of the record that are states, each with the name of its field. */
 function States({ loaded }: { loaded: LoadedRecord }) {
   return summaryFields(loaded).map(({ campo, etiqueta, opciones }) => {
     const state = stateOf(opciones, loaded.record.valores[campo]);

@@ -8,7 +8,7 @@ interface RecordProblemProps {
   error: unknown;
   code: string;
   onRetry: () => void;
-  /** The problem fills the whole page. */
+  /** True: the problem fills the whole page, and not only a part of it. */
   isPage?: boolean;
 }
 

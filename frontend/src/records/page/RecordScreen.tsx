@@ -80,7 +80,7 @@ interface OpenRecordProps {
   loaded: LoadedRecord;
   /** The page to show when the record closes. */
   back: WayBack;
-  /** The record was reloaded after an action. */
+  /** True if the record was reloaded after an action. */
   wasReloaded: boolean;
   onReload: () => void;
 }

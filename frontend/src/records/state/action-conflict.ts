@@ -24,8 +24,8 @@ export interface ActionConflict extends ConfirmedAction {
 }
 
 /**
- * Returns the conflict behind a refused action. Null if the record has not changed since, or the changed record no longer allows the
- * action.
+ * Returns the conflict that caused the refusal of an action. Null if the record has not changed since the user saw it, or if the changed
+ * record no longer allows the action.
  */
 export async function findActionConflict(form: FormReply, confirmed: ConfirmedAction): Promise<ActionConflict | null> {
   const { action, seen } = confirmed;

@@ -11,7 +11,7 @@ export type AfterSaveLoader = () => Promise<AfterSaveReader>;
 
 const loaders = new Map<string, AfterSaveLoader>();
 
-/** Adds readers of next steps, by the code of their record. */
+/** Registers functions that load the next step after a save. The key is the code of the saved record. */
 export function registerAfterSave(readers: Readonly<Record<string, AfterSaveLoader>>): void {
   for (const [code, load] of Object.entries(readers)) loaders.set(code, load);
 }

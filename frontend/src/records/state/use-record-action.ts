@@ -93,8 +93,8 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
     const found = isRefused ? await findActionConflict(form, confirmed) : null;
     if (found !== null && isUnchanged(found)) return act({ ...confirmed, seen: found.now }, repeat);
     setConflict(found);
-    // Another user has changed the record. While the conflict is open the record is not reloaded, because the next conflict must be
-    // compared with the values on screen.
+    // Another user has changed the record. It is not reloaded while the conflict is shown: the values on screen are needed to detect the
+    // next conflict.
     if (isRefused && found === null) void refetchData();
     if (found === null && (await offerRetry(error))) await act(confirmed, repeat);
   };

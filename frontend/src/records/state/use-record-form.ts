@@ -51,7 +51,10 @@ export interface RecordFormState {
    * saved.
    */
   settle: (changes: Values | null) => Promise<number | null>;
-  /** Focuses the first required field of the open tab that is empty, or else the first required field. */
+  /**
+   * Focuses the field that the form declares as its first (`primero`). Without it, focuses the first empty required field of the open tab;
+   * if none is empty, the first required field.
+   */
   goToStart: () => void;
   /** Focuses the first wrong field. */
   goToFirstWrong: () => void;

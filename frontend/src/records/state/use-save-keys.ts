@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Calls `save` on Ctrl S, and with `again` on Ctrl Shift S: anywhere on the page unless a window covers it, or anywhere in the form's own
- * window.
+ * Calls `save` on Ctrl S, and on Ctrl Shift S with `again` true. If the form is in a window, the keys work only while the focus is in this
+ * window. Otherwise they work anywhere on the page, unless a window covers it.
  * @param form null for a page that is no form
  */
 export function useSaveKeys(form: RefObject<HTMLFormElement | null> | null, save: (again: boolean) => void): void {

@@ -19,7 +19,7 @@ interface SaveOptions {
   dispatch: Dispatch<FormAction>;
   focusWrong: (wrong: Sentences) => void;
   onSeeNew?: (id: number) => void;
-  /** Closes the form after the person has chosen the alternative to saving. */
+  /** Called after the action that the user chose instead of saving is done. Closes the form. */
   onInstead: () => void;
 }
 

@@ -13,7 +13,7 @@ export type Refusal = Pick<ApiError, 'mensaje' | 'choques' | 'libres'>;
 interface Shown {
   /** Whether the dialog lists all clashes instead of only the server's sentence. */
   isOpen: boolean;
-  /** Whether the free hours are buttons; only when a single class is changed. */
+  /** True if the dialog offers the free hours as buttons. Only for the change of a single class. */
   canChoose: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface RefusalDialog {
 export const CLOSE = 'cerrar';
 export const SHOW_ALL = 'todos';
 
-/** Whether a refusal has more than its sentence: several clashes, or free hours. */
+/** True if a refusal offers more than one sentence: several clashes, or free hours to choose. */
 export const hasAlternatives = ({ choques, libres }: Refusal): boolean => choques.length > 1 || libres.length > 0;
 
 /**

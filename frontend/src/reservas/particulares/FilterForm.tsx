@@ -14,7 +14,10 @@ interface FilterFormProps {
   onClear: () => void;
 }
 
-/** The form with six filters. Dates apply at once; Enter in a text applies all texts. A phone shows the dates; a button opens the texts. */
+/**
+ * The form with six filters. A change of dates applies at once; Enter in a text field applies all text fields. On a phone only the dates
+ * are visible, and a button opens the text fields.
+ */
 export function FilterForm({ applied, isPhone, onApply, onClear }: FilterFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(applied);

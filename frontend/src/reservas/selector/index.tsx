@@ -46,7 +46,7 @@ export default function ClassSelectorScreen() {
     isOnScreen(state, date, selector.days)
       ? {}
       : { action: { label: 'Ver', onClick: () => dispatch({ type: 'see', date }) } };
-  // For families a setting decides; administrators need the permission to change classes.
+  // True if the user may request classes. For families a setting decides; administrators need the permission to change classes.
   const hasRequests = viewer.isAdmin ? viewer.canManage : structure.data?.solicitudes === true;
   const requests = useRequests(selector, hasRequests);
   const change = open?.kind === 'change' && (

@@ -14,7 +14,7 @@ export interface SelectorState extends Range, Record<TextFilter, string> {
   /** The type of search; by default occupied hours (row PART-11). */
   tipo: SearchType;
   child: Child;
-  /** A day in view. A calendar of several days shows the part of the range that contains it. */
+  /** A day that the calendar shows. If the calendar shows several days, it shows the part of the range in which this day lies. */
   day: string;
   /** The enrolment for which a class is requested. */
   altaId: number | null;
@@ -109,7 +109,10 @@ export const firstShown = ({ day, desde }: SelectorState, days: number): string 
 export const countShown = (state: SelectorState, days: number): number =>
   Math.max(1, Math.min(days, countDays(firstShown(state, days), state.hasta)));
 
-/** The next day that has rows, else the last such day before. Null if the day itself has rows, or no day has rows. */
+/**
+ * The first day after `day` that has rows; if there is none, the last day before it that has rows. Null if `day` itself has rows, or if no
+ * day has rows.
+ */
 export function nearestDay(rows: readonly ClassRow[], day: string): string | null {
   const dates = rows.map(dateOf);
   if (dates.includes(day)) return null;

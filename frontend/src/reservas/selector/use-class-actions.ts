@@ -12,7 +12,7 @@ import { useDoneToast } from '../../llamadas';
 
 /**
  * Returns commands that cancel a class (by its button) or move it (by dragging), each after a confirmation.
- * @param onCancelled called after a cancellation; the rows on screen still have the class then
+ * @param onCancelled called after a cancellation, while the rows on screen still contain the cancelled class
  */
 export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) => void) {
   const flight = useSingleFlight();

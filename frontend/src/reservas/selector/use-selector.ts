@@ -26,7 +26,8 @@ export function useSelector() {
   const { children, child } = useChildren(state);
   const people = requestOf({ ...state, ...NO_TEXTS, tipo: 'O' }, child, null);
   const isNarrowed = hasTexts(state) || state.tipo !== 'O';
-  // Loads the classes without text filters: with them, a filtered course list would lack the other courses.
+  // Loads the classes without text filters, because `coursesOf` reads the courses from them: with a filter, the other courses would be
+  // missing.
   const whole = useQuery({ ...classesQuery(people), placeholderData: keepPreviousData });
   const courses = useMemo(() => coursesOf(whole.data ?? NOTHING), [whole.data]);
   const request = narrowed(isNarrowed, people, requestOf(state, child, courses.get(state.curso) ?? null));

@@ -5,7 +5,7 @@ import { UserFrame } from './UserFrame';
 
 /**
  * The frame of the account page. While a demanded second factor is missing, the page (opened with the parameter `siguiente`) has no menu
- * and no header, because the server would refuse their calls.
+ * and no header, because the server would refuse the requests that these two send.
  */
 export function AccountFrame() {
   const { faltaSegundoFactor } = useSession();

@@ -16,7 +16,7 @@ interface FocusedPlace {
 export function useLostFocus(): void {
   useEffect(() => {
     let last: FocusedPlace | null = null;
-    /** The last focused place outside windows: a window closes with everything in it. */
+    /** The last focused place outside windows. It is used after a window has closed, because all places inside the window are then gone. */
     let lastOnPage: FocusedPlace | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rescue = () => {

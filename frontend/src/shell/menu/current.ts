@@ -19,7 +19,10 @@ export interface CurrentEntry {
   exact: boolean;
 }
 
-/** The menu entry of a path: among the entries whose address is the start of the path, the longest address. Null if there is none. */
+/**
+ * The menu entry of a path. An entry matches if its address is the start of the path; of several, the one with the longest address is
+ * returned. Null if none matches.
+ */
 export function currentEntry(items: readonly MenuItem[], pathname: string): CurrentEntry | null {
   const page = withSlash(collapseSlashes(pathname));
   const path = PAGES_OF.find(([start]) => page.startsWith(start))?.[1] ?? page;

@@ -8,7 +8,7 @@ export interface PaletteRowsProps {
   groups: readonly RowGroup[];
   /** Index of the marked row. */
   active: number;
-  /** The rows belong to an earlier text. */
+  /** True while the rows still belong to an earlier text. */
   isStale: boolean;
   onMark: (index: number) => void;
   onOpen: (row: PaletteRow, inNewTab: boolean) => void;

@@ -38,7 +38,7 @@ export interface DropMenuProps {
   trigger: (attributes: DropMenuTrigger) => ReactNode;
   /** Shown above the entries. */
   header?: ReactNode;
-  /** The edge of the button that the menu is aligned with. */
+  /** Which edge of the button the menu is aligned with. */
   align?: 'start' | 'end';
   /** The side on which the menu opens: `above` for a button at the bottom of the screen. */
   side?: 'below' | 'above';
@@ -112,7 +112,7 @@ export function DropMenu({ label, items, trigger, header, align = 'start', side 
 }
 
 interface EntryRun {
-  /** Index of the first entry of the run among all entries. */
+  /** Position of the run's first entry in the whole menu. A run is a group of adjacent entries. */
   first: number;
   heading: string | undefined;
   run: DropMenuItem[];
@@ -129,7 +129,7 @@ function runsOf(items: readonly DropMenuItem[]): EntryRun[] {
   return runs;
 }
 
-/** The entries of a run; with a heading, as a group below it. */
+/** The entries of one run (`runsOf`). If they have a heading, they are a group below it. */
 function Run({ heading, children }: { heading: string | undefined; children: ReactNode }) {
   const id = useId();
   if (heading === undefined) return children;

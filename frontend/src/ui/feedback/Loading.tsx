@@ -34,7 +34,7 @@ export function Loading({ text = 'Cargando…', delay = 150 }: LoadingProps) {
   );
 }
 
-/** Shows that a call to the server takes long, over every page: a thin line after 300 ms, a spinner after 800 ms. */
+/** Shows, over every page, that a call to the server takes long: a thin line after 300 ms, a spinner after 800 ms. */
 export function ActivityIndicator() {
   const busy = useStore(callsInProgress) > 0;
   const line = useDelayed(busy, 300);

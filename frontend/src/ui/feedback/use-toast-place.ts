@@ -10,8 +10,8 @@ const CHECK_MILLISECONDS = 200;
 
 /**
  * Places toasts above the bars with buttons (CSS variable `--toast-bottom`). A toast that stays may cover the end of the page: then
- * `--toast-room` adds free space there, so that the end can be scrolled into view. A page with a bar gets no such space, because it would
- * lift the bar.
+ * `--toast-room` adds free space there, so that the end can be scrolled into view. A page with a bar gets no such space, because the space
+ * would lift the bar.
  * @param shown number of toasts
  * @param staying whether one of them stays until it is closed
  */

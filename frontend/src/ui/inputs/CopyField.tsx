@@ -23,7 +23,7 @@ export function CopyField({ label, value, help, copied }: CopyFieldProps) {
       await navigator.clipboard.writeText(value);
       setStatus(copied);
     } catch {
-      // Browsers give only secure pages access to the clipboard.
+      // The browser gave no access to the clipboard: only secure pages get this access.
       setStatus('Está seleccionado: cópielo con Ctrl C');
     }
   };

@@ -39,7 +39,7 @@ export function DateInput({ value, onChange, ...rest }: DateInputProps) {
 }
 
 export interface DateTextInputProps extends DateShared {
-  /** The text of the field, a date or not. The parent owns it. */
+  /** The text of the input, even if it is not a date. The parent component stores it. */
   text: string;
   onText: (text: string) => void;
   onBlur?: () => void;

@@ -95,7 +95,7 @@ function MoveButtons({ direction, steps, onMove }: MoveButtonsProps) {
 
 export interface RangeEndProps {
   label: string;
-  /** What the date is in the name of the calendar button: «primer día». */
+  /** The words for this date in the name of the calendar button: «primer día». */
   picks: string;
   date: string;
   onChange: (date: string) => void;

@@ -18,10 +18,13 @@ const STARTING: Record<RangeStart, (today: string) => DateRange> = {
   day: (today) => ({ from: today, to: today }),
 };
 
-/** The initial range of a screen on a day. @param today `YYYY-MM-DD` */
+/** The date range that a screen shows first when it opens on the day `today`. @param today `YYYY-MM-DD` */
 export const startingRange = (start: RangeStart, today: string): DateRange => STARTING[start](today);
 
-/** Moves both dates by one day, week or month. A range of whole months stays one. If the new month lacks a day, its last day is used. */
+/**
+ * Moves both dates by one day, week or month. A range of whole months remains a range of whole months. If the new month lacks a day, its
+ * last day is used.
+ */
 export function moveRange({ from, to }: DateRange, step: RangeStep, direction: Direction): DateRange {
   if (step === 'month') return moveByMonth({ from, to }, direction);
   const days = (step === 'week' ? 7 : 1) * direction;

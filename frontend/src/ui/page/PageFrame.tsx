@@ -4,7 +4,7 @@ import { Arches } from '../Brand';
 import css from './PageFrame.module.css';
 
 interface PageFrameProps {
-  /** Beside the logo: the academy, or what the page belongs to. */
+  /** The text beside the logo: the name of the academy, or of what the page belongs to, such as «Ayuda». */
   title: string;
   /** At the end of the header. */
   actions?: ReactNode;

@@ -49,7 +49,7 @@ export interface DataTableProps<Row> {
   ref?: Ref<HTMLTableElement>;
 }
 
-/** Rows and columns with headings and a caption. Its CSS rules have no specificity, so any class of the host overrides them. */
+/** Rows and columns with headings and a caption. Its CSS rules have no specificity, so any CSS class of the host overrides them. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, isCaptionShown, columns, rows, keyOf, rowProps, detail, footLabel, empty } = props;
   const { role, isMultiselectable, areRolesExplicit, isHeadingSticky, className, ref } = props;

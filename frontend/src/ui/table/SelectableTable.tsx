@@ -17,16 +17,16 @@ export interface SelectableTableProps<Row extends Identified> {
   rowProps?: (row: Row) => RowAttributes;
   /** Ids of the selected rows. */
   picked: ReadonlySet<number>;
-  /** Rows can be selected, opened and removed. */
+  /** True if rows can be selected, opened and removed. */
   isEditable: boolean;
-  /** Names of the checkboxes: of one row, and of all. */
+  /** Returns the name of a row's checkbox. `allLabel` is the name of the checkbox that selects all rows. */
   labelOf: (row: Row) => string;
   allLabel: string;
   onPick: (ids: ReadonlySet<number>) => void;
   onOpen: (row: Row) => void;
   onRemove: () => void;
   className?: string;
-  /** Class of the column of checkboxes. */
+  /** CSS class of the column of checkboxes. */
   markClass?: string;
 }
 

@@ -27,7 +27,10 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-/** A component of its own, because the content of a portal mounts after the portal: the effect needs the element. */
+/**
+ * The open panel is a component of its own, because the content of a portal mounts after the portal, and the effect below needs the
+ * mounted element.
+ */
 function OpenPanel({ title, width = 400, onClose, footer, children }: SidePanelProps) {
   const root = useRef<HTMLElement>(null);
   const headingId = useId();

@@ -15,7 +15,7 @@ export interface WindowProps extends Partial<WindowPlace> {
   /** Beside the title: names the object of the window. */
   subtitle?: string | undefined;
   children: ReactNode;
-  /** Open from the start; otherwise an event opens it. */
+  /** True if the window is open from the start; otherwise an event opens it. */
   isOpen?: boolean;
   acceptLabel?: string;
   cancelLabel?: string;

@@ -7,7 +7,7 @@ export interface DialogOption {
   value: string;
   label: string;
   variant?: ButtonVariant;
-  /** At the left end of the bar, away from the other buttons. */
+  /** If true, the button is at the left end of the bar, away from the other buttons. */
   isSeparate?: boolean;
 }
 
@@ -15,14 +15,14 @@ export interface DialogOption {
 export interface DialogInput {
   name: string;
   label: string;
-  /** The initial value, in a request; the current value, in an open dialog. */
+  /** In a request for a dialog, the initial value; in an open dialog, the current value. */
   value: string;
   help?: string;
   /** The longest text, in letters. */
   maxLength?: number;
   /** With options the input is a choice. */
   options?: readonly SelectOption[];
-  /** A text of one line, such as a name: Enter gives the main answer. */
+  /** True if the text has only one line, such as a name. Enter then gives the main answer. */
   isLine?: boolean;
 }
 

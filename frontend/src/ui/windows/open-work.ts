@@ -7,7 +7,10 @@ import { hasUnsavedChanges } from './unsaved-changes';
  */
 const works = new Set<() => boolean>();
 
-/** Registers open work while its component is mounted. @param isOpen whether a reload would lose something now */
+/**
+ * Registers work that a reload would lose, besides unsaved changes, while its component is mounted.
+ * @param isOpen whether a reload would lose something now
+ */
 export function useOpenWork(isOpen: boolean): void {
   const latest = useEffectEvent(() => isOpen);
   useEffect(() => {

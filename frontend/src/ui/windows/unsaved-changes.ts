@@ -30,11 +30,12 @@ export async function confirmLeave(changed: readonly string[], save: () => Promi
 
 export interface LeaveGuard {
   hasChanges: () => boolean;
-  /** Opens a dialog; true when the page may be left. */
+  /** Opens a dialog. Resolves to true if the page may be left. */
   confirm: () => Promise<boolean>;
   /**
-   * Set for a window over the page: it stays open while only the search or history state of the page changes. If `onBack` is given, the
-   * browser's «back» calls it instead of navigating. `Window` passes its own `onBack`; a window with its own address passes none.
+   * Set if this guard belongs to a window over the page. The window stays open while only the search or the history state of the page
+   * changes. If `onBack` is given, the browser's «back» calls `onBack` instead of navigating. `Window` passes its own `onBack`; a window
+   * with its own address passes none.
    */
   window?: { onBack?: () => void };
 }

@@ -10,7 +10,7 @@ import type { EstadoCobro, EstadoFactura, TipoFactura } from '../../entities/tip
 /** `cobrar` marks invoices as collected; `pendiente` marks them as pending again. */
 export type CollectionAct = 'cobrar' | 'pendiente';
 
-/** The data that decides whether an invoice can be marked. */
+/** The data that decides whether an invoice can be marked as collected or as pending. */
 export interface CollectedInvoice {
   estado: EstadoFactura;
   tipo: TipoFactura;

@@ -170,8 +170,8 @@ function withPayer(
 }
 
 /**
- * Skips charges that differ from the confirmed preview. A charge without a digest in the preview passes: only a retry contains charges
- * that the preview skipped.
+ * Skips charges that differ from the confirmed preview. A charge whose digest the preview does not contain passes: the preview skipped
+ * this charge, and only a retry includes such charges.
  */
 function confirm(charges: readonly PricedCharge[], chunk: Chunk): Step<ConfirmedCharge>[] {
   const { confirmado } = chunk.request;

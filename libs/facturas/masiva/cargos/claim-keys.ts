@@ -35,8 +35,8 @@ interface LineKey {
 }
 
 /**
- * Claims the business keys of all lines, so that no other invoice charges the same. A dry run only looks the keys up. A charge with a
- * taken key is skipped, and the reason names the invoice that holds the key.
+ * Claims the business keys of all lines, so that no other invoice can charge for the same things. A dry run only looks the keys up. A
+ * charge with a taken key is skipped, and the reason names the invoice that holds the key.
  */
 export async function claimKeys(
   charges: readonly ConfirmedCharge[],

@@ -18,7 +18,10 @@ interface Enrolments {
   alumno_id: number;
   concepto_id: number;
   periodo: string;
-  /** Ids in order of precedence. The first enrolment gets the key of the month, which contains no enrolment. */
+  /**
+   * Ids of the enrolments, the most important first. The first one is charged under the key of the month, which names no enrolment; each
+   * other one under a key with its own id.
+   */
   altas: number[];
 }
 
@@ -95,7 +98,7 @@ function enrolmentsOf(fees: readonly Fee[]): Enrolments[] {
   });
 }
 
-/** Returns the enrolments of these fees: those with a billable fee first, and by id within each part. */
+/** Returns the enrolments of these fees: first those with a billable fee, then the others. Each of the two parts is ordered by id. */
 function billableFirst(fees: readonly Fee[]): number[] {
   const altas = [...new Set(fees.map(({ alta_id }) => alta_id))].sort((one, other) => one - other);
   const billable = new Set(fees.filter(isBillable).map(({ alta_id }) => alta_id));

@@ -50,8 +50,8 @@ function ofInactiveCourse({ cursoActivo, curso, curso_id }: Fee, { isChosen }: F
 }
 
 /**
- * Skips fees of months outside the dates of the course, in which nothing is taught. Classes are billed nevertheless, because they took
- * place.
+ * Skips the fee of a month outside the dates of the course, because nothing is taught then. Fees for classes are not skipped: these
+ * classes took place.
  */
 function outsideCourse(fee: Fee, { mes }: FeeContext): Omission | null {
   const edge = isByClasses(fee) ? null : edgeOutside(fee, mes);

@@ -24,8 +24,9 @@ export interface Fee {
    */
   importe: string | null;
   /**
-   * The price of one unit on the invoice: the share of the month (four decimals), the payment, the class, or the minutes of a class
-   * (cents); null without a price.
+   * The price of one unit on the invoice; null without a price. For a monthly fee: the share of the month, with four decimals. For a
+   * single payment or a fee by class: the price of the payment or class. For a fee by hour: the price of the minutes of one class, rounded
+   * to cents.
    */
   precio: string | null;
   /** True if the price rounds to 0,00 €. */

@@ -13,7 +13,10 @@ export interface BilledClasses extends Pick<ChargedInvoice, 'numero' | 'fecha'> 
   factura_id: number;
 }
 
-/** Returns the latest issued line with billed seats for each student, enrolment and concept of the month, ordered by name. */
+/**
+ * For each student, enrolment and concept of the month: returns the latest issued line with billed seats. Sorted by the names of the
+ * students.
+ */
 export function findBilledClasses(
   manager: EntityManager,
   { mes, cursos, alumnos }: Pick<FeeSearch, 'mes' | 'cursos' | 'alumnos'>,

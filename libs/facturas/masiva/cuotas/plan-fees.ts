@@ -63,7 +63,10 @@ async function loadContext(
   return { mes: periodo, isChosen: cursos !== null, claimOf: claimsOf(fees, charged) };
 }
 
-/** True if the fee has unbilled classes of the same student, concept and month. Billed classes are then not listed as skipped. */
+/**
+ * True if `fee` bills classes of the same student, concept and month as `classes`, which are billed already. The billed ones are then not
+ * listed as skipped.
+ */
 const isOfSameMonth = (fee: Fee, classes: { alumno_id: number; concepto_id: number }, mes: string): boolean =>
   isByClasses(fee) &&
   fee.periodo === mes &&

@@ -1,10 +1,10 @@
 /* The calculations of `calculo/prorate.ts` as SQL expressions. test/facturas/cuotas/cuotas-propiedad.test.ts compares both. */
 
-/** SQL: the first day of the month that enrolment `t` pays for. @param month alias of a table with the columns `desde` and `hasta` */
+/** SQL: the first day, within a month, that enrolment `t` pays for. @param month alias of a table with the columns `desde` and `hasta` */
 export const firstPaidDay = (t: string, month: string): string => `greatest(${t}.fecha_alta, ${month}.desde)`;
 
 /**
- * SQL: the last day of the month that enrolment `t` pays for. It is earlier than `firstPaidDay` if the enrolment is not active in the
+ * SQL: the last day for which enrolment `t` pays in a month. It is earlier than `firstPaidDay` if the enrolment is not active in the
  * month.
  */
 export const lastPaidDay = (t: string, month: string): string =>

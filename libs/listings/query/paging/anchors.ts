@@ -29,8 +29,8 @@ const HISTOGRAM_TYPES: Record<Storage, string | null> = {
 };
 
 /**
- * The anchor is moved towards the start by this fraction of the rows. The histogram leaves out the most common values and is slightly
- * inaccurate.
+ * The histogram leaves out the most common values and is slightly inaccurate. So that the anchor never lies after the wanted row, it is
+ * moved towards the start by this fraction of all rows.
  */
 const MARGIN = 0.02;
 

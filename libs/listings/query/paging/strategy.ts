@@ -5,15 +5,19 @@ import type { TableStatistics } from './table-statistics';
 
 /** Maximum number of rows that an index scan reads before it stops. Reading them takes a few milliseconds. */
 const MAX_SCANNED_ROWS = 6_000;
-/** An index scan is tried if it would fill the page within this many rows, assuming evenly spread matches. */
+/**
+ * An index scan is tried only if it is expected to fill the page within this many rows. The estimate assumes that the matching rows are
+ * spread evenly.
+ */
 const EXPECTED_SCANNED_ROWS = MAX_SCANNED_ROWS / 2;
 
 /** From this offset on, reading from an anchor is faster than reading from the first row. */
 export const ANCHOR_FROM = 20_000;
 
 /**
- * Chooses how to find a page when `total` rows match. PostgreSQL estimates how the matches are spread over the order, and after a wrong
- * estimate it may read the whole table. Our own index scan stops at a limit; if it does not fill the page, `sort` follows.
+ * Chooses how to find a page when `total` rows match. PostgreSQL only estimates where in the sort order the matches are, and after a wrong
+ * estimate it may read the whole table. Our own index scan therefore stops at a limit. If the page is not full by then, the strategy
+ * `sort` follows.
  */
 export function chooseStrategy(
   query: ListQuery,

@@ -27,8 +27,9 @@ export interface RowsOf {
   /** A junction table, used instead of `column`: `ours` holds the id of the row, `theirs` the id of the record. */
   junction?: { table: string; ours: string; theirs: string };
   /**
-   * If given, the record refers to another row by `column` of its own `table`, and the rows of the list must belong to that other row.
-   * `leavesOut` is true if the record is itself a row of the list; it is then left out.
+   * If set, the rows of the list do not refer to the record itself, but to a row to which the record refers: siblings refer to the family
+   * of the student. `table` and `column` are the record's table and the column with that reference. `leavesOut` is true if the list also
+   * contains the record itself, which is then left out.
    */
   through?: { table: string; column: string; leavesOut: boolean };
 }

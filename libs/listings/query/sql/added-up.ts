@@ -80,7 +80,10 @@ const COMPARES: Record<Comparison, (one: number, other: number) => boolean> = {
   lte: (one, other) => one <= other,
 };
 
-/** The related rows at alias `theirs`, of all owners, with the conditions that they must pass. */
+/**
+ * The related rows of all owners, not only of one row of the list. `theirs` is their alias; `conditions` are the conditions that they must
+ * pass.
+ */
 function addedUpRows(source: AddedUpSource, context: SqlContext) {
   const { hop, where, period } = source.rows;
   const theirs = context.aliases.next();

@@ -11,7 +11,7 @@ type PlaceSource = Extract<Source, { kind: 'place' }>;
 type EmptySource = Extract<Source, { kind: 'empty' }>;
 export type StoredSource = Extract<Source, { kind: 'column' | 'added' }>;
 
-/** The value of a field of the row at `alias`, as it crosses the wire. */
+/** SQL: the value of a field in its wire format, read from the row at `alias`. */
 export function readExpression(source: Source, alias: string, context: SqlContext): string {
   if (source.kind === 'count') return countExpression(source, alias, context);
   if (source.kind === 'place') return placeExpression(source, alias, context);

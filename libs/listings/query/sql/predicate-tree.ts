@@ -7,7 +7,8 @@ export function emptyTree(): PredicateTree {
 }
 
 /**
- * Adds a criterion at the end of its relations. Criteria with a common relation share its node: one related row must satisfy all of them.
+ * Adds a criterion to the node at the end of its path of relations. Criteria with a common relation share the node of that relation, so
+ * one related row must satisfy all of them.
  */
 export function addCriterion(tree: PredicateTree, hops: readonly Hop[], criterion: Criterion): void {
   const [hop, ...rest] = hops;
@@ -56,7 +57,7 @@ function existsSql(
   return `EXISTS (SELECT FROM ${from} WHERE ${and(conditions)})`;
 }
 
-/** The row rule of the entity that a hop leads to, at `alias`; null when every row is visible. */
+/** SQL: the row rule of the entity to which a hop leads. `alias` is the alias of the entity's table. Null if every row is visible. */
 export function scopeCondition(hop: Hop, alias: string, context: SqlContext): string | null {
   const scope = context.scopeOf(hop.target.entity);
   return scope === null ? null : treeSql(scope, alias, context, { scoped: false });

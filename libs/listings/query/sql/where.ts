@@ -36,7 +36,10 @@ export function treeOf({ filters, ids, of, words = [] }: ListQuery): PredicateTr
   return tree;
 }
 
-/** Adds filters, and the limits on related rows of their fields. Each limit is added once; a limit that equals a filter is left out. */
+/**
+ * Adds the filters, and the limits that the fields of the filters set on related rows (`only`). Each limit is added once; a limit that
+ * equals a filter is not added.
+ */
 function addFilters(tree: PredicateTree, filters: readonly Filter[]): void {
   const statedLimits = new Set(
     filters.filter(({ operator }) => operator === 'exact').map(({ field, value }) => keyOf(field, value)),

@@ -71,7 +71,7 @@ El enlace sirve una sola vez, durante una hora. Si no lo ha pedido usted, no hag
         text: `Hola, ${to.nombre}:\n\n${text(to, academy)}\n`,
       });
     } catch (error) {
-      // The mail service has already logged an `AppError`, which is its own refusal.
+      // Logs only other errors. An `AppError` is a refusal of the mail service itself, which has already logged it.
       if (!(error instanceof AppError)) this.log.error(error);
     }
   }

@@ -5,7 +5,7 @@ import { tokenDigest, newToken } from '../tokens/random-token';
 
 /** How long a browser is recognised after its last log-in. */
 export const DEVICE_DAYS = 180;
-/** Days for which an address is recognised; shorter, because addresses are reassigned. */
+/** Days for which an address is recognised after a log-in. Fewer than `DEVICE_DAYS`, because addresses are reassigned to other people. */
 export const ADDRESS_DAYS = 30;
 const DEVICES_OF_A_USER = 20;
 

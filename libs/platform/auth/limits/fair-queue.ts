@@ -17,7 +17,10 @@ export interface QueuePlace {
 
 const PRIORITY = Symbol('priority');
 
-/** A task whose key has no waiting task is accepted until `waiting` times this many tasks wait. */
+/**
+ * The queue is full for a new task once `waiting` tasks wait. But a key without waiting tasks still gets a place, until `waiting` times
+ * this factor tasks wait.
+ */
 const OVERFLOW_FACTOR = 4;
 
 /** Runs a few tasks at once. Tasks with priority come first; the others wait in one line per key, and the lines take turns. */
@@ -39,7 +42,7 @@ export class FairQueue {
     const ofKey = (this.lines.get(line)?.length ?? 0) + (this.reservedOfKey.get(line) ?? 0);
     if (place.hasPriority) return ofKey >= this.limits.waiting;
     const waiting = this.waiting + this.reserved;
-    // A key without waiting tasks still gets a place, so that the keys that fill the queue do not block the others.
+    // If the queue is crowded, a key without waiting tasks still gets a place. So the keys that fill the queue do not block the others.
     const isCrowded = waiting >= this.limits.waiting && ofKey > 0;
     return isCrowded || ofKey >= this.limits.waitingOfKey || waiting >= this.limits.waiting * OVERFLOW_FACTOR;
   }

@@ -8,7 +8,10 @@ import { FairQueue, type QueuePlace } from './fair-queue';
  * requests.
  */
 const HASHES = { running: 2, waiting: 120, waitingOfKey: 40 };
-/** Limits of concurrent statements of log-in attempts; low, so that connections of the pool are left for other requests. */
+/**
+ * Limits of the database statements of log-in attempts: how many run at once, and how many wait. `running` is low, so that other requests
+ * find free connections in the pool.
+ */
 const STATEMENTS = { running: 3, waiting: 1_000, waitingOfKey: 500 };
 
 /** Delay of a refusal for too many attempts. It costs the server nothing, and slows down programs that keep trying. */

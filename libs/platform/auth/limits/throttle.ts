@@ -10,8 +10,8 @@ export const PAUSE_MINUTES = 5;
 const ACCOUNT_ATTEMPTS = 10;
 const ACCOUNT_MINUTES = 15;
 /**
- * The same limit for attempts from unknown browsers and addresses. It is lower, so that the owner still has attempts left at an address
- * where they logged in before.
+ * Like `ACCOUNT_ATTEMPTS`, but counts only attempts from unknown browsers and addresses. It is lower, so that the owner still has attempts
+ * left at an address where they logged in before.
  */
 const STRANGER_ATTEMPTS = 7;
 
@@ -22,7 +22,10 @@ const STRANGER_ATTEMPTS = 7;
 export const ADDRESS_FAILURES = 50;
 const ADDRESS_MINUTES = 5;
 
-/** Expired counts that each attempt deletes. More than it inserts, so that the table does not grow without bound. */
+/**
+ * Number of expired counts that each attempt deletes. It is larger than the number of counts that an attempt inserts, so that the table
+ * does not grow without bound.
+ */
 const EXPIRED_PER_ATTEMPT = 20;
 
 /** Attempts left if this attempt fails, or minutes until the next attempt is allowed. */
@@ -43,8 +46,9 @@ export interface Attempt {
  * Limits log-in attempts per account and address, per account, and per address.
  * The database counts an attempt before its clave is checked, so that concurrent attempts in any number of processes never exceed the
  * limit. The count per address is different: it increases only after a failed check.
- * Within a process, attempts with the same account and address run one after another, so that the pending attempts of others do not cause
- * a refusal of the right clave. They hold no connection while they wait. With several processes, one attempt of each may overlap.
+ * Within one process, attempts with the same account and address run one after another, so that the pending attempts of others do not
+ * cause a refusal of the right clave. Attempts that wait hold no connection. With several processes, each process may run one such attempt
+ * at the same time.
  */
 @Injectable()
 export class LoginThrottle {
@@ -68,8 +72,8 @@ export class LoginThrottle {
       await this.db.rows<{ attemptsLeft: number; wait: number | null }>(RECORD_ATTEMPT, [
         pair,
         account,
-        // No limit per address if the account has logged in from this browser or address before, so that failures of other people at that
-        // address do not block it.
+        // No limit per address if the account has logged in from this browser or address before. Otherwise failures of other people at that
+        // address would block the account.
         isKnown ? null : address,
         this.clock.now(),
         isKnown ? ACCOUNT_ATTEMPTS : STRANGER_ATTEMPTS,

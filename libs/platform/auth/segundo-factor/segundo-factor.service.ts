@@ -90,7 +90,10 @@ export class SegundoFactorService {
     return codes;
   }
 
-  /** Checks a code of the app or a recovery code; each code is valid only once. @throws demasiados-codigos */
+  /**
+   * True if the code of the app or the recovery code is valid. Each code is valid only once.
+   * @throws demasiados-codigos
+   */
   async accept(userId: number, code: string): Promise<boolean> {
     await this.countCode(userId);
     const isRight = await this.spend(userId, code.replace(/\s/g, ''));

@@ -11,7 +11,7 @@ export interface FeesDraft {
   cursos: readonly SelectorItem[];
   /** Empty for all students of the courses. */
   alumnos: readonly SelectorItem[];
-  /** Whether to bill also the single payments of the enrolments that were never billed. */
+  /** True if single payments that were never billed are billed too. */
   matriculas: boolean;
   /** Null for the first series. */
   serieId: number | null;

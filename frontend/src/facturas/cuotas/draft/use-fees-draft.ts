@@ -42,8 +42,8 @@ export function clearFeesDraft(): void {
 }
 
 /**
- * Applies the students that a link passes, or the students or courses in the address. Returns whether those in the address are still
- * loading.
+ * Puts into the draft the students that a link passes in the history state, and the students or courses that the address names.
+ * @returns true while the students or courses of the address are being loaded
  */
 function useArrival(change: (more: Partial<FeesDraft>) => void): boolean {
   const { key, search, state } = useLocation() as Location<unknown>;
@@ -64,7 +64,10 @@ function useArrival(change: (more: Partial<FeesDraft>) => void): boolean {
   return isLoading;
 }
 
-/** Loads the students or courses in the address, as changes of the draft. @throws ApiError */
+/**
+ * Loads the students or courses that the page's address selects, and returns them as changes of the draft.
+ * @throws ApiError
+ */
 async function loadArrival(arrival: Arrival): Promise<Partial<FeesDraft>> {
   const items = await loadItems(arrival);
   return arrival.from === 'curso' ? { cursos: items, alumnos: [] } : { alumnos: items, cursos: [] };

@@ -14,7 +14,10 @@ export interface FamilyDifferences {
   suma: string;
 }
 
-/** Groups differences by family, in their order. The key is the id of the family, because two families may have the same name. */
+/**
+ * Groups differences by family; the families come in the order of their first difference. The key is the id of the family, because two
+ * families may have the same name.
+ */
 export function groupByFamily(diferencias: readonly DiferenciaCuota[]): FamilyDifferences[] {
   const groups = groupBy(diferencias, ({ familia_id, alumno_id }) =>
     familia_id === null ? `alumno ${alumno_id}` : `familia ${familia_id}`,

@@ -149,7 +149,7 @@ export interface BulkRequest {
 /** Runs over more students than this show a notice that they take long. For runs that charge one concept. */
 export const LONG_FROM = 100;
 
-/** Runs over more invoices than this take minutes: a run issues some hundreds of invoices a second. */
+/** If there are more invoices than this, the notice says that the run takes minutes instead of seconds. */
 export const MINUTES_FROM = 2000;
 
 /** The sentence about how long a run over `count` students or invoices takes; null for a short run. */

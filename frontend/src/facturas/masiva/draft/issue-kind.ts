@@ -18,7 +18,7 @@ interface IssueWords<Request extends object> {
   /** Singular and plural noun for what `countOf` counts. `omitted`: the same for what is left out. */
   counted: readonly [string, string];
   omitted: readonly [string, string];
-  /** Plural noun for what was billed before. If `splitsBilled`, the preview lists these separately. */
+  /** Plural noun for what was billed before. If `splitsBilled`, the preview shows these items in a list of their own. */
   billed: string;
   splitsBilled: boolean;
   /** Link to the page that compares billed amounts with present ones; absent in a kind without such a page. */
@@ -94,7 +94,7 @@ export interface FeesRequest {
   formaPagoId?: number;
 }
 
-/** The history state of a link to the fees. */
+/** The history state of a link to the page that bills fees: the students to start with. */
 export interface FeesArrival {
   alumnos: readonly SelectorItem[];
 }

@@ -14,7 +14,7 @@ export const splitOmissions = (omitidos: readonly MasivaOmitido[]): Omissions =>
   billed: omitidos.filter(({ codigo }) => codigo === BILLED),
 });
 
-/** The numbers of items of a run without an invoice: those that need a person, and those billed before. */
+/** Counts the items for which a run issued no invoice: `problems`, which need a person, and `billed`, which had been billed before. */
 export function countOmissions({ omitidos, fallidos, yaHechos = 0 }: RunCounts): { problems: number; billed: number } {
   return { problems: omitidos + fallidos - yaHechos, billed: yaHechos };
 }

@@ -13,7 +13,7 @@ import { countOmissions, isBilledBefore } from '../draft/omissions';
 import { Figures } from './Figures';
 import { InvoiceRows } from './InvoiceTable';
 
-/** The breadcrumbs of the screens that issue. */
+/** The breadcrumbs of the screens that issue invoices. */
 export const INVOICE_CRUMBS = [{ title: 'Facturas', url: listPath('facturas') }];
 
 /** The screen of a run that issues invoices. */

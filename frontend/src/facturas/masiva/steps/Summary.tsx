@@ -46,7 +46,7 @@ export function Summary({ kind, reply }: SummaryProps) {
   );
 }
 
-/** The promise that exactly the preview is issued, and nothing twice. */
+/** The sentence which promises that exactly the content of the preview is issued, and no invoice twice. */
 export function IssuePromise() {
   return (
     <p className={css.promise}>

@@ -4,7 +4,7 @@ import type { ShapeField } from '#libs/contracts';
 export interface FieldGroup {
   /** The relation's name; empty for the list itself. */
   name: string;
-  /** Its path, unique: `familia › tutores`. */
+  /** The path of the relation, which is unique: `familia › tutores`. */
   key: string;
   fields: ShapeField[];
   groups: FieldGroup[];

@@ -16,7 +16,7 @@ export interface PreviewProps {
   shape: ListShape;
   /** The search being edited, if one is open. */
   search: PreviewedSearch | null;
-  /** The id of the row that is open in the editor. Its column is tinted in the preview. */
+  /** The id of the editor row that is open. If that row describes a column, the preview tints this column. */
   marked: string | null;
 }
 

@@ -44,7 +44,10 @@ function personColumns(columns: readonly Column[]): Column[] {
   );
 }
 
-/** Returns the date, the hour and the first text of a related record. A date alone does not identify a row. */
+/**
+ * Returns the title columns of a row whose name is a date: the date, the hour and the first text column of a related record. A date alone
+ * does not identify a row.
+ */
 function dateColumns(date: Column, columns: readonly Column[]): Column[] {
   const related = columns.find(({ campo, tipo }) => tipo === 'string' && campo.includes('.'));
   return [date, columns.find(isHour), related].filter((column) => column !== undefined);

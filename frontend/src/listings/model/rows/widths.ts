@@ -12,7 +12,7 @@ export interface ColumnRoom {
   minWidth: number;
 }
 
-/** Where a text is shown, which decides its font: `name` is the cell that names the row, `state` a dot and a word. */
+/** Where a text is shown, which decides its font. `name` is the cell that names the row; `state` is a dot with a word. */
 export type TextKind = 'cell' | 'name' | 'tag' | 'state' | 'heading';
 /** The width of a text in px. */
 export type Measure = (text: string, kind: TextKind) => number;
@@ -22,7 +22,7 @@ const CELL_EDGES = 24;
 /** Includes the sort arrow and its number. */
 const HEADING_EDGES = 54;
 const TAG_EDGES = 20;
-/** Includes the dot. */
+/** Padding of a state, with the dot beside its word. */
 const STATE_EDGES = 28;
 const MORE_ITEMS = 28;
 const SHOWN_ITEMS = 2;
@@ -57,7 +57,7 @@ const CATALOGUE_NAMES = 4;
 const ENOUGH_VALUES = 8;
 
 /**
- * Whether a column repeats the few values of a catalogue, such as payment methods. These texts are never cut off, because they begin
+ * True if a column repeats the few values of a catalogue, such as payment methods. Such values are never cut off, because they begin
  * alike.
  */
 function isCatalogue({ tipo, campo }: Column, rows: readonly ListRecord[]): boolean {

@@ -9,7 +9,7 @@ export const opensPage = ({ url }: ListButton): boolean => url.startsWith('/admi
 /** Whether the action is one that every list offers, such as its rows as a table or on paper. */
 export const isOfEveryList = ({ url }: ListButton): boolean => url.startsWith('/api/listado/');
 
-/** Whether the page that a list action opens works on the selection. */
+/** True if a list action opens a page that works on the selected rows. */
 export const takesSelection = (action: ListButton): boolean => opensPage(action) && 'desde' in action.data;
 
 /**

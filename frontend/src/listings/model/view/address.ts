@@ -55,7 +55,7 @@ export function readAddress(query: URLSearchParams): AddressState {
   };
 }
 
-/** The query for a state. Other parameters of `rest` stay. */
+/** Builds the query of the address from the state of a list. Keeps those parameters of `rest` that are not part of the state. */
 export function writeAddress(state: AddressState, rest: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const query = new URLSearchParams(rest);
   for (const name of NAMES) query.delete(name);

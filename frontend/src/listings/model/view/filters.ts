@@ -17,7 +17,7 @@ export interface FilterReading {
   errors: Record<string, string>;
 }
 
-/** How many fields the panel shows before `Añadir campo`. */
+/** Number of fields that the panel always shows. The user adds others with `Añadir campo`. */
 export const FIRST_FIELDS = 6;
 
 const firstOperator = (field: SearchField): Operator => filterType(field.tipo).operators[0] ?? 'exact';

@@ -15,9 +15,7 @@ export function parseOrder(order: string): OrderStep[] {
     .map((key) => ({ path: key.replace(/^-/, ''), isDescending: key.startsWith('-') }));
 }
 
-/**
- * Returns the sort keys with the columns that show them. A key in `ordenVaciosPrimero` of a column is replaced by the path of that column.
- */
+/** Splits an order into its sort keys. If a key is the `ordenVaciosPrimero` of a column, the path of that column replaces the key. */
 export function columnSteps(
   order: string,
   columns: readonly Pick<Column, 'campo' | 'ordenVaciosPrimero'>[],

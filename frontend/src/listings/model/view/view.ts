@@ -28,7 +28,7 @@ export function openingSearch(searches: readonly Busqueda[]): Busqueda | undefin
   return nearest[0] ?? searches[0];
 }
 
-/** The saved search that the address names, else the opening one. */
+/** The saved search that the address names; if it names none, the search with which the list opens. */
 export function currentSearch(searches: readonly Busqueda[], address: AddressState): Busqueda | undefined {
   return searches.find(({ id }) => id === address.searchId) ?? openingSearch(searches);
 }

@@ -31,7 +31,7 @@ export const isUnfinished = (month: string, today: string): boolean => today <= 
 
 const MONTHS_OFFERED = 24;
 
-/** The months to choose from, the latest first: the next one, two years back, and the chosen one. */
+/** The months to choose from, the latest first: from next month back to two years before it, and also the chosen month. */
 export function offeredMonths(today: string, chosen: string): string[] {
   const next = shiftMonth(today.slice(0, 7), 1);
   const offered = Array.from({ length: MONTHS_OFFERED + 1 }, (_, index) => shiftMonth(next, -index));

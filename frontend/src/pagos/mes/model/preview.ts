@@ -48,7 +48,7 @@ export const letterChanges = (before: CartasMes, after: CartasMes): Changes => (
   moreText: (count) => `Y ${countText(count, 'profesor', 'profesores')} más.`,
 });
 
-/** A sentence with number and sum of the letters in both previews. */
+/** A sentence that compares the number and the sum of the letters in two previews. */
 export function changeSentence(before: CartasMes, after: CartasMes): string {
   const [was, is] = [summaryOf(before), summaryOf(after)];
   if (after.cartas.length === 0)
@@ -67,7 +67,7 @@ function isMadeElsewhere(before: CartasMes, after: CartasMes): boolean {
 const summaryOf = ({ cartas }: CartasMes): string =>
   `${lettersText(cartas.length)} por ${moneyText(sumsOf(cartas).liquido)}`;
 
-/** The teachers whose letter differs between the previews, in the order of the new one. */
+/** The teachers whose letter differs between two previews, in the order of the new preview. */
 export const changedLetters = (before: CartasMes, after: CartasMes): ChangedLetter[] =>
   changedRows(textsOf(before), textsOf(after));
 

@@ -24,7 +24,7 @@ export function RowsToggle({ carta, isOpen, onToggle }: RowsToggleProps) {
   );
 }
 
-/** Notices of what may be wrong with a letter of a preview; nothing for a letter that was made. */
+/** Notices of what may be wrong with a letter of a preview. Renders nothing for a letter that has already been written. */
 export function LetterNotices({ carta }: { carta: CartaMes }) {
   if (carta.id !== null) return null;
   return carta.avisos.map((text) => (

@@ -32,7 +32,7 @@ export function EmissionForm(props: EmissionFormProps) {
   const submit = async () => {
     if (!(await confirm())) focusFirstInvalid(root);
   };
-  // Not a form element: it may be inside the form of a record.
+  // The inputs of the letter are not in a form element, because the panel may be inside the form of a record. So Enter is handled here.
   const confirmByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -88,7 +88,7 @@ const nothingText = ({ conceptos, chosen }: PayState): string =>
     ? 'Nada que pagar en estas fechas.'
     : 'Ninguno de los conceptos elegidos está activo, y los inactivos no se calculan.';
 
-/** Returns a ref for a button. When what the button opened closes, the button gets the focus back. */
+/** Returns a ref for a button that opens a form. When the form closes, the button gets the focus back. */
 function useFocusOnReturn(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

@@ -7,7 +7,10 @@ const STEPS: readonly RangeStep[] = ['day', 'week', 'month'];
 export const stepOf = (range: DateRange): RangeStep | null =>
   STEPS.find((step) => isSame(startingRange(step, range.from), range)) ?? null;
 
-/** The previous or next range: moves by one step, or, for other ranges, by the number of days in the range. */
+/**
+ * The previous or next range. A range of exactly one day, week or month moves by one day, week or month; any other range moves by its
+ * number of days.
+ */
 export function neighbourRange(range: DateRange, direction: -1 | 1): DateRange {
   const step = stepOf(range);
   if (step !== null) return moveRange(range, step, direction);
@@ -15,7 +18,7 @@ export function neighbourRange(range: DateRange, direction: -1 | 1): DateRange {
   return { from: addDays(range.from, days), to: addDays(range.to, days) };
 }
 
-/** The day, week or month that contains today if the range contains today; else the one that contains the first day of the range. */
+/** Returns a day, week or month: the one of today if the range contains today, else the one of the first day of the range. */
 export function rangeOfStep(step: RangeStep, range: DateRange, today: string): DateRange {
   const holdsToday = range.from <= today && today <= range.to;
   return startingRange(step, holdsToday ? today : range.from);

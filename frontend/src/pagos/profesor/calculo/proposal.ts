@@ -3,8 +3,8 @@ import { classUnits, PAY_KINDS, rowName } from '#libs/pagos/calculo';
 import { dinero, minOf, sumOf, toWire2 } from '#libs/platform/dinero';
 
 /**
- * What the next letter does with a row: pays it for the first time (`new`), pays all of it once more (`again`), pays the rest (`rest`),
- * deducts what an earlier letter overpaid (`adjustment`), or nothing, because it is paid (`paid`).
+ * What the next letter does with a row. `new`: pays it for the first time; `again`: pays all of it once more; `rest`: pays the rest;
+ * `adjustment`: deducts what an earlier letter overpaid; `paid`: nothing, because it is paid already.
  */
 export type RowState = 'new' | 'again' | 'rest' | 'adjustment' | 'paid';
 

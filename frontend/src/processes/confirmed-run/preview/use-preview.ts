@@ -9,7 +9,7 @@ export const NOT_FRESH = 'Espere a la comprobación de lo que hay en pantalla';
 /** The preview on screen. While a new preview loads, the previous one stays. */
 export interface PreviewState<Request, Reply> {
   preview: Preview<Request, Reply> | undefined;
-  /** The request is complete. */
+  /** True if the request is complete. */
   isReady: boolean;
   /** Whether the preview belongs to the current request, and no newer one is loading. */
   isFresh: boolean;

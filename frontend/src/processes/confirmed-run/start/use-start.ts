@@ -19,9 +19,9 @@ interface StartOptions<Request extends object, Reply extends StartReply> {
 }
 
 /**
- * Starts the run of a preview after its question. If the server refuses the preview as outdated, no run starts and `outdated` is that
- * preview, to compare it with a new one. A retry after a lost connection has the same idempotency key: if the first request arrived, the
- * reply names its run.
+ * `start` asks the question of the run, if there is one. If the person agrees, it starts the run of the preview. If the server refuses the
+ * preview as outdated, no run starts and `outdated` is that preview, to compare it with a new one. A retry after a lost connection sends
+ * the same idempotency key: if the first request had arrived, the reply names the run that it started.
  */
 export function useStart<Request extends object, Reply extends StartReply>({
   kind,

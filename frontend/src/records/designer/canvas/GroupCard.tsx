@@ -12,7 +12,7 @@ export interface GroupCardProps {
   group: FormGroup;
   designer: Designer;
   dragged: RecordField | null;
-  /** The group is below the heading of its tab. */
+  /** True if the group is shown below the heading of a tab: then its title is an `h3`. */
   inTab: boolean;
 }
 

@@ -20,7 +20,7 @@ export function isAdded(form: FormReply, { data }: FormItem): boolean {
   );
 }
 
-/** The field of an item with the changes of the form layout, as the record page shows it. */
+/** The field of an item as the record page shows it: the source field, changed as the form layout says. */
 export function fieldOf(form: FormReply, item: FormItem): RecordField {
   const { data } = item;
   const source = sourceOf(form, item) ?? { campo: data.name, tipo: 'texto', etiqueta: data.name, obligatorio: false };

@@ -28,7 +28,7 @@ export function removeEntry(grid: Grid, i: string): LayoutEntry[] {
   return rows.reduce(closeRow, others);
 }
 
-/** Closes every empty row. */
+/** Removes every empty row: the entries below it move up. */
 export function closeRows(grid: Grid): LayoutEntry[] {
   const rows = Array.from({ length: bottomOf(grid) }, (_, at, last = bottomOf(grid) - 1) => last - at);
   return rows.reduce(closeRow, [...grid]);

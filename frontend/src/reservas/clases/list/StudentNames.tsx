@@ -4,7 +4,7 @@ import { SheetLink } from './SheetLink';
 
 interface StudentNamesProps {
   clase: Pick<Clase, 'alumno' | 'alumnos'>;
-  /** Names link to their records. */
+  /** True if the names link to their records. */
   hasLinks: boolean;
 }
 

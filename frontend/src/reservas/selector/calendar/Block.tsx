@@ -16,7 +16,7 @@ export interface BlockProps {
   viewer: Viewer;
   marks: Marks | null;
   actions: RowActions;
-  /** The class is being moved in the panel beside the calendar. */
+  /** True while the class is being moved in the panel beside the calendar. */
   isMoving: boolean;
 }
 

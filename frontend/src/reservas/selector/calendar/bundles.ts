@@ -20,7 +20,7 @@ interface Item {
   to: number;
 }
 
-/** In minutes: items that start less than this after the first item of a list belong to that list. */
+/** An item that starts less than this many minutes after the first item of a list belongs to that list. */
 const TOGETHER = 60;
 
 const itemOf = (data: SingleData): Item => {

@@ -7,7 +7,7 @@ export interface Measures {
   /** Height of an item in a list: `line` with one line, `tall` with two lines. */
   line: number;
   tall: number;
-  /** Height of half an hour: `low` if every list fits into it, else `high`. */
+  /** Height of half an hour: `low` if every list then shows all its items in two lines, else `high`. */
   low: number;
   high: number;
 }

@@ -27,8 +27,8 @@ const LISTS: Readonly<Record<string, { title: string; filters: FiltersFor }>> = 
 };
 
 /**
- * The rows `Buscar «…» en Alumnos`: for each full group of results, a link to the list with the rest. A list is offered only if its
- * filters find the shown result.
+ * The rows `Buscar «…» en Alumnos`: if a group of results is full, links to the lists that have the rest of the results. A list gets a
+ * link only if its filters find the result that is shown in the palette.
  */
 export function listLinks(query: string, groups: readonly AnywhereGroupReply[]): PaletteRow[] {
   const full = groups.filter(({ resultados }) => resultados.length >= MAX_OF_GROUP);
@@ -55,8 +55,8 @@ function contained(query: string, text: string, field: string): Parametros | nul
 }
 
 /**
- * The filters for a person's name: words that occur in the surnames filter the surnames, the other words the name. Null if the words do
- * not occur there in this order.
+ * Splits a typed name into filters: the words that occur in the surnames of the found person become a filter of the surnames, the other
+ * words a filter of the name. Null if the words do not occur there in this order.
  */
 function personFilters(query: string, { texto }: AnywhereResult): Parametros | null {
   const [surnames = '', name = ''] = texto.split(', ').map(plainText);

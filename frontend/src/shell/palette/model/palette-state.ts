@@ -13,7 +13,7 @@ export interface PaletteState {
   attempt: number;
   /** Index of the marked row. */
   active: number;
-  /** Enter was pressed before the reply arrived: the first row is then opened. */
+  /** True if Enter was pressed before the reply arrived. The first row is opened when the reply arrives. */
   opensFirst: boolean;
 }
 
