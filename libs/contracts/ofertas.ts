@@ -208,8 +208,8 @@ export interface SimularReply {
   /** Number of issued invoices that have lines of the month and that the user may see. Rectifying invoices are not counted. */
   facturas: number;
   /**
-   * If the month has no invoices: the last month that has some, `YYYY-MM`. Otherwise null; null also for users who may not see all
-   * invoices.
+   * If no invoice that the user sees has lines of the month: the last month with such lines, `YYYY-MM`. Otherwise null; null also for
+   * users who may not see all invoices.
    */
   ultimoMes: string | null;
   /** The lines of the month that already have this offer: their number, and their total discount with VAT. */

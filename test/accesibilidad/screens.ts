@@ -14,7 +14,7 @@ export async function screensOf(app: TestApp, user: DemoUser): Promise<string[]>
   ]);
   const records = await Promise.all(pages.map((path) => recordsOf(app, user, path)));
   const users = pages.includes('/administrar/usuarios/') ? USERS_OF_PEOPLE : [];
-  return [...pages, ...records.flat(), ...users, ...pages.flatMap((path) => BEHIND[path] ?? []), ...FOR_EVERYBODY];
+  return [...pages, ...records.flat(), ...users, ...pages.flatMap((path) => SUBSCREENS[path] ?? []), ...FOR_EVERYBODY];
 }
 
 /** One part of a walk through the screens: part `number` of `of` parts, which run in parallel. */
@@ -42,7 +42,7 @@ const FOR_EVERYBODY = ['/clases-particulares/', '/ayuda/1/'];
 export const BEGIN_BY_WIDTH: readonly string[] = ['/clases-particulares/'];
 
 /** Screens that are opened from a menu page that is not a list. The key is the path of the menu page. */
-const BEHIND: Record<string, string[] | undefined> = {
+const SUBSCREENS: Record<string, string[] | undefined> = {
   '/administrar/creditos/': ['/administrar/creditos/revisar/', '/administrar/creditos/revisar/?desde=credito&ids=1,2'],
   '/administrar/formularios/': ['/administrar/formularios/alumnos/'],
 };

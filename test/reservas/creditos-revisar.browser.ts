@@ -9,7 +9,7 @@ import { newLesson, SATURDAY } from './private-lesson';
 const suite = browserSuite();
 
 /** Deletes all credits and creates one that the office must review. */
-async function unpaidCredit(): Promise<void> {
+async function addCreditToReview(): Promise<void> {
   await suite.app.db.query('DELETE FROM creditos');
   const lesson = await newLesson(suite.app, { fee: 'PORHORA' });
   await suite.app.db.query(
@@ -22,7 +22,7 @@ async function unpaidCredit(): Promise<void> {
 it.each([1440, 390])(
   '[PLUS-33] the office withdraws a credit that nobody paid for, from the start page (%i px)',
   async (width) => {
-    await unpaidCredit();
+    await addCreditToReview();
     const page = await suite.open('secretaria', '/administrar/', { width, height: 844 });
     await page.getByRole('link', { name: /1 crédito de una clase que no consta pagada/ }).click();
     await poll(() => page.getByText('García Muñoz').count()).toBeGreaterThan(0);

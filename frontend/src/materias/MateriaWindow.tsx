@@ -6,7 +6,7 @@ import { GroupFields } from './GroupFields';
 import { HorariosEditor } from './HorariosEditor';
 import { OptionFields } from './OptionFields';
 import { BeginningField } from './BeginningField';
-import { hasBeginning, type CourseFacts } from './materia-draft';
+import { canChooseFirstDay, type CourseFacts } from './materia-draft';
 import { TeachersEditor } from './TeachersEditor';
 import { MATERIA_WINDOW, useMateriaForm, type OpenedMateria } from './use-materia-form';
 import css from './MateriaWindow.module.css';
@@ -49,7 +49,7 @@ export function MateriaWindow({ course, opened, onSaved, onClose }: MateriaWindo
         ) : (
           <GroupFields form={form} />
         )}
-        {hasBeginning(form.draft) && <BeginningField form={form} />}
+        {canChooseFirstDay(form.draft) && <BeginningField form={form} />}
         <OptionFields form={form} />
       </div>
     </Window>

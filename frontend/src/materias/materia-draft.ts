@@ -147,7 +147,7 @@ export function bodyOf(draft: MateriaDraft, start: MateriaDraft, edited: number 
     profesoresBorrados: start.profesores_asignados.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
     // Sends hours only if they were changed here: hours derived from the range of hours (rule R3) stay derived only if they are not sent.
     horarios_seleccion: hasSameHours(draft, start) ? undefined : horarios_seleccion,
-    ...(hasBeginning(draft) && { desde: desde ?? undefined, cambio: edited ?? undefined }),
+    ...(canChooseFirstDay(draft) && { desde: desde ?? undefined, cambio: edited ?? undefined }),
   };
 }
 
@@ -158,4 +158,4 @@ const hasSameHours = (one: MateriaDraft, other: MateriaDraft): boolean =>
  * True if the person can choose the day from which the changes of the draft apply. False for a new group, which starts on its first day,
  * and for private lessons, which have no weekly hours.
  */
-export const hasBeginning = ({ id, particular }: MateriaDraft): boolean => id !== 0 && !particular;
+export const canChooseFirstDay = ({ id, particular }: MateriaDraft): boolean => id !== 0 && !particular;

@@ -46,7 +46,7 @@ export interface RecordActionReply {
   mensaje: string;
   /** A link that the client shows so that the user can copy it. */
   enlace?: string;
-  /** URL of the record that the action created; the client opens it. */
+  /** URL of a page that the action created, such as a record or a call list; the client opens it. */
   ir?: string;
   /** The next step for the user, shown as a button in the toast. */
   sigue?: { etiqueta: string; url: string };

@@ -4,13 +4,13 @@ import { schoolYearOf, schoolYearStart } from '../../platform';
 /**
  * Limits the lists of enrolments and students to those that a teacher teaches: active enrolments of active students, in active subjects of
  * the teacher.
- * With `pastCourse`, also enrolments that ended since the past course began, in any subject of the teacher. A student who left before the
+ * With `seesPastCourse`, also enrolments that ended since the past course began, in any subject of the teacher. A student who left before the
  * past course is not shown, even if an enrolment has no last day.
  */
-export function taughtBy(list: keyof typeof PATHS, userId: number, { today, pastCourse }: ScopeContext): Scope {
+export function taughtBy(list: keyof typeof PATHS, userId: number, { today, seesPastCourse }: ScopeContext): Scope {
   const { alta, alumno } = PATHS[list];
   const assigned = { [`${alta}curso.materias.imparten.usuario_id`]: userId };
-  if (!pastCourse)
+  if (!seesPastCourse)
     return { ...assigned, [`${alta}curso.materias.activo`]: true, [`${alta}activa`]: true, [`${alumno}activo`]: true };
   const since = { notBefore: startOfPastCourse(today) };
   return { ...assigned, [`${alta}fecha_baja`]: since, [`${alumno}fecha_baja`]: since };

@@ -18,7 +18,7 @@ export interface ScopeContext {
   /** Today in the academy's time zone, `YYYY-MM-DD`. */
   today: string;
   /** True if teachers also see the students of the past school year. */
-  pastCourse: boolean;
+  seesPastCourse: boolean;
 }
 
 /** Limits related rows to those whose paths have these values: `{ 'altas.activa': true }`. */

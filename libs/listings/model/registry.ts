@@ -96,9 +96,9 @@ export class ListRegistry {
   /** Resolves the scope of every type of user, so that a wrong path fails at start and not at a user's first request. */
   private checkScope(list: ListModel): void {
     for (const tipo of USER_TYPES)
-      for (const pastCourse of [false, true]) {
+      for (const seesPastCourse of [false, true]) {
         const user = { id: 0, username: '', nombre: '', tipo, permisos: [], tema: 'sistema' as const };
-        this.resolveScope(list, list.definition.scope(user, { today: '2000-01-01', pastCourse }));
+        this.resolveScope(list, list.definition.scope(user, { today: '2000-01-01', seesPastCourse }));
       }
   }
 

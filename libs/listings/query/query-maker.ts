@@ -24,9 +24,9 @@ export class QueryMaker {
   ) {}
 
   /** @throws the refusals of `listados` for names that the list does not declare */
-  make(list: ListModel, request: ListRequest, { user, pastCourse }: Session): ListQuery {
+  make(list: ListModel, request: ListRequest, { user, seesPastCourse }: Session): ListQuery {
     const today = this.clock.today();
-    const rowRules = this.registry.rowRulesOf(user, { today, pastCourse });
+    const rowRules = this.registry.rowRulesOf(user, { today, seesPastCourse });
     return makeQuery(listForUser(list, user), request, {
       rowRules,
       personId: user.id,

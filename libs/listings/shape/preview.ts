@@ -63,7 +63,7 @@ export class ShapePreview {
     };
     if (role === null) return { ...reply, ...(await this.rows(query, signal)) };
     if (user === null) return { ...reply, aviso: 'Nadie con este rol puede abrir este listado.' };
-    const rowRules = this.registry.rowRulesOf(user, { today: query.today, pastCourse: session.pastCourse });
+    const rowRules = this.registry.rowRulesOf(user, { today: query.today, seesPastCourse: session.seesPastCourse });
     const narrowed: ListQuery = {
       ...query,
       rowRules: (entity) => [...query.rowRules(entity), ...rowRules(entity)],

@@ -30,7 +30,7 @@ export function definePrefetch(name: string, sql: string, param: string): Prefet
       text: `SELECT json_build_object(
                'user', json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre, 'tipo', u.tipo, 'permisos', u.permisos, 'tema', u.tema),
                'role', u.rol, 'classicLists', u.listados_clasicos, 'programmingMode', u.programacion, 'factorPending', ${FACTOR_PENDING},
-               'pastCourse', EXISTS (SELECT FROM ajustes a WHERE a.codigo = '${PAST_COURSE_SETTING}' AND a.valor = 'true')) AS account,
+               'seesPastCourse', EXISTS (SELECT FROM ajustes a WHERE a.codigo = '${PAST_COURSE_SETTING}' AND a.valor = 'true')) AS account,
              (${sql}) AS prefetched, ${ZONE_SQL} AS zone, extract(epoch FROM s.ultima)::float8 * 1000 AS "lastUse"
              FROM sesiones s JOIN usuarios u ON u.id = s.usuario_id
              WHERE s.huella = $1 AND s.caduca > $2 AND u.activo`,

@@ -11,7 +11,7 @@ export interface Session {
   classicLists: boolean;
   programmingMode: boolean;
   /** Whether teachers see the students of the past course, as the setting says. */
-  pastCourse: boolean;
+  seesPastCourse: boolean;
   /** True if the academy requires a second factor from the user and the user has not set it up yet. */
   factorPending: boolean;
   /** Digest of the session cookie; identifies this session among the sessions of the user. */

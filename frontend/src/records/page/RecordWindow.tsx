@@ -87,7 +87,7 @@ interface RecordInWindowProps {
 function RecordInWindow(props: RecordInWindowProps) {
   const { code, loaded, confirmClose, hasAddress, onSaving, onCreated, onSaved } = props;
   const close = () => closeWindow(code);
-  const state = useRecordForm(code, loaded, { onInstead: close });
+  const state = useRecordForm(code, loaded, { onAlternativeTaken: close });
   const { saving } = state;
   const confirm = () => confirmLeave(state.changed, state.save);
   useFocusInWindow(state, loaded.record.id === 0);

@@ -23,7 +23,7 @@ export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack)
     isSaved.current = true;
     close();
   };
-  const state = useRecordForm(code, loaded, { onSeeNew: seeNew, onInstead: closeSaved });
+  const state = useRecordForm(code, loaded, { onSeeNew: seeNew, onAlternativeTaken: closeSaved });
   useLeaveGuard({
     hasChanges: () => !isSaved.current && state.changed.length > 0,
     confirm: () => confirmLeave(state.changed, state.save),

@@ -66,14 +66,14 @@ export interface RecordFormOptions {
   /** Opens a record that was created here. Omitted if the page itself shows the new record. */
   onSeeNew?: (id: number) => void;
   /** Closes the form after the alternative to saving was done, such as joining a waiting list. */
-  onInstead: () => void;
+  onAlternativeTaken: () => void;
 }
 
 /** The state of a record form and its save command. The typed input is preserved if the server refuses a save. */
 export function useRecordForm(
   code: string,
   loaded: LoadedRecord,
-  { onSeeNew, onInstead }: RecordFormOptions,
+  { onSeeNew, onAlternativeTaken }: RecordFormOptions,
 ): RecordFormState {
   // Passes a refetched record to the reducer, which accepts it only if no unsaved input conflicts with it.
   const [state, dispatch] = useReducer(formReducer, loaded, openForm);
@@ -83,7 +83,7 @@ export function useRecordForm(
   const tab = useTab(form, record.id === 0);
   const focusFirst = useFieldFocus(element, form, tab);
   const focusWrong = (wrong: Sentences) => focusFirst(wrongFields(form, wrong).map(({ campo }) => campo));
-  const saving = useSaveRecord({ code, base: state.base, dispatch, focusWrong, onSeeNew, onInstead });
+  const saving = useSaveRecord({ code, base: state.base, dispatch, focusWrong, onSeeNew, onAlternativeTaken });
   const errors = errorsOf(state.draft);
 
   const values = { ...record.valores, ...state.draft.changes };

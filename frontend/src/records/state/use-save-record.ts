@@ -20,7 +20,7 @@ interface SaveOptions {
   focusWrong: (wrong: Sentences) => void;
   onSeeNew?: (id: number) => void;
   /** Called after the action that the user chose instead of saving is done. Closes the form. */
-  onInstead: () => void;
+  onAlternativeTaken: () => void;
 }
 
 export interface RecordSaving {
@@ -32,7 +32,14 @@ export interface RecordSaving {
 }
 
 /** Sends a record to the server and shows the result. */
-export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew, onInstead }: SaveOptions): RecordSaving {
+export function useSaveRecord({
+  code,
+  base,
+  dispatch,
+  focusWrong,
+  onSeeNew,
+  onAlternativeTaken,
+}: SaveOptions): RecordSaving {
   const { form, record } = base;
   const isNew = record.id === 0;
   const navigate = useNavigate();
@@ -76,7 +83,7 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew, onIn
         const { mensaje } = await instead.mutateAsync({ url: offer.url, fields: { ...offer.campos, ...values } });
         showToast({ text: mensaje });
         void refetchData();
-        onInstead();
+        onAlternativeTaken();
         return null;
       }
       const { avisos } = questions;

@@ -18,12 +18,12 @@ export type TextKind = 'cell' | 'name' | 'tag' | 'state' | 'heading';
 export type Measure = (text: string, kind: TextKind) => number;
 
 /** Padding of a cell, in px. The other widths below are in px too. */
-const CELL_EDGES = 24;
+const CELL_PADDING = 24;
 /** Includes the sort arrow and its number. */
 const HEADING_EDGES = 54;
-const TAG_EDGES = 20;
+const TAG_PADDING = 20;
 /** Padding of a state, with the dot beside its word. */
-const STATE_EDGES = 28;
+const STATE_PADDING = 28;
 const MORE_ITEMS = 28;
 const SHOWN_ITEMS = 2;
 const WIDEST = 280;
@@ -75,9 +75,9 @@ function shrinkShare(column: Column, isName: boolean): number | null {
 }
 
 function valueWidth(column: Column, row: ListRecord, isName: boolean, measure: Measure): number {
-  if (hasStates(column.opciones)) return measure(cellText(column, row), 'state') + STATE_EDGES + CELL_EDGES;
-  if (column.tipo !== 'list') return measure(cellText(column, row), isName ? 'name' : 'cell') + CELL_EDGES;
+  if (hasStates(column.opciones)) return measure(cellText(column, row), 'state') + STATE_PADDING + CELL_PADDING;
+  if (column.tipo !== 'list') return measure(cellText(column, row), isName ? 'name' : 'cell') + CELL_PADDING;
   const items = itemsOf(row[column.campo], column);
-  const tags = items.slice(0, SHOWN_ITEMS).map((item) => measure(item, 'tag') + TAG_EDGES);
-  return tags.reduce((sum, tag) => sum + tag, CELL_EDGES) + (items.length > SHOWN_ITEMS ? MORE_ITEMS : 0);
+  const tags = items.slice(0, SHOWN_ITEMS).map((item) => measure(item, 'tag') + TAG_PADDING);
+  return tags.reduce((sum, tag) => sum + tag, CELL_PADDING) + (items.length > SHOWN_ITEMS ? MORE_ITEMS : 0);
 }
