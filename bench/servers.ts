@@ -13,7 +13,7 @@ import type { Case, QueryName } from './queries';
 export interface Server {
   port: number;
   pid: number;
-  /** Session cookies of the users; empty for the floor. */
+  /** Session cookies of the users; empty for the hand-written reference server (the floor), which has no sessions. */
   cookies: readonly string[];
   path: (query: QueryName, request: Case) => string;
   stop: () => Promise<void>;
@@ -28,7 +28,9 @@ interface ApiOptions {
   /** Another build of the api, on the database of a running server. */
   build?: {
     dist: string;
-    /** Sessions of the running server: an older build may not be able to log in to the newer database. */
+    /**
+     * Session cookies of the running server. They are used again, because an older build may not be able to log in to the newer database.
+     */
     cookies: readonly string[];
   };
   env?: NodeJS.ProcessEnv;

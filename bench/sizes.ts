@@ -49,7 +49,7 @@ export interface FacturasSize {
   loop: number;
   /** Unmeasured reads of the list of students. */
   reads: number;
-  /** Duration of reading the list without a run, in milliseconds. */
+  /** How long the list is read while no run is active, in milliseconds. */
   quietMs: number;
 }
 

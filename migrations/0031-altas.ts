@@ -49,7 +49,10 @@ const RULE = `
   ${sentences('altas', { altas_sin_solape: 'Ese alumno ya está de alta en ese curso en esas fechas' })}
 `;
 
-/** An exempt enrolment may be shortened. If it is lengthened, reopened or moved to another course, the rule applies to it again. */
+/**
+ * An exempt enrolment (`duplicada`) may be shortened. If it is lengthened, reopened or moved to another course, the rule against overlaps
+ * (`altas_sin_solape`) applies to it again.
+ */
 const HELD_AGAIN = `
   CREATE FUNCTION claustro_alta_duplicada() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

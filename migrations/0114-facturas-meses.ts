@@ -52,7 +52,10 @@ const sharesOf = (facturas: string): string => `
   ) s
   WINDOW de_la_factura AS (PARTITION BY s.id)`;
 
-/** Two triggers, because invoices are issued in two ways: by runs, many in one statement after their lines, or one by one from a draft. */
+/**
+ * Two triggers, because invoices are issued in two ways: a run inserts many issued invoices in one statement, after their lines; a draft
+ * is issued alone, by an update.
+ */
 const TRIGGERS = `
   CREATE FUNCTION claustro_facturas_emitidas_meses() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -14,8 +14,8 @@ export class AlumnosDescuentos0148 implements MigrationInterface {
 }
 
 /**
- * An invoice that rectifications have brought to 0 does not count. The latest month of a student is determined before lines without an
- * offer are excluded. Otherwise an offer of an earlier month would count, which no longer applies.
+ * An invoice that rectifications have brought to 0 does not count. The latest month of each student is determined first, and lines without
+ * an offer are excluded afterwards. In the reverse order an offer of an earlier month would count, although it no longer applies.
  */
 const DISCOUNTS = `
   CREATE VIEW alumnos_descuentos AS

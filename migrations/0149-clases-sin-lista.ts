@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the date to the view of classes without attendance, because lists and the start page read only a few days of it. */
+/**
+ * Adds the date to the view of classes whose attendance nobody has recorded, because lists and the start page read only a few days of the
+ * view.
+ */
 export class ClasesSinLista0149 implements MigrationInterface {
   name = 'ClasesSinLista1764500149000';
 

@@ -64,7 +64,7 @@ export async function openCopy(folder: string, { cifrado }: Manifest, clave: str
   return keys;
 }
 
-/** Writes a keyed hash (HMAC) of an encrypted copy's manifest, which detects changed, removed or swapped parts. */
+/** Writes a keyed hash (HMAC) of the manifest of an encrypted copy. The hash detects changed, removed or swapped parts. */
 export async function sealManifest(folder: string, keys: CopyKeys): Promise<void> {
   await writeFile(join(folder, MANIFEST.seal), `${await sealOf(folder, keys)}\n`, { mode: 0o600 });
 }

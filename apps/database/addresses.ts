@@ -1,4 +1,7 @@
-/** The URLs of one database, one per role. Both may use the same role, if one role owns the tables and serves the application. */
+/**
+ * The two URLs of one database, each for its own role. Both may also use one role, if that role owns the tables and serves the
+ * application.
+ */
 export interface DatabaseAddresses {
   /** The URL with the role of api and worker, which reads and writes rows. */
   application: string;

@@ -33,8 +33,8 @@ export async function checkSameResults([api, floor]: readonly [Addressed, Addres
 }
 
 /**
- * Whether the api's reply contains all groups of the floor's reply and, for the kinds in `EXACT`, the floor's reply contains the first
- * record of the api.
+ * True if both servers found the same: the api's reply contains all groups of the reply of the reference server (floor). For the kinds in
+ * `EXACT`, the reply of the reference server must also contain the first record of the api's reply.
  */
 export function isSameResult(
   kind: Kind,

@@ -80,7 +80,7 @@ export type LlamadaMarcada = Pick<LlamadaPersona, 'estado' | 'cuando' | 'por' | 
 
 /** The people whom a request added to call lists. */
 export interface LlamadasHechas {
-  /** Number of people who must be called because of the request. */
+  /** Number of people whom the request put on call lists and who must still be called. */
   faltan: number;
   url: string;
   /** `Llamar a 3 familias` */

@@ -88,5 +88,5 @@ export interface DevuelveReply {
   devuelve: string;
 }
 
-/** `POST anular-clases`. For private classes, the reply has also what was given back. */
+/** `POST anular-clases`. For private classes, the reply also has sentences about the credits that were given back. */
 export type ClasesAnuladas = MensajeReply & Partial<DevuelveReply>;

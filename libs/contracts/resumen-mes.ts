@@ -60,7 +60,7 @@ export interface ResumenPagos {
   mes: string;
   /** Gross amount of the letters that pay the month; counter-letters count with their sign. */
   pagado: CifraMes & { liquido: string };
-  /** What a run for all teachers would still pay for the month (gross), and the number of these teachers. */
+  /** What a run for all teachers would still pay for the month (gross), and the number of teachers who would get a letter. */
   pendiente: { importe: string; profesores: number };
   /** The requested month and the eleven months before it, oldest first. */
   meses: { mes: string; pagado: string }[];

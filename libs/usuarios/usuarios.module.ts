@@ -11,7 +11,7 @@ import { UsuariosController } from './usuarios.controller';
 import { UsuariosService } from './usuarios.service';
 
 @Module({
-  // `GuardadosController` is first: otherwise its paths would match the routes of `UsuariosController` with an id.
+  // `GuardadosController` is first. Otherwise its paths would be handled by the routes of `UsuariosController` that contain an id.
   controllers: [GuardadosController, UsuariosController, InvitacionesController],
   providers: [
     UsuariosService,

@@ -8,7 +8,7 @@ import { allIds, pageOf } from './support/lists';
 
 let app: TestApp;
 let profesora: Agent;
-/** A student of the teacher whose record is inactive and whose enrolment has no end. */
+/** A student of the teacher. The student's record is inactive, but the enrolment has no end. */
 let left: number;
 let past: number;
 let coming: number;

@@ -178,7 +178,8 @@ it('[PLUS-34] clocking in a second time from another device says since when one 
   const page = await open('admin', '/administrar/');
   const card = page.getByRole('region', { name: 'Presencia' });
   await card.getByRole('button', { name: 'Fichar entrada' }).waitFor();
-  // Waits until the page has no request in progress: a request after the change would show it.
+  // Waits until the page has no request in progress. Otherwise a late reply could show the clock-in of the other device before the button
+  // is pressed.
   await page.waitForLoadState('networkidle');
   await clock(suite.app, 'admin', 'entrada');
   await card.getByRole('button', { name: 'Fichar entrada' }).click();

@@ -80,7 +80,10 @@ function sharedFrozen() {
     return page;
   });
   const countPolls = async () => (await readPolls()).sent;
-  /** Advances the clock of the page until its requests are answered. @returns the number of requests */
+  /**
+   * Moves the clock of the page forward, then waits until all requests that the page has sent are answered.
+   * @returns the number of requests sent meanwhile
+   */
   const pass = async (milliseconds: number): Promise<number> => {
     const page = shared();
     const before = await countPolls();

@@ -6,7 +6,7 @@ import { poll } from './poll';
 export async function closeNotices(page: Page): Promise<void> {
   const buttons = page.getByRole('button', { name: 'Cerrar aviso' });
   await poll(async () => {
-    // Clicks in the page and without waiting, because a toast may close by itself meanwhile.
+    // A script in the page clicks the buttons at once, without waiting for them, because a toast may close by itself meanwhile.
     await buttons.evaluateAll((all) => all.forEach((button) => (button as HTMLElement).click()));
     return buttons.count();
   }).toBe(0);

@@ -8,7 +8,7 @@ export const NO_SCREEN = '/administrar/sin/pantalla/aqui/';
 export const NO_SCREEN_OUTSIDE = '/clases/sin/pantalla/aqui/';
 
 /**
- * Opens a screen by the router, without state of the previous screen: the page shows an address without a screen in between. Cached
+ * Opens a screen by the router, without the state of the previous screen: first the page goes to an address without a screen. Cached
  * replies are reused.
  * @param empty the address without a screen
  */

@@ -197,7 +197,7 @@ async function drawnModules(code: Locator): Promise<boolean[][]> {
   return levels.map((row) => row.map((level) => level === 0));
 }
 
-/** Returns the red value at the centre of each module of an image with four pixels per module. Runs in the browser. */
+/** Returns the red value at the centre of each module (square) of a QR code whose modules are four pixels wide. Runs in the browser. */
 async function readCentres({ png, size }: { png: string; size: number }): Promise<number[][]> {
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;

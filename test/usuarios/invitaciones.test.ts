@@ -64,8 +64,8 @@ async function statementsWait(count: number): Promise<void> {
 }
 
 /**
- * Returns the mail with the link of this reply. It need not be the newest mail: the mail about a new password is written after the reply
- * of that request.
+ * Returns the mail with the link of this reply. The newest mail may be another one: the mail about a new password is written only after
+ * the request that sets the password was answered.
  */
 const findMailOf = (reply: RecordActionReply): SavedMail | undefined => {
   const token = tokenOf(reply);

@@ -1,7 +1,7 @@
 import type { StartTask } from '../../../libs/contracts';
 import { countText } from '../../../libs/platform';
 
-/** Numbers of open cases about fees, for users who bill fees. */
+/** How many things about fees are still to be done, by kind. For users who bill fees. */
 export interface FeeCounts {
   diferencias: number;
   /** Number of invoice lines that an older version wrote without month and seats, and that must still be reviewed. */

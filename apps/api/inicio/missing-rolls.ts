@@ -3,7 +3,7 @@ import { listUrl, type ListedRows } from './list-url';
 import { ofPastDay } from './past-day';
 import { countText } from '../../../libs/platform';
 
-/** The classes of the last month without attendance. */
+/** The classes of the last month whose attendance nobody has recorded. */
 export const MISSING_ROLLS: ListedRows = { listado: 'clases', parametros: { sin_lista: '1' }, busqueda: 'sin-lista' };
 
 /** Number of classes that get a task of their own, which opens the attendance sheet. The remaining classes share one task. */

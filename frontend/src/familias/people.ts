@@ -77,8 +77,8 @@ function changed(entry: Entry, before: Person | undefined, changes: Partial<Pers
 }
 
 /**
- * Returns the stored values of the changed fields if another user has saved the record meanwhile; else undefined. Passing these values to
- * `changeEntry` accepts the stored record. Passing any others keeps the user's changes, now based on the stored version.
+ * Returns the stored values of the changed fields if another user has saved the record meanwhile; else undefined. If `changeEntry` gets
+ * these values, the stored record is accepted. If it gets other values, the user's changes are kept, now based on the stored version.
  */
 export function changedByOthers({ id, version, ...own }: Entry, known: PeopleById): Partial<Person> | undefined {
   const stored = known.get(id);

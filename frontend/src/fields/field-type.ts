@@ -15,7 +15,7 @@ export interface FieldInputProps {
   value: unknown;
   /** Attributes that link label, help and error to the input. */
   attributes: InputAttributes;
-  /** Sets a new value, with the names of the records or files for its ids. */
+  /** Sets a new value. If the value consists of ids of records or files, `names` has their names. */
   change: (value: unknown, names?: readonly SelectorItem[]) => void;
   /** Marks the field as invalid because its typed text cannot be read. The message is the reason; an empty message removes the mark. */
   markUnparsed: (message: string) => void;

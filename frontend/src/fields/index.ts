@@ -55,7 +55,7 @@ export function sampleOf(field: RecordField): Sample {
   return typeof sample === 'function' ? sample(field) : { value: sample, references: [] };
 }
 
-/** The columns that a field takes when it is added to a form. */
+/** The number of grid columns that a field occupies when it is added to a form. */
 export function widthOf(field: RecordField): number {
   const { width } = FIELD_TYPES[field.tipo];
   return typeof width === 'function' ? width(field) : width;

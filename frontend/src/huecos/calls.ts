@@ -24,7 +24,7 @@ const FRESH = { staleTime: 0, gcTime: 0 };
 /** Query key of the hours: they are reloaded if another user has booked the chosen hour first. */
 export const SLOTS_KEY = 'horas-de-clase';
 
-/** What the free hours are for: a subject, and the class to move or the enrolment to request a class with. */
+/** What the free hours are for: a subject, and either the class that is moved or the enrolment for which a class is requested. */
 export interface Purpose {
   materia_id: number;
   /** The class that is being moved. Its own hour counts as free. */

@@ -4,7 +4,7 @@ import { useLeaveGuard } from '../ui/windows/unsaved-changes';
 interface ChoiceGuard {
   /** Whether the person has made a choice that would be lost on closing. */
   hasChoice: boolean;
-  /** Closes a panel on the browser's «back». Absent for a `Window`, which closes by itself. */
+  /** Closes a panel on the browser's «back». Absent in a `Window`, which handles «back» itself. */
   onBack?: (() => void) | undefined;
 }
 

@@ -9,7 +9,7 @@ import css from './Presence.module.css';
 export interface SearchBarProps {
   search: Search;
   today: string;
-  /** The people of the report; the filter is shown for two or more. */
+  /** The people in the report. With two or more people, a filter by person is shown. */
   users: readonly SelectOption[];
   onSearch: (search: Search) => void;
   /** Opens the export of several months. */

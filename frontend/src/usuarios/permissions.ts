@@ -37,7 +37,7 @@ export function refusalReason(permission: Permission, { role, stored, granted }:
   return null;
 }
 
-/** The starting permissions of a group that the granter has too. */
+/** Those starting permissions of a group that the user who grants them has too. */
 export function startingPermissions(role: Role, granted: readonly string[]): Permission[] {
   return ROLE_PERMISSIONS[role].filter((permission) => granted.includes(permission));
 }

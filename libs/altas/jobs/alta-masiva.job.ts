@@ -42,7 +42,10 @@ export const altaMasivaJob = defineJob<AltaMasivaRequest, AltaPair, AltaNueva>({
 
 const toSkipped = (reason: Reason): Outcome<never> => ({ skipped: reasonText(reason), code: reason.code });
 
-/** Courses are in the order of their locks (by id), students in the order of the request: the first students get the free places. */
+/**
+ * Courses are sorted by id, because they are locked in this order. Students keep the order of the request: the first students get the free
+ * places.
+ */
 const PAIRS = `
   SELECT a.id AS alumno_id, a.apellidos || ', ' || a.nombre AS alumno, c.id AS curso_id, c.codigo || ' · ' || c.descripcion AS curso
   FROM unnest($2::integer[]) WITH ORDINALITY AS elegidos (id, lugar) JOIN alumnos a USING (id)

@@ -48,7 +48,7 @@ export class ClasesAlumnoService {
     return { vista, desde, pagina, paginas, conteo, clases };
   }
 
-  /** The first day of the present school year, whose month and day are a setting. */
+  /** The first day of the present school year. The month and the day at which a school year starts are a setting. */
   private async loadYearStart(): Promise<string> {
     const rows = await this.database.rows<{ desde: string }>(YEAR_START, [this.clock.today()]);
     return oneRow(rows).desde;

@@ -12,7 +12,7 @@ export const saveBilledBookings = (from: string): string => `
     ON CONFLICT (plaza) DO NOTHING`;
 
 /**
- * Gives new group seats the booking numbers that invoices have billed for the same enrolment, subject and date.
+ * Gives a new group seat the booking number of a deleted seat that was billed for the same enrolment, subject and date.
  * @param seats ids of the new seats
  */
 export async function restoreBilledBookings(

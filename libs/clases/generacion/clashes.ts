@@ -2,7 +2,10 @@ import type { SqlRunner } from '../../platform';
 import { IS_UNTOUCHED, WANTED_CLASSES } from './wanted-classes';
 import { rowsOf, type Chunk } from './write-classes';
 
-/** A teacher or room of a class: its column, the column of the occupied span, and when a class occupies it. */
+/**
+ * The two resources of a class, teacher and room: the column with its id, the column with the span in which it is occupied, and the SQL of
+ * the id to occupy (a room is occupied only if it is exclusive).
+ */
 const RESOURCES = [
   { column: 'profesor_id', occupied: 'profesor_ocupado', exclusive: 'q.profesor_id' },
   { column: 'aula_id', occupied: 'aula_ocupada', exclusive: 'q.aula_exclusiva' },

@@ -89,7 +89,8 @@ export class CobroService {
     const options = { ...caller, body };
     const marked = await previewMarking(this.db.dataSource.manager, ids, marking);
     const reply = markingReply(marking.act, marked);
-    // An equal request may have started its run since the first lookup, which changes the preview.
+    // Looks for the run a second time: an equal request may have started it since the first lookup, and the run has then changed what the
+    // preview finds.
     const earlier = await this.findRun(marking.act, body, caller);
     if (earlier !== null) return earlier;
     check(marked, body.huella);
@@ -114,7 +115,7 @@ function check(current: Marked, huella: unknown): void {
 
 const NONE = 'Ninguna de estas facturas se puede marcar.';
 
-/** Undoes a collection by mistake: invoices that were returned before it become returned again, with their date of return. */
+/** After a collection was undone: an invoice that was returned before the collection becomes returned again, with its date of return. */
 async function restoreReturned(
   manager: EntityManager,
   { marked }: Marked,

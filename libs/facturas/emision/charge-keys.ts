@@ -106,7 +106,7 @@ export interface ChargedInvoice {
   fecha: string;
   /** The description of the line that charges the concept; null if the key contains a description instead of a concept. */
   descripcion: string | null;
-  /** The enrolment whose fee the key was claimed for; null for other charges. */
+  /** The enrolment for whose fee the key was claimed; null for other charges. */
   alta_id: number | null;
 }
 

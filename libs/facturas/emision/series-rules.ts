@@ -25,7 +25,7 @@ export type HolderRefusal = MissingHolderData | 'sin-serie-simplificada';
 
 /**
  * Chooses the series of an invoice, or returns the reason why there is none. An invoice goes to the simplified series if the holder lacks
- * data for a full invoice and both settings and amount allow it (RD 1619/2012, art. 4.1).
+ * data for a full invoice, the settings allow it, and the amount is small enough (RD 1619/2012, art. 4.1).
  * @param lacks the data that the holder lacks for a full invoice
  */
 export function chooseSeries(

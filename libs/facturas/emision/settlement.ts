@@ -17,7 +17,10 @@ export async function settleRectified(manager: EntityManager, originals: readonl
   await manager.query(SETTLE, [originals]);
 }
 
-/** Sets off an invoice whose payment state a user saved. If it is a rectification, sets off its original. */
+/**
+ * Sets off the rectifications of an invoice after a user saved its payment state. If the invoice is itself a rectification, sets off the
+ * rectifications of its original.
+ */
 export const settleSaved = (manager: EntityManager, facturaId: number): Promise<void> =>
   settleChanged(manager, [facturaId]);
 

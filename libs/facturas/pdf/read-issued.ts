@@ -8,7 +8,7 @@ import { PRINTED_COLUMNS, type LineRow, type PrintedRow } from './printed-column
  * issued rows do not change (libs/facturas/emision/immutability.ts). A test fails if they name another table.
  */
 
-/** Reads the issued invoices out of the given ones, as they were issued. */
+/** Reads those of the given invoices that are issued, as they were issued. Leaves out drafts. */
 export const readIssued = (manager: EntityManager, ids: readonly number[]): Promise<PrintedRow[]> =>
   manager.query(INVOICES, [ids]);
 

@@ -33,7 +33,7 @@ export async function lockOriginals(manager: EntityManager, ids: readonly number
 
 /**
  * Returns the invoice if it can be rectified, else the error.
- * @param isPartial true allows an invoice of which earlier rectifications left a part
+ * @param isPartial true also allows an invoice that earlier rectifications have not brought to 0
  */
 export function checkOriginal(original: Original | undefined, { isPartial = false } = {}): Original | AppError {
   if (original === undefined) return facturasErrors.desconocida();

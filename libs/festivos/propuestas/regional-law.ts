@@ -12,7 +12,10 @@ interface Correction {
   dayLater?: readonly string[];
 }
 
-/** Contains only what the law of each community fixes for every year; a published calendar replaces it. */
+/**
+ * Only what the law of each community fixes for every year. For a year with a published calendar, that calendar is used instead
+ * (`PUBLISHED`).
+ */
 const CORRECTIONS: Partial<Record<Comunidad, Correction>> = {
   // Ley de Cantabria 3/1993: the day is 28 July; the library has 28 June.
   CB: {

@@ -5,7 +5,10 @@ import type { MensajeReply, SustitutosLlamada } from '../../contracts';
 import { CurrentSession, Get, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { CoverService } from './cover.service';
 
-/** Substitutes for the open classes of an absence, from its call list. */
+/**
+ * Lists and assigns substitutes for the open classes of a call list: uncovered classes, and cancelled classes. The id in each route is the
+ * id of the call list.
+ */
 @ApiTags('Llamadas')
 @Controller('api/horarios/llamadas')
 export class CoverController {

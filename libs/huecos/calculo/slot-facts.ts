@@ -57,7 +57,7 @@ export interface SlotFacts {
     particular: boolean;
   };
   horario: readonly HorarioDia[];
-  /** A class must be within all of these: the days of a private subject, and those of the enrolments. */
+  /** The periods that must all contain the class: the days of a private subject, and the days of the enrolments. */
   periodos: readonly NamedPeriod[];
   festivos: readonly { desde: string; hasta: string; descripcion: string }[];
   profesores: readonly TeacherFacts[];

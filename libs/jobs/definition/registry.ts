@@ -27,7 +27,7 @@ export class JobRegistry {
     return job;
   }
 
-  /** Returns the codes, of all jobs, for skips whose effect already existed. */
+  /** Returns the `doneBefore` codes of all jobs: the codes of skipped items whose effect already existed. */
   doneBeforeCodes(): string[] {
     return [...new Set([...this.byCode.values()].flatMap(({ doneBefore = [] }) => doneBefore))];
   }

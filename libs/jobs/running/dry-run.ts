@@ -8,7 +8,7 @@ import { isTransient } from '../runs/transient';
 import { toFailed } from './failure-reason';
 import { BrokenJobError, workItems } from './work-items';
 
-/** The same plan and work as a run, chunk by chunk, in one transaction that is rolled back. */
+/** Runs the plan and the work of a job as a real run does, chunk by chunk, but in one transaction that is rolled back. */
 export async function dryRun(
   db: Database,
   job: AnyJob,

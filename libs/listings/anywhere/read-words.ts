@@ -14,7 +14,8 @@ export interface Typed {
   /** True if the text is long enough to search related records too. */
   isLong: boolean;
   /**
-   * True if the text has a digit or an `@`: it may be a code, a telephone or a mail address of a related record, which ranks above names.
+   * True if the text has a digit or an `@`. It may then be a code, a telephone or a mail address of a related record, and such a match
+   * ranks above a match of names.
    */
   mayBeExact: boolean;
 }

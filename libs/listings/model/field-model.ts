@@ -33,7 +33,10 @@ export type Source =
    * `when.is`.
    */
   | { kind: 'empty'; fields: readonly FieldModel[]; when: { field: FieldModel; is: string } | null }
-  /** True if a view contains the id of the row. With `within`, also requires that the column is one of the `days` days before today. */
+  /**
+   * True if a view contains the id of the row. With `within`, also requires that the date in the column is one of the `days` days before
+   * today.
+   */
   | { kind: 'in-view'; view: string; within: { column: string; days: number } | null }
   /** The number of the related rows. */
   | { kind: 'tally'; rows: AddedUpRows }

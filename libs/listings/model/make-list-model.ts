@@ -111,8 +111,8 @@ function addEmptyFirst(
 }
 
 /**
- * False for a search field with a name of its own, which cannot be a sort key. Users sort only by columns, and by fields with the same
- * meaning as a column.
+ * True if the search field is named like its path, so that it can be a sort key. False if it has a name of its own: users sort only by
+ * columns, and by fields with the same meaning as a column.
  */
 function isNamedByPath({ field, wire }: SearchModel): boolean {
   return wire.campo === field.path;

@@ -56,7 +56,10 @@ function remainingOrder(order: string, sortable: ReadonlyMap<string, FieldModel>
   return keys.length === 0 ? 'id' : keys.join(',');
 }
 
-/** The column without its link, if a field of the link's URL does not remain. */
+/**
+ * Returns the column without its link if the URL of the link needs a field that is not among the remaining fields; otherwise the column
+ * itself.
+ */
 function withRemainingLink(column: ColumnModel, remaining: RemainingFields): ColumnModel {
   if (column.linkFields.every(remaining.display)) return column;
   const { enlace: _link, ...wire } = column.wire;
@@ -71,7 +74,7 @@ function filterMap<V>(map: ReadonlyMap<string, V>, passes: (value: V) => boolean
 type Reader = Pick<SessionUser, 'tipo' | 'permisos'>;
 
 interface ReadersOfList {
-  /** The permissions that fields of the list need. */
+  /** The narrowed lists. The key is the type of the user, followed by those of `permissions` that the user has. */
   permissions: readonly Permission[];
   /** The narrowed lists. A key consists of the type of a user and of those `permissions` that the user has. */
   lists: Map<string, ListModel>;

@@ -34,8 +34,8 @@ export const LONG_LIMIT_MS = 15_000;
 
 /**
  * Runs list queries. A filtered query is counted first: the total decides how the page is found, and a total of 0 needs no page. For a
- * whole table, count and page run at the same time. The statements end with the caller's signal, or without a signal after
- * `LIST_LIMIT_MS`.
+ * whole table, count and page run at the same time. The caller's signal cancels the statements; without a signal, a time limit does,
+ * usually `LIST_LIMIT_MS`.
  */
 @Injectable()
 export class ListEngine {

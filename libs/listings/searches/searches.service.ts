@@ -43,7 +43,7 @@ export class SearchesService {
     return this.checkVisible(await this.find(id), session);
   }
 
-  /** Checks a row that was already read, in the same way as `load`. @throws busqueda-desconocida */
+  /** Makes the same check as `load` for a row that was already read. @throws busqueda-desconocida */
   checkVisible(row: SavedSearchRow | null, session: Session): SavedSearchRow {
     if (row === null || !mayRead(row, session) || !this.registry.has(row.listado))
       throw listadosErrors['busqueda-desconocida']();

@@ -29,7 +29,7 @@ export class UnseenFieldsService {
     if (await this.isHidden(row, list, session)) throw listadosErrors['busqueda-vetada']();
   }
 
-  /** The roles that may use the list and with which the search is shared, but that do not see every field of the search. */
+  /** Returns those roles with which the search is shared and which may use the list, but which do not see every field of the search. */
   async rolesWithout(
     row: SearchParts & Pick<SavedSearchRow, 'visibilidad' | 'rol' | 'marca'>,
     list: ListModel,

@@ -42,7 +42,7 @@ export interface PatternNews {
   /** `YYYY-MM-DD`; today for an immediate change. */
   desde: string;
   isPlanned: boolean;
-  /** The pattern before that day; for a withdrawn change the planned pattern. */
+  /** The pattern before `desde`. If a planned change was withdrawn, the pattern that it would have brought. */
   from: Pattern;
   /** The pattern from that day on. */
   to: Pattern;

@@ -25,7 +25,7 @@ export interface PlannedChange {
   materiaId: number;
   /** `YYYY-MM-DD` */
   desde: string;
-  /** The units that change; an empty list deletes the change of that date. */
+  /** What changes: hours, teacher or room. An empty list deletes the change of that date. */
   changes: readonly ChangeUnit[];
   pattern: Pattern;
 }

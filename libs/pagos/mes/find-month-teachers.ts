@@ -3,7 +3,8 @@ import type { MonthItem } from './month-request';
 import { findTeachersToAdjust } from '../cartas/teachers-to-adjust';
 
 /**
- * Returns the teachers of a month run, ordered by name: the chosen ones, or all who are active, have active concepts or need adjustments.
+ * Returns the teachers of a month run, ordered by name: the chosen teachers or, if none are chosen, each teacher who is active, has an
+ * active concept or needs an adjustment.
  * @param profesores null for all
  */
 export async function findMonthTeachers(

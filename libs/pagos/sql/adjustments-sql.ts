@@ -42,7 +42,10 @@ const COVERED = `
 /** SQL: the class is on one of the paid days of `d`. The BETWEEN lets PostgreSQL use the index. */
 const ON_COVERED_DAY = `c.fecha BETWEEN lower(d.dias) AND upper(d.dias) - 1 AND d.dias @> c.fecha`;
 
-/** A class that a letter paid is adjusted on any day. A class that no letter paid is adjusted only if its day was paid. */
+/**
+ * A class that a letter has paid is adjusted, whatever its day. A class that no letter has paid is adjusted only if a letter has paid its
+ * day.
+ */
 const CHANGED_CLASSES = `
   notadas_clases AS (
     SELECT k.id, p.clase_id AS clave, f.valor, p.unidades, f.id AS fila_id, coalesce(d.dias @> c.fecha, false) AS cubierta, false AS en_rango
@@ -144,7 +147,7 @@ export const ADJUSTED_CLASSES = `
   FROM cambios_clases x JOIN clases c ON c.id = x.clave JOIN materias m ON m.id = c.materia_id JOIN cursos cu ON cu.id = c.curso_id
   GROUP BY x.id, x.valor`;
 
-/** The courses and students of each concept that were added (`suma` 1) or removed (-1). */
+/** The courses and students that were added to each concept (`suma` 1) or removed from it (-1). */
 export const ADJUSTED_NAMES = `
   WITH ${CHANGES}
   SELECT n.id, sign(n.unidades)::integer AS suma, ${NAME_LIST} AS contados FROM cambios_nombres n ${COUNTED_NAMES} GROUP BY n.id, 2`;
@@ -178,7 +181,7 @@ const NOTE_ADJUSTED_MONTHS = `
   SELECT f.fila_id, x.desde, x.hasta, x.cuenta FROM cambios_meses x JOIN filas f USING (id, valor)`;
 
 /**
- * Statements that store what adjustment rows pay. The names come first: they are derived from the changed months, which no longer differ
- * once the months are stored.
+ * Statements that store what the rows of adjustments pay. The names are stored first: they are read from the months that have changed, and
+ * no month counts as changed any more once the months are stored.
  */
 export const NOTE_ADJUSTMENTS: readonly string[] = [NOTE_ADJUSTED_NAMES, NOTE_ADJUSTED_CLASSES, NOTE_ADJUSTED_MONTHS];

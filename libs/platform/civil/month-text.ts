@@ -1,6 +1,6 @@
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
-/** «noviembre» of `2026-11` or of a day of that month. @throws Error for another text */
+/** The name of a month, «noviembre», from `2026-11` or from a day of that month. @throws Error for another text */
 export function monthName(month: string): string {
   const number = month.slice(5, 7);
   const name = MONTHS.find((_, index) => String(index + 1).padStart(2, '0') === number);

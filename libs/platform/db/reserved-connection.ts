@@ -29,7 +29,8 @@ export class ReservedConnection {
   /**
    * Returns the connection to the pool.
    * @param destroy closes the connection instead
-   * @returns false if the connection was already released; another request may use it by now
+   * @returns false if the connection was already released; nothing is done then, because another request may be using the connection by
+   * now
    */
   release(destroy = false): boolean {
     if (this.isReleased) return false;

@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<string, () => AppError>> = {
 };
 
 /**
- * Reads the only file of a form into the store, and the form's field `uso`. Routes call this after the access check, so that no bytes of
+ * Reads an upload form: its only file, into the store, and its field `uso`. Routes call this after the access check, so that no bytes of
  * anonymous users are read; bytes above the size limit are not read.
  * @throws falta, uno-solo, demasiado-grande, uso-desconocido, peticion-ilegible; errors of the disk
  */

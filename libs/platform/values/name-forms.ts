@@ -5,8 +5,8 @@
 const JOINTS = /['’‘ʼ´`′\u00b7\p{Pd}\u2212]+/gu;
 
 /**
- * Separates the two forms of a stored name; a name without joints has only one form. Alone, it is the form of a text that consists only of
- * joints.
+ * The character between the two forms of a stored name; a name without joints has only one form. For a typed text that consists only of
+ * joints, `nameForms` returns this character alone.
  */
 export const FORMS_END = '\u001f';
 /** Precedes the second form in a stored name; people cannot type it. */

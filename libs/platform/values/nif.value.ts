@@ -5,8 +5,8 @@ import { formedText } from './text-based';
 /** The form of a NIF, NIE or company number: eight digits and a letter, or a letter, seven digits and a final letter or digit. */
 const FORM_OF_NIF = /^(\d{8}[A-Z]|[A-HJ-NP-SU-Z]\d{7}[A-Z\d])$/;
 /**
- * The forms of DNI and NIE. No passport has these forms, so their check letter must be right. The form of a company number may also be a
- * passport.
+ * The forms of DNI and NIE. No passport has these forms, so the check letter of such a text must be right. The form of a company number is
+ * not included, because a passport may have it too.
  */
 const MEANT_AS_NIF = /^(\d{8}|[XYZ]\d{7})[A-Z]$/;
 /**

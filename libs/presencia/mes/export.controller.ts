@@ -77,7 +77,7 @@ export class PresenciaExportController {
     await reply.headers({ ...headersOf(`${name}.pdf`), 'content-type': 'application/pdf' }).send(pdf);
   }
 
-  /** Sends a zip with one document per person. Each document is drawn when the zip is read up to it. */
+  /** Sends a zip with one document per person. A document is drawn only when the part of the zip before it has been read. */
   private async sendZip({ reply, name, register }: File): Promise<void> {
     const signal = requestSignal(reply);
     const zip = zipOfFiles(

@@ -45,7 +45,7 @@ export class AgreementsService {
     });
   }
 
-  /** The user of an entry; null if it does not exist. */
+  /** The user of an entry; null if the entry does not exist. */
   private async ownerOf(id: number): Promise<number | null> {
     const [row] = await this.db.rows<{ usuario_id: number }>(
       'SELECT usuario_id FROM fichajes WHERE id = $1 AND raiz_id IS NULL',

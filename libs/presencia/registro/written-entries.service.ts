@@ -30,8 +30,8 @@ export class WrittenEntriesService {
   ) {}
 
   /**
-   * Corrects an entry, moves it to another day or adds a forgotten one. Only the academy may do this for another person, whose id the
-   * request must contain.
+   * Corrects an entry, moves it to another day or adds a forgotten one. Only the academy may do this for another person; the request must
+   * then contain the id of that person.
    * @throws entrada-desconocida, entrada-ajena, entrada-movida, por-corregir, coincide
    */
   async save({ actor, session, id, body }: Request): Promise<void> {

@@ -25,7 +25,10 @@ export async function verifyRegister(query: Query): Promise<Verification> {
   return { isWhole: true, sentence: `El registro está entero: ${countText(filas, 'fila', 'filas')}.` };
 }
 
-/** SQL: the first row whose hash does not match its columns and the hash of the previous row, or before which a row is missing. */
+/**
+ * SQL: the first broken row. Either the hash of the row does not match its columns and the hash of the previous row, or a row is missing
+ * before it.
+ */
 const BROKEN_ROW = `
   SELECT id, orden::integer AS orden, previo::integer AS previo FROM (
     SELECT f.id, f.orden, coalesce(lag(f.orden) OVER registro, 0) AS previo,

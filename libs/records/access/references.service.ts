@@ -28,8 +28,8 @@ export class ReferencesService {
   }
 
   /**
-   * Names records of a table, in the order of their ids. The scope of the table's list applies; catalogues without a list are visible to
-   * everyone.
+   * Returns the names of records of a table, in the order of their ids. The scope of the table's list applies; catalogues without a list
+   * are visible to everyone.
    */
   async nameRecords(
     { table, target }: { table: string; target: object },

@@ -83,7 +83,10 @@ export function strictlyInOrder<P extends string>(first: P, second: P, message: 
   };
 }
 
-/** Makes a rule: these are valid hours of a class or a window, which may end after midnight. Either field may be empty. */
+/**
+ * Makes a rule: the two fields are valid hours, start and end, of a class or of a daily window. The end may be after midnight. Either
+ * field may be empty.
+ */
 export function hoursInOrder<P extends string>(first: P, second: P, message: string): RecordRule<P> {
   return {
     reads: [first, second],

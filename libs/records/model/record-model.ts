@@ -47,7 +47,7 @@ export interface TabModel extends Pick<RecordTab, 'code' | 'title' | 'permission
 export interface RecordModel {
   list: ListModel;
   table: string;
-  /** The fields of the groups, in their order, then the other declared fields. Administrators may add these to a layout. */
+  /** The fields of the groups, in their order, then the other declared fields, which administrators may add to a layout. */
   fields: StoredField[];
   tabs: TabModel[];
   groups: GroupModel[];

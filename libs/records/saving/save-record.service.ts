@@ -59,7 +59,8 @@ export class SaveRecordService {
     if (id === 0 && model.list.definition.creatable === false) throw fichasErrors['no-se-crea']();
     const stored = id === 0 ? null : await this.load(model, id, session);
     const version = readVersion(body.version);
-    // Checked before the rules: otherwise the rules would judge this input together with newer values, which the user has not seen.
+    // The version is checked before the rules. Otherwise the rules would judge this input together with newer values, which the user has
+    // not seen.
     if (stored !== null && version !== null && version !== stored.version) throw fichasErrors['guardada-antes']();
     const read = readValues(fields, { stored, body: withFieldNames(body, model.wireNames), requiresAdded });
     const values = await this.check(model, id, stored, read);

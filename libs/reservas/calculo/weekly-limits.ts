@@ -6,7 +6,7 @@ export interface WeeklyLimits {
   withTeacher: number;
 }
 
-/** The number of bookings that the family of a student made itself in one week, in total and by teacher. */
+/** The number of bookings in one week that a student's family made itself, in total and by teacher. */
 export interface OwnBookings {
   total: number;
   byTeacher: ReadonlyMap<number, number>;

@@ -18,8 +18,8 @@ export interface DecidedDates {
 }
 
 /**
- * Decides each date of a booking: the class that it joins or makes, or why it is refused.
- * @throws por-corregir if the only date is in the past or its hour does not exist that day
+ * Decides each date of a booking: the existing class to join, the new class to make, or the reason for a refusal.
+ * @throws por-corregir if the only date is in the past, or if its hour does not exist on that date
  */
 export async function decideDates(manager: EntityManager, booking: Booking, facts: SlotFacts): Promise<DecidedDates> {
   const { hora, profesorId, fechas, viewer } = booking;

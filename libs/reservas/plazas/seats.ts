@@ -5,7 +5,7 @@ export interface NewClass extends ClassMoment {
   materia_id: number;
   origen: 'suelta' | 'solicitud' | 'recuperacion';
   estado: 'confirmada' | 'solicitada';
-  /** When a requested class expires. */
+  /** When an unconfirmed class (`solicitada`) expires; null for a confirmed class. */
   caduca: Date | null;
   capacidad: number;
   serie: string | null;

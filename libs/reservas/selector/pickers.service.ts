@@ -39,7 +39,11 @@ export class PickersService {
     };
   }
 
-  /** The active teachers of a course, single and assignable; of all courses for 0. @throws curso-desconocido */
+  /**
+   * The active teachers of a course: the teachers of its group subjects, and the assignable teachers of its private subjects. 0 means all
+   * courses.
+   * @throws curso-desconocido
+   */
   async teachers(raw: string, viewer: Viewer): Promise<ProfesorElegible[]> {
     const cursoId = await this.findCourse(raw, viewer);
     return this.db.rows<ProfesorElegible>(

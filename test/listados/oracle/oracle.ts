@@ -31,7 +31,7 @@ const LIMITS: Record<string, Record<string, string>> = {
   profesores: { 'materias.curso.codigo': 'activo' },
 };
 
-/** Search fields whose name is not their path, with the path. They have no limit. */
+/** Search fields with a name of their own, and the path of each. Unlike the fields in `LIMITS`, they consider all related rows. */
 const NAMED: Record<string, Record<string, string>> = {
   alumnos: { curso_alguna_vez: 'altas.curso.codigo' },
   profesores: { curso_alguna_vez: 'materias.curso.codigo' },

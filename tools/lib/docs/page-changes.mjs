@@ -20,7 +20,7 @@ export function changesIn(text) {
   );
 }
 
-/** `changesIn` for a page of the project, such as `docs/adding-a-module.md`. */
+/** Reads a page of the project, such as `docs/adding-a-module.md`, and returns `changesIn` of its text. */
 export const changesOf = (page) => changesIn(readFileSync(inRoot(page), 'utf8'));
 
 /** Returns the paths of the files that the code blocks of a page create. */

@@ -115,7 +115,7 @@ function fileOf(files, target) {
   return endings.map((ending) => target + ending).find((path) => path in files) ?? `${target}.ts`;
 }
 
-/** Returns a violation for each folder in the table of layers that does not exist. */
+/** Returns a violation for each folder that the table of layers names but that does not exist. */
 export const findStaleTables = (files) => missingFolders(files).map((message) => ({ file: null, message }));
 
 /** The messages of `findViolations`, without duplicates. */

@@ -23,7 +23,7 @@ export function layerObjection(path, target) {
   return other.layer <= own.layer ? null : `${own.engine}/${own.folder} may not import ${own.engine}/${other.folder}`;
 }
 
-/** Finds folders in the table of layers that have no sources, for example because they were renamed. */
+/** Finds the folders that the table of layers names but that have no sources, for example because they were renamed. */
 export function missingFolders(files) {
   const paths = Object.keys(files);
   return Object.entries(LAYERS).flatMap(([engine, layers]) =>

@@ -7,8 +7,8 @@ const READS = new Set([
 ]);
 const WAITS = /^waitFor(?!Timeout)/;
 /**
- * Helpers of support files and methods of the list screen which read or wait. They are listed, because only helpers in the same file are
- * analysed.
+ * The helpers in support files, and the methods of the list screen, that read or wait. They are listed here, because only helpers in the
+ * same file as the test are analysed.
  */
 const SHARED_READERS = new Set(['focusedWords', 'optionsOf', 'rowsOf']);
 const SCREEN_READS = new Set(['ids', 'headings']);

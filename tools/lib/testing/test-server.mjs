@@ -122,7 +122,7 @@ function removeLeftoversIn(where) {
       stopLeftRedis(folder);
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // The folder of another user.
+      // The folder belongs to another user, so it cannot be deleted.
     }
   }
 }

@@ -39,8 +39,8 @@ export interface AssignmentRow {
 }
 
 /**
- * Returns the hours at which groups occupy teachers (`P7`), rooms (`A2`) and students (`S31`). Covers every subject and enrolment, so a
- * real week never has more.
+ * Returns the hours at which groups occupy teachers (`P7`), rooms (`A2`) and students (`S31`). Counts all subjects and enrolments
+ * together, so no real week occupies more hours.
  */
 export function weekOccupancy({ materias, altas }: WeekInput): Occupancy {
   const occupancy = new Occupancy();

@@ -27,7 +27,9 @@ export function schoolYearAt(setup: HouseholdSetup, yearsAgo: number): SchoolYea
   return schoolYear;
 }
 
-/** A course with a free place for the student at their age of that year; null if there is none. */
+/**
+ * A course with a free place, in the school year `yearsAgo` years ago, that suits the student's age at that time; null if there is none.
+ */
 export function findCurso(
   setup: HouseholdSetup,
   alumno: EnrollingAlumno,

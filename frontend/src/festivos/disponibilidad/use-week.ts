@@ -6,7 +6,7 @@ import { useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import { saveAvailability } from './calls';
 import { isChanged, openWeek, toFranjas, weekReducer } from './week-reducer';
 
-/** The weekly hours of a teacher being edited, and the command that saves them. */
+/** The weekly hours of a teacher while they are edited, and the command that saves them. */
 export function useWeek(profesorId: number, { franjas }: DisponibilidadReply) {
   const [week, dispatch] = useReducer(weekReducer, franjas, openWeek);
   const flight = useSingleFlight();

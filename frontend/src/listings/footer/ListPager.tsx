@@ -5,7 +5,7 @@ import { numberText } from '../../base';
 import { useList } from '../state/context';
 import css from './Footer.module.css';
 
-/** Up to this number of pages a select offers every page; for more pages the page number is typed. */
+/** With at most this many pages, a drop-down list offers every page. With more pages, the user types the page number. */
 const MAX_CHOICES = 50;
 
 /** The pager of a list, with a select or, for many pages, an input. */

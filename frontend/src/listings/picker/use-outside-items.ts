@@ -7,7 +7,7 @@ interface OutsideItemsInput {
   kind: PickerKind;
   filters: Parametros;
   chosen: readonly SelectorItem[];
-  /** The page on screen; undefined while the page of another search is shown. */
+  /** The page of the present search; undefined while the screen still shows the page of another search. */
   page: FoundPage | undefined;
 }
 

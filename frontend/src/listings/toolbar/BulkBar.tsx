@@ -14,7 +14,10 @@ const BUTTONS = 2;
 
 type Command = { action: ListButton; opensTab: boolean } | { command: RowCommand };
 
-/** The commands on the selection, on a phone: the list's own actions first, then edit and delete, then the actions of every list. */
+/**
+ * The bar on a phone with the commands for the selected rows: the list's own actions first, then edit and delete, then the actions of
+ * every list.
+ */
 export function BulkBar() {
   const commands = useCommands();
   return (

@@ -79,7 +79,7 @@ export function nounOf({ tipo, clases, contados }: FilaCarta): BehindNoun {
   return contados.length > 0 ? monthlyNoun(tipo) : 'meses';
 }
 
-/** The noun of what a monthly kind counts. */
+/** The plural noun of what a monthly kind of pay counts: `cursos`, `alumnos` or `meses`. */
 export const monthlyNoun = (tipo: TipoPago): BehindNoun => MONTHLY_NOUNS[tipo] ?? 'meses';
 
 const MONTHLY_NOUNS: Readonly<Partial<Record<TipoPago, BehindNoun>>> = {

@@ -13,7 +13,7 @@ export interface FormPreviewProps {
   form: FormReply;
   design: FormLayout;
   breakpoint: FormBreakpoint;
-  /** If given, each field becomes a button that calls it with the name of the field's item. */
+  /** If set, each field is a button that calls `onEdit` with the name of the field's item. */
   onEdit?: (i: string) => void;
 }
 

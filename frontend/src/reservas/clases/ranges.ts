@@ -15,7 +15,7 @@ export const weekOf = (date: string): Range => ({ desde: mondayOf(date), hasta: 
 /** The days of a range, both ends included. */
 export const lengthOf = ({ desde, hasta }: Range): number => countDays(desde, hasta);
 
-/** The range of the same length before (-1) or after (1). */
+/** The adjacent range of the same length: the one before this range (-1) or after it (1). */
 export const stepRange = (range: Range, direction: -1 | 1): Range => ({
   desde: addDays(range.desde, direction * lengthOf(range)),
   hasta: addDays(range.hasta, direction * lengthOf(range)),

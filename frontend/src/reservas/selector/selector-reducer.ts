@@ -99,8 +99,8 @@ export const daysShown = (state: Range, isPhone: boolean): number =>
   isPhone ? 1 : Math.min(MAX_COLUMNS, lengthOf(state));
 
 /**
- * The first day in view. The range is divided into parts of `days` days, and the part with `day` is in view. So a phone turned sideways
- * shows the week of the day, and turned back the same day again.
+ * The first day in view. The range is divided into parts of `days` days, and the part that contains `day` is in view. So a phone that is
+ * turned sideways shows the week of `day`, and shows `day` again when it is turned back.
  */
 export const firstShown = ({ day, desde }: SelectorState, days: number): string =>
   addDays(day, -(Math.max(0, daysBetween(desde, day)) % days));

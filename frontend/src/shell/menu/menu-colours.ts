@@ -13,9 +13,9 @@ const WHITE: Rgb = [255, 255, 255];
 const INK: Rgb = [0x10, 0x26, 0x2d];
 
 /**
- * The CSS variables for the menu colours that the server sends. An invalid colour is replaced by the default colour. With too little
- * contrast a text becomes white or dark, and a selection colour becomes the text colour. The default palette returns no variables, because
- * tokens.css has it in light and dark.
+ * The CSS variables for the menu colours that the server sends. An invalid colour is replaced by the default colour. A text colour with
+ * too little contrast becomes white or dark; a selection colour with too little contrast becomes the text colour. The default palette
+ * returns no variables, because tokens.css has it in light and dark.
  */
 export function menuVariables(sent: MenuColours): Record<string, string> {
   if (isHousePalette(sent)) return {};

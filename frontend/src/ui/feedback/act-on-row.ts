@@ -22,7 +22,7 @@ export async function actOnRow(action: RowActionInfo, id: number, onChanged: () 
   }
 }
 
-/** Undoes an action. @param fields the fields that the reply to the action named for this */
+/** Undoes an action. @param fields the fields to send, from `deshacer` in the reply to the action */
 export async function undoAction(url: string, fields: Record<string, string>, onChanged: () => void): Promise<void> {
   try {
     const { mensaje } = await postForm<RowActionReply>(url, fields);

@@ -20,7 +20,7 @@ export const barsBelow = (bars: readonly Box[], toasts: Pick<Toasts, 'left' | 'r
   bars.filter(({ left, right, top, bottom }) => left < toasts.right && right > toasts.left && bottom > top);
 
 /**
- * The distance in pixels from the toasts to the lower edge of the window with which they cover no bar.
+ * Returns the distance in pixels from the lower edge of the window to the toasts, chosen so that the toasts cover no bar.
  * @param bars in any order
  * @param edge the distance if no bar is in the way, or if there is no room above the bars
  */

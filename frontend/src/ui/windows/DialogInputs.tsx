@@ -48,7 +48,7 @@ function Control({ input: { options, isLine, value }, attributes, onChange, onEn
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          // Otherwise the same key would also press the button to which the focus returns.
+          // Without `preventDefault`, the same key would also press the button to which the focus returns.
           event.preventDefault();
           onEnter();
         }}

@@ -15,7 +15,7 @@ export interface ChargedConcept extends BulkConcept {
   otro?: { alumno_id: number; alumno: string; textoAlumno: string };
   /**
    * The enrolment whose fee the line charges. `claveDeAlta` is true if the key of the line must contain the enrolment, because the key of
-   * the month without it is taken or belongs to another enrolment.
+   * the month, which contains no enrolment, is taken or belongs to another enrolment.
    */
   alta?: { id: number; claveDeAlta: boolean };
   /** The month of the fee, `YYYY-MM`; absent from other charges. */

@@ -15,8 +15,8 @@ export class Joins {
   ) {}
 
   /**
-   * Returns the alias of the table that the first to-one relations of a field lead to, and the relations after them, which begin with a
-   * to-many one.
+   * Returns the alias of the table to which the first to-one relations of a field lead, and the relations that remain. If any remain, the
+   * first of them is to-many.
    */
   to(field: FieldModel): { alias: string; rest: Hop[] } {
     let alias = this.root;

@@ -29,7 +29,7 @@ export class DeviceStore {
   ) {}
 
   /**
-   * Records a log-in and replaces the browser's value, so that a value planted by an attacker becomes worthless.
+   * Records a log-in and gives the browser's cookie a new value, so that a value planted by an attacker becomes worthless.
    * @returns the new value
    */
   async remember({ userId, address, old }: DeviceUse): Promise<string> {

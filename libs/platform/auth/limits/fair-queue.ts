@@ -30,7 +30,7 @@ export class FairQueue {
   /** Places reserved for tasks that have not joined a line yet. */
   private reserved = 0;
   private readonly reservedOfKey = new Map<string | symbol, number>();
-  /** Waiting tasks by key. The first line of the map has the next turn. */
+  /** Waiting tasks, in one line for each key. The line that is first in the map starts the next task, unless tasks with priority wait. */
   private readonly lines = new Map<string | symbol, (() => void)[]>();
 
   constructor(private readonly limits: QueueLimits) {}

@@ -52,7 +52,10 @@ export function rectifyRun(proceso_id: number, reason: DialogValues, idempotency
   return postForm<ProcesoStarted>('/administrar/facturas/api/rectificar-proceso', fields, { idempotencyKey });
 }
 
-/** The totals of the invoices that a run has issued so far; loaded again when `count`, their number, changes. */
+/**
+ * The totals of the invoices that a run has issued so far. `count` is the number of these invoices; when it changes, the totals are loaded
+ * again.
+ */
 export function useRunTotals(id: number, count: number) {
   return useQuery({
     queryKey: ['proceso-totales', id, count],

@@ -17,7 +17,7 @@ export interface CatalogueChoice {
   isOfCourse: boolean;
 }
 
-/** The changes with which the draft charges this entry, with description, amount and VAT of the catalogue. */
+/** Returns the changes to the draft when this catalogue entry is chosen: the entry, and its description, amount and VAT. */
 export const chooseEntry = (catalogo: CatalogueChoice): Partial<Draft> => ({
   catalogo,
   descripcion: catalogo.descripcion,

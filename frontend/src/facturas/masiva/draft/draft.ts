@@ -146,7 +146,7 @@ export interface BulkRequest {
   repetir?: 1;
 }
 
-/** Runs over more students than this show a notice that they take long. For runs that charge one concept. */
+/** A run that charges one concept to more students than this shows a notice that it takes long. */
 export const LONG_FROM = 100;
 
 /** If there are more invoices than this, the notice says that the run takes minutes instead of seconds. */

@@ -44,7 +44,10 @@ export function searchChanges(state: SearchEditingState | null): string[] {
   return state && isSearchDirty(state) ? [`búsqueda «${state.draft.descripcion || 'nueva'}»`] : [];
 }
 
-/** The search that the preview applies: the open one, without filters that cannot be read. */
+/**
+ * Returns the search that the preview applies: the search that is being edited, without filters whose text cannot be read. Null if no
+ * search is being edited.
+ */
 export function previewedSearch(
   state: SearchEditingState | null,
   fields: readonly SearchField[],

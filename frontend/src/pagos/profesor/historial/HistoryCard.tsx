@@ -14,7 +14,7 @@ interface HistoryCardProps {
   editable: boolean;
   /** The letter to open at first. */
   letter?: number | null;
-  /** Called after a letter was cancelled, by this user or before by another user. */
+  /** Called after a letter was cancelled, also if another user had already cancelled it. */
   onCancelled?: () => void;
 }
 

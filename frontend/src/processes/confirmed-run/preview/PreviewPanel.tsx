@@ -13,7 +13,7 @@ interface PreviewPanelProps<Request extends object, Reply extends StartReply> {
   outdated: Preview<Request, Reply> | null;
   /** Text beside the title, such as that nothing has been done yet. */
   note: string | null;
-  /** The reason, shown in place of the preview, why the request is incomplete. */
+  /** Why the request is incomplete. Shown in place of the preview. */
   incomplete?: string;
   /** Buttons beside the button that loads the preview again. */
   tools?: ReactNode;
@@ -23,7 +23,10 @@ interface PreviewPanelProps<Request extends object, Reply extends StartReply> {
   children: (preview: Preview<Request, Reply>) => ReactNode;
 }
 
-/** A preview: what a run would do, what it leaves out and why, and what has changed since it was confirmed. */
+/**
+ * A preview: what a run would do, what it leaves out and why. After the server has refused a confirmed preview as outdated, also shows
+ * what has changed since that preview.
+ */
 export function PreviewPanel<Request extends object, Reply extends StartReply>(
   props: PreviewPanelProps<Request, Reply>,
 ) {

@@ -14,7 +14,10 @@ const MAX_STEPS = 200;
 
 export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [], saved: now, about: null });
 
-/** @param about the subject of the change; with null the change is always an undo step of its own */
+/**
+ * @param about the subject of the change. Successive changes of one subject are one undo step; with null the change is always a step of
+ * its own
+ */
 export function change<T>(history: History<T>, next: T, about: string | null = null): History<T> {
   if (next === history.now) return history;
   const isSameStep = about !== null && about === history.about;

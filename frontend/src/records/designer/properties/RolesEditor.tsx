@@ -15,7 +15,7 @@ export interface RolesEditorProps {
   onChange: (roles: UserType[]) => void;
 }
 
-/** Chooses the types of user that see an added field. The office always sees it, because it fills the field in. */
+/** Chooses the types of user that see an added field. The office always sees the field, because the office fills it in. */
 export function RolesEditor({ roles, onChange }: RolesEditorProps) {
   return (
     <fieldset className={css.options}>

@@ -13,7 +13,7 @@ export interface HourSpan {
 }
 
 /**
- * The hours that the calendar draws: all classes, in whole hours, and at least seven hours of the academy's opening time.
+ * The span that the calendar draws, in whole hours. It contains all classes, and at least seven hours of the academy's opening time.
  * @param hours the half hours of the opening time
  */
 export function hourSpan(spans: readonly Hours[], hours: readonly string[]): HourSpan {
@@ -24,7 +24,7 @@ export function hourSpan(spans: readonly Hours[], hours: readonly string[]): Hou
   const last = starts.length === 0 ? closing : Math.max(...spans.map(endMinutes));
   let to = wholeHour(last, Math.ceil);
   let from = wholeHour(first, Math.floor);
-  // Extends towards the evening first, when most classes take place.
+  // Extends the hours towards the evening first, because most classes take place then.
   to = Math.max(to, Math.min(closing, from + FEWEST_HOURS * 60));
   from = Math.min(from, Math.max(Math.min(opening, from), to - FEWEST_HOURS * 60));
   return { from: clock(from), to: clock(to) };
