@@ -18,7 +18,7 @@ import { EmisorService } from './emisor.service';
 import { loadIssueRules, type IssueRules } from '../settings/issue-rules';
 import { checkDraftContent } from './check-content';
 import { checkRectification } from './check-rectification';
-import { settleRectified } from './settlement';
+import { setOffRectified } from './set-off';
 import { checkIssueDate, checkOperationDate, findDateBeforeOriginal } from './issue-date';
 import { claimLineKeys } from './line-keys';
 import { takeNumbers } from './numbering';
@@ -106,7 +106,7 @@ export class EmisionService {
       if (draft.rectifica_id !== null) {
         await releaseChargeKeys(manager, [draft.rectifica_id]);
         await releaseSeats(manager, [draft.rectifica_id]);
-        await settleRectified(manager, [draft.rectifica_id]);
+        await setOffRectified(manager, [draft.rectifica_id]);
       }
       return number.numero;
     });

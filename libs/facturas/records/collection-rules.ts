@@ -16,7 +16,7 @@ export const COLLECTION_DATE: RecordRule<'cobro' | 'fecha_cobro' | 'fecha_expedi
 
 /**
  * A draft cannot be collected. A user can neither set nor remove the state `compensada`: only a rectification does
- * (libs/facturas/emision/settlement.ts).
+ * (libs/facturas/emision/set-off.ts).
  */
 export const COLLECTION_STATE: RecordRule<'cobro' | 'estado'> = {
   reads: ['cobro', 'estado'],

@@ -3,7 +3,7 @@ import { isInvoiceNif } from '../../platform/values';
 import { between, fieldRule } from '../../records/definition/record-rule';
 import { REASON_INPUTS } from '../calculo';
 import { EDITABLE_ONCE_ISSUED } from '../emision/immutability';
-import { settleSaved } from '../emision/settlement';
+import { setOffSaved } from '../emision/set-off';
 import { Factura } from '../entities/factura.entity';
 import { FACTURA_PRESENTADA, IRPF_EXCESIVO, MAX_IRPF } from '../errors';
 import { FIELDS_OF_ORIGINAL } from '../rectificacion/fields-of-original';
@@ -26,7 +26,7 @@ const COLLECTED_BY = { field: 'forma_cobro', emptyWhen: { field: 'cobro', is: 'p
 
 export const facturasRecord = defineRecord(Factura, {
   code: 'facturas',
-  afterSave: settleSaved,
+  afterSave: setOffSaved,
   summary: ['estado', 'cobro', 'alumno', 'total', 'fecha_expedicion'],
   rules: [
     between('tipoIRPF', 0, MAX_IRPF, IRPF_EXCESIVO),

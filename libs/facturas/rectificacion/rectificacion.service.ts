@@ -10,7 +10,7 @@ import { EmisorService } from '../emision/emisor.service';
 import { PrintedTextsService } from '../emision/printed-texts';
 import { checkIssueDate, findDateBeforeOriginal } from '../emision/issue-date';
 import { codeFor } from '../emision/rectification-code';
-import { settleRectified } from '../emision/settlement';
+import { setOffRectified } from '../emision/set-off';
 import { drawIds, writeIssued, type NewInvoice } from '../emision/write-issued';
 import { pickFields } from '../entities/columns';
 import { PAGADOR } from '../entities/factura.columns';
@@ -90,7 +90,7 @@ export class RectificacionService {
     );
     await releaseChargeKeys(manager, acceptedIds);
     await releaseSeats(manager, acceptedIds);
-    await settleRectified(manager, acceptedIds);
+    await setOffRectified(manager, acceptedIds);
     const made = zip(facturas, numeros).map(([{ id, totales, rectifica_id }, numero]): [number, Rectification] => [
       rectifica_id,
       { id, numero, total: totales.total },

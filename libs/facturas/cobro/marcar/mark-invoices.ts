@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { settleChanged } from '../../emision/settlement';
+import { setOffChanged } from '../../emision/set-off';
 import { refusalOf, type CollectedInvoice, type CollectionAct, type CollectionRefusal } from './collection';
 
 /** What to mark invoices as, with the date and method of the payment. */
@@ -42,7 +42,7 @@ export async function markInvoices(manager: EntityManager, ids: readonly number[
   const { act, day, methodId } = marking;
   if (act === 'cobrar') await manager.query(COLLECT, [marked, day, methodId]);
   else await manager.query(REOPEN, [marked]);
-  await settleChanged(manager, marked);
+  await setOffChanged(manager, marked);
   return judged;
 }
 

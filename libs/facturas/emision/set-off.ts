@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm';
  * Offsets the issued rectifications of these originals against the originals, where both are unpaid. The caller must have locked the
  * originals.
  */
-export async function settleRectified(manager: EntityManager, originals: readonly number[]): Promise<void> {
+export async function setOffRectified(manager: EntityManager, originals: readonly number[]): Promise<void> {
   if (originals.length === 0) return;
   await manager.query(SET_OFF, [originals]);
   await manager.query(SETTLE, [originals]);
@@ -21,13 +21,15 @@ export async function settleRectified(manager: EntityManager, originals: readonl
  * Sets off the rectifications of an invoice after a user saved its payment state. If the invoice is itself a rectification, sets off the
  * rectifications of its original.
  */
-export const settleSaved = (manager: EntityManager, facturaId: number): Promise<void> =>
-  settleChanged(manager, [facturaId]);
+export const setOffSaved = (manager: EntityManager, facturaId: number): Promise<void> =>
+  setOffChanged(manager, [facturaId]);
 
-/** Sets off invoices whose payment state changed. For a rectification, sets off its original. */
-export async function settleChanged(manager: EntityManager, ids: readonly number[]): Promise<void> {
+/**
+ * Sets off the rectifications of invoices whose payment state changed. For a rectification, sets off the rectifications of its original.
+ */
+export async function setOffChanged(manager: EntityManager, ids: readonly number[]): Promise<void> {
   const rectified: { id: number }[] = await manager.query(RECTIFIED, [ids]);
-  await settleRectified(
+  await setOffRectified(
     manager,
     rectified.map(({ id }) => id),
   );
