@@ -56,7 +56,7 @@ interface Change {
  */
 export function adjustedRows(concept: AdjustedConcept, entries: readonly LedgerEntry[]): AdjustedRow[] {
   const changes = groupBy(
-    entries.flatMap((entry) => settle(entry, concept)),
+    entries.flatMap((entry) => correctionsOf(entry, concept)),
     ({ price }) => price,
   );
   return [...changes]
@@ -88,7 +88,7 @@ const quantityOf = (tipo: TipoPago, changes: readonly Change[]): Dinero =>
  * - For a class or day inside the range, units at the current price of an active concept are left out: the normal row of the concept pays
  * them.
  */
-export function settle({ day, due, notes, place }: LedgerEntry, { valor, activo }: AdjustedConcept): Change[] {
+export function correctionsOf({ day, due, notes, place }: LedgerEntry, { valor, activo }: AdjustedConcept): Change[] {
   const balances = balancesOf(notes);
   const paid = balances.reduce((sum, { units }) => sum + Math.max(units, 0), 0);
   let excess = Math.max(paid - due, 0);
