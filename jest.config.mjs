@@ -1,5 +1,5 @@
-// Three projects: pure functions beside their code, behaviour over HTTP on a real database, and a real browser.
-// Nest and its friends are ES modules; all that a test loads is turned into CommonJS, once, and kept in .cache/jest.
+// Three projects: pure functions beside their code, behaviour over HTTP on a real database, and a real browser. / Nest and its packages are
+// ES modules. Every module that a test loads is converted to CommonJS once, and kept in .cache/jest.
 import { SPEC_FOLDERS } from './tools/lib/testing/spec-folders.mjs';
 import { WORKERS } from './tools/lib/testing/workers.mjs';
 

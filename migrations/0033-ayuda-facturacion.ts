@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { FACTURACION } from './ayuda/facturacion';
 
-/** Help topics about invoices, offers, bulk enrolment and runs, after the existing topics, which the academy may have changed. */
+/**
+ * Adds help topics about invoices, offers, bulk enrolment and runs at the end of the help. The existing topics stay as they are, because
+ * the academy may have changed them.
+ */
 export class AyudaFacturacion0033 implements MigrationInterface {
   name = 'AyudaFacturacion1763700033000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores with an issued invoice the texts that it prints from other tables and from the settings. Invoices issued before get today's
- * texts, which they have printed until now.
+ * Stores with each issued invoice the texts that it prints but that come from other tables and from the settings. Invoices that are
+ * already issued get the present texts, because they have printed these until now.
  */
 export class FacturasImpresion0047 implements MigrationInterface {
   name = 'FacturasImpresion1763700047000';

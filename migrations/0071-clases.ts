@@ -251,8 +251,9 @@ const TAKEN_SEATS = `
 const DERIVED = `ARRAY['tramo', 'profesor_ocupado', 'aula_ocupada', 'aula_exclusiva', 'alumno_ocupado', 'minutos', 'ocupadas', 'fecha_patron', 'hora_patron']`;
 
 /**
- * Conditions for rows that a person made or deleted. The generation writes and deletes all other rows in bulk, and audits one entry per
- * subject. A scalar subquery reads the class of a seat: it reads one row per seat, whatever the planner estimates.
+ * Conditions that select the rows that a person made or deleted. All other rows are written and deleted in bulk by the generation, which
+ * audits one entry per subject. The condition for seats reads the class in a scalar subquery: this reads one row per seat, whatever the
+ * planner estimates.
  */
 const MADE_BY_HAND = {
   clases: `origen <> 'horario' OR tocada`,
@@ -266,8 +267,8 @@ const wholeRows = (table: keyof typeof MADE_BY_HAND, rows: 'nuevas' | 'viejas'):
       FROM ${rows} AS filas WHERE ${MADE_BY_HAND[table]};`;
 
 /**
- * Audits the rows whose audited columns changed. Compares the columns before it makes JSON, because changes of seats update `ocupadas` of
- * thousands of rows.
+ * Audits the rows whose audited columns changed. Compares the columns first and makes JSON only for changed rows: a change of seats
+ * updates `ocupadas`, which is not audited, in thousands of rows.
  */
 const changesOf = (columns: readonly string[]): string => `
       INSERT INTO auditoria (usuario_id, peticion, tabla, registro_id, accion, antes, despues)

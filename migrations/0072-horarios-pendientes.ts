@@ -40,7 +40,7 @@ const TABLES = `
   COMMENT ON TABLE horarios_generados IS 'Subjects whose pattern was generated once: what is past is not generated again';
 `;
 
-/** Uses DO UPDATE on conflict, not DO NOTHING, so that it waits for a generation that is about to delete the row. */
+/** On a conflict the function uses DO UPDATE, not DO NOTHING. It then waits if a generation is about to delete the row. */
 const MARK = `
   CREATE FUNCTION claustro_horario_pendiente(materias integer[]) RETURNS void LANGUAGE sql AS $$
     INSERT INTO horarios_pendientes (materia_id)

@@ -73,8 +73,8 @@ const FIRST_STUDENT = `
 const INDEXES = `CREATE INDEX facturas_por_cobrar_familia ON facturas (familia_id) WHERE importe_pendiente > 0`;
 
 /**
- * `facturas_alumnos` has a student once per line, so it is read with EXISTS or DISTINCT. Its branches have no WHERE: PostgreSQL uses the
- * indexes only for plain branches, and would scan others as a whole.
+ * `facturas_alumnos` has a student once per line, so it is read with EXISTS or DISTINCT. The two SELECTs of its UNION have no WHERE:
+ * PostgreSQL uses the indexes only for SELECTs without a WHERE, and would scan the whole table for others.
  */
 const VIEWS = `
   CREATE VIEW facturas_alumnos AS

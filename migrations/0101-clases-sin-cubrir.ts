@@ -3,8 +3,8 @@ import { AUSENCIAS_CAMBIOS } from './ayuda/ausencias';
 import { replaceInTopics, restoreInTopics } from './ayuda/write-topics';
 
 /**
- * Views of the classes that an absence or a closed room leaves to solve: classes without a substitute, classes in a closed room, and
- * classes without attendance.
+ * Views of the classes that need attention: classes that nobody gives while their teacher is absent, classes in a closed room, and classes
+ * without attendance marks.
  */
 export class ClasesSinCubrir0101 implements MigrationInterface {
   name = 'ClasesSinCubrir1764500101000';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A calendar feed belongs to the user who created it, and ends when this user loses access. For earlier feeds the audit names the user;
- * feeds without such an entry are revoked.
+ * A calendar feed belongs to the user who created it, and ends when this user loses access. For feeds that exist already, the user is read
+ * from the audit; feeds without an audit entry are revoked.
  */
 export class CalendariosUsuario0103 implements MigrationInterface {
   name = 'CalendariosUsuario1764500103000';

@@ -55,7 +55,10 @@ const EXEMPT = `
 
 const MONTH_NAMES = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
 
-/** SQL of the month that the text of a line names, as runs write it; null for other texts. */
+/**
+ * SQL: the month, `YYYY-MM`, that the text of a line names, for example «octubre de 2026», as runs write it. Null if the text names no
+ * month.
+ */
 const NAMED_MONTH = `
   (SELECT (m.partes)[2] || '-' || lpad(array_position(string_to_array('${MONTH_NAMES}', ' '), (m.partes)[1])::text, 2, '0')
    FROM regexp_match(l.descripcion, '(${MONTH_NAMES.replaceAll(' ', '|')}) de (\\d{4})') AS m (partes))`;
@@ -137,7 +140,7 @@ const UNCERTAIN_SEATS = `
   INSERT INTO facturas_por_revisar (linea_id, motivo, lineas, clases)
   SELECT linea_id, 'clases', unidades, clases FROM contadas WHERE unidades <> clases`;
 
-/** Records lines whose text names another month than the month that was filled in. */
+/** Records, for a review by the office, the lines whose text names a different month than the month that this migration filled in. */
 const UNCERTAIN_MONTHS = `
   INSERT INTO facturas_por_revisar (linea_id, motivo)
   SELECT l.id, 'mes' FROM facturas_lineas l JOIN facturas f ON f.id = l.factura_id AND f.rectifica_id IS NULL

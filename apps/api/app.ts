@@ -88,7 +88,10 @@ function trustedProxies(trustProxy: TrustProxy): FastifyServerOptions['trustProx
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
-/** Refuses URLs that the router cannot parse. A parameter that is too long (414) becomes a 404, because no record has such a name. */
+/**
+ * Refuses URLs that the router cannot parse. If a parameter is too long, the reply is 404 instead of 414, because no record has such a
+ * long name.
+ */
 function refuseBrokenAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const refusal = platformErrors[error.statusCode === 414 ? 'no-existe' : 'peticion-ilegible']();
   void reply.status(refusal.status).send({ mensaje: refusal.message });

@@ -44,7 +44,7 @@ export async function makeCopy(
 ): Promise<CopySummary> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StartError(`La carpeta ${folder} no está vacía: indique una nueva.`);
-  // Renamed at the end, so that an interrupted copy is never mistaken for a complete one.
+  // The folder gets its final name at the end, so that an interrupted copy is never mistaken for a complete one.
   const partial = `${folder}.parcial-${String(process.pid)}`;
   try {
     await mkdir(dirname(folder), { recursive: true });

@@ -19,7 +19,9 @@ const PORTABLE = `SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgr
  */
 const SECRET_TABLES: readonly string[] = ['segundos_factores', 'codigos_recuperacion'];
 
-/** Writes all rows from one database snapshot, also while Claustro runs. `work` runs in the same snapshot. */
+/**
+ * Writes the rows of all tables into the folder, from one database snapshot. Claustro may run meanwhile. `work` runs in the same snapshot.
+ */
 export async function copyRows<T>(
   client: Client,
   { folder, keys }: { folder: string; keys: CopyKeys | null },

@@ -91,7 +91,8 @@ async function missingGrants(client: ClientBase, role: string): Promise<string[]
 }
 
 /**
- * For a schema, USAGE is enough. Every role has it on `public` by default, and a role that owns only the tables could not grant it there.
+ * True if the role already has the right privileges. For a schema, USAGE is enough: every role has USAGE on `public` by default, and an
+ * owner of only the tables could not grant it there.
  */
 const isGranted = (object: Granted): boolean =>
   object.kind === 'schema' ? object.rights.includes('USAGE') : object.rights.join() === wantedRights(object).join();

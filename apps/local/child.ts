@@ -19,7 +19,7 @@ export interface ChildOptions {
   longestPause: number;
 }
 
-/** A process that ran this long counts as healthy, which resets the number of deaths. */
+/** A process that ran this long counts as healthy. The number of consecutive deaths then starts at 0 again. */
 const HEALTHY_AFTER_MS = 30_000;
 /** After this many consecutive deaths before `ready`, the start fails. */
 const MAX_DEATHS = 3;

@@ -35,7 +35,7 @@ export interface Figures {
   percentWithOffer: string;
 }
 
-/** @throws Error if runs, set-based statement and loop create different invoices */
+/** @throws Error if the runs, the set-based statement and the loop do not all create the same invoices */
 export async function measure(setup: Setup): Promise<{ figures: Figures; parts: string[] }> {
   // Bills all students, including families whose holder has no NIF.
   await setup.client.query(

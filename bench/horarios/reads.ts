@@ -10,9 +10,9 @@ export interface Read {
   title: string;
   api: string;
   floor: string;
-  /** Functions that extract the compared parts of both replies. */
+  /** Functions that extract the answers to compare: `api` from the reply of the api, `floor` from the rows of the equivalent statement. */
   answers: { api: (reply: never) => Answer[]; floor: (rows: never) => Answer[] };
-  /** The limit of the api's median: relative to the floor, or in milliseconds. */
+  /** The limit on the median of the api: a multiple of the median of the floor (the reference server), or milliseconds. */
   limit: { floors: number } | { milliseconds: number };
 }
 

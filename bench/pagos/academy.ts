@@ -40,7 +40,7 @@ export async function describeAcademy(client: Client): Promise<{ clases: number;
 
 const OWNERS = `SELECT id FROM profesores WHERE activo ORDER BY id LIMIT`;
 
-/** Each teacher gives one class an hour from eight o'clock on, alternating between private subjects and groups. */
+/** From eight o'clock on, each teacher gives one class per hour. Private subjects and groups alternate. */
 const CLASSES = `
   INSERT INTO clases (materia_id, curso_id, fecha, hora_entrada, hora_salida, profesor_id, particular, origen, capacidad, ocupadas)
   SELECT m.id, m.curso_id, d.fecha::date, make_time(8 + d.hora, 0, 0), make_time(8 + d.hora, 40 + d.hora, 0), p.id, m.particular, 'suelta',

@@ -11,7 +11,10 @@ export const classWithMarks = blockerWhere(
   `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada'))`,
 );
 
-/** Blocks deleting a class with make-up credits, which reference the seat that they came from and the seat that used them. */
+/**
+ * A class cannot be deleted if make-up credits refer to its seats. A credit refers to the seat that it came from and to the seat that used
+ * it.
+ */
 export const classWithCredits = blockerWhere(
   'ha dado o gastado un crédito de recuperación',
   `EXISTS (SELECT FROM clases_alumnos s JOIN creditos k ON s.id IN (k.origen_id, k.usado_en_id) WHERE s.clase_id = c.id)`,
@@ -40,7 +43,7 @@ export const classToCome: ReasonBlocker = {
   },
 };
 
-/** Builds a blocker that refuses rows which match a condition. @param condition SQL about the class `c`; `$2` is today */
+/** Builds a blocker for classes that match a condition: they cannot be deleted. @param condition SQL about the class `c`; `$2` is today */
 function blockerWhere(sentence: string, condition: string): DeleteBlocker {
   return {
     sentence,

@@ -88,8 +88,8 @@ export interface CalendariosReply {
   pagina: number;
   paginas: number;
   /**
-   * The students, family or teacher of the caller, whose calendars the caller can request without an id. A family of several students
-   * comes first. Empty for administrators: their requests must have an id.
+   * The owners of the calendars that the caller can request without an id: the teacher or student who is the caller, or the students of a
+   * guardian. If a guardian has several students, their family comes first. Empty for administrators: their requests must have an id.
    */
   propios: DeQuienCalendario[];
 }

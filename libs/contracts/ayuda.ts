@@ -1,4 +1,4 @@
-/** The online help as it crosses the wire. */
+/** The online help in requests and replies. */
 
 export interface AyudaTopicName {
   id: number;

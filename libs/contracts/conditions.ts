@@ -1,8 +1,8 @@
 import type { Permission } from './permissions';
 
 /*
- * Conditions decide whether a part of a record or list is offered to a user. Definitions declare them on the server; the metadata send the
- * tests of values to the client. `holds` evaluates the tests on both sides.
+ * Conditions decide whether a part of a record or list is offered to a user. Definitions declare them on the server. The client gets the
+ * tests of values with the metadata. `holds` evaluates these tests on both sides.
  */
 
 export type ConditionValue = string | number | boolean;
@@ -61,7 +61,7 @@ export const readTest = (reply: TestReply): FieldTest => ({
   is: 'valores' in reply ? reply.valores : reply.valor,
 });
 
-/** Writes a condition to the wire. */
+/** Converts a condition to its form on the wire. */
 export function conditionReply({ when, unless }: ValueCondition): ConditionReply {
   return { ...(when && { si: testReply(when) }), ...(unless && { salvo: unless.map(testReply) }) };
 }

@@ -133,7 +133,7 @@ export interface PreviewReply {
   totalRegistros: number;
   /** If the preview is for a `rol`: the name of the user whose rows it shows. */
   quien: string | null;
-  /** A Spanish sentence if the role sees no rows: why. */
+  /** If the role sees no rows: a Spanish sentence that says why. Otherwise null. */
   aviso: string | null;
 }
 

@@ -86,8 +86,8 @@ export interface LlamadasHechas {
   /** `Llamar a 3 familias` */
   etiqueta: string;
   /**
-   * The name and first telephone number, if only one family must be called. If no family must be called, the same for the teacher, if
-   * there is only one. Otherwise null.
+   * Whom to call if it is only one: the name and first telephone number of the only family to call or, if no family must be called, of the
+   * only teacher. Otherwise null.
    */
   unica: { nombre: string; numero: string } | null;
 }

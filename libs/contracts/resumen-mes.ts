@@ -46,7 +46,10 @@ export interface ResumenFacturas {
   cobrado: CifraMes;
   /** The amount that is unpaid today, of all months. */
   porCobrar: CifraAbierta;
-  /** What the academy must pay back today: rectified invoices that were already paid, as a negative amount. Null if there are none. */
+  /**
+   * The amount that the academy must pay back today, because invoices were rectified after they had been paid. It is negative. Null if
+   * there is none.
+   */
   porDevolver: CifraAbierta | null;
   /** `porCobrar` in four groups, most recent first. */
   antiguedad: TramoAntiguedad[];

@@ -47,7 +47,7 @@ export const RICH_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
 
 const levels = (name: string): string[] => [1, 2, 3, 4, 5, 6, 7, 8].map((level) => `${name}-${String(level)}`);
 
-/** Classes that the editor uses. */
+/** CSS classes that the editor uses. */
 export const RICH_TEXT_CLASSES: readonly string[] = [
   ...['ql-align-center', 'ql-align-right', 'ql-align-justify', ...levels('ql-indent')],
   ...['ql-size-small', 'ql-size-large', 'ql-size-huge', 'ql-font-serif', 'ql-font-monospace'],

@@ -25,7 +25,7 @@ interface Kind {
 }
 
 const KINDS = {
-  /** The prefix removes `ES`, which belongs to the VAT number and not to the NIF. */
+  /** The prefix `ES` is removed too, because it belongs to the VAT number and not to the NIF. */
   nif: {
     separators: ['blank', 'dot', 'dash', 'slash'],
     at: 'everywhere',

@@ -109,8 +109,8 @@ export class UsuariosService {
   }
 
   /**
-   * Checks the fields and the requested permissions together, so that one error has all wrong fields. `save` checks the permissions again
-   * under lock, because they may change before that.
+   * Checks the fields and the requested permissions together, so that one error names all wrong fields. `save` checks the permissions
+   * again under lock, because they may change in between.
    * @throws derechos-por-corregir, and the errors of saving a record
    */
   private async prepare(

@@ -1,6 +1,9 @@
 import type { Cambio } from './write-topics';
 
-/** New sentences about planned changes of subjects, other rooms, and holidays that cancel private classes. */
+/**
+ * Changed help texts. They explain planned changes of subjects, how classes move to other rooms, and that holidays may cancel private
+ * classes.
+ */
 export const HORARIO_CAMBIOS: readonly Cambio[] = [
   {
     titulo: 'Las materias de un curso y su horario',

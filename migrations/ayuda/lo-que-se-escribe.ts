@@ -1,4 +1,4 @@
-/** Pairs of sentences in help topics: before and after records and lists accepted more spellings. */
+/** Pairs of an old and a new sentence of help topics. The new sentence says that records and lists accept more spellings. */
 export const LO_QUE_SE_ESCRIBE: readonly (readonly [before: string, after: string])[] = [
   [
     'No importan las mayúsculas ni los acentos: «garcia» encuentra a García.',

@@ -1,6 +1,6 @@
 import { p, pasos, puntos, type Tema } from './tema';
 
-/** Topics about the day of the staff: attendance of classes, their calendars, and the time clock. */
+/** Topics about the working day of the staff: the attendance of classes, the calendars of classes, and the time clock. */
 export const PRESENCIA: readonly Tema[] = [
   {
     titulo: 'Clases de hoy y pasar lista',

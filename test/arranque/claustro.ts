@@ -27,7 +27,10 @@ export class Start {
     this.ended = once(this.child, 'close').then(([code]) => (typeof code === 'number' ? code : -1));
   }
 
-  /** Resolves when the process prints that it is ready. Rejects if the process ends first, or ends it after 110 seconds. */
+  /**
+   * Resolves when the process prints that it is ready. Rejects if the process ends before that. If the process is not ready after 110
+   * seconds, stops it and rejects.
+   */
   async ready(): Promise<void> {
     const early = this.ended.then((code) => {
       throw new Error(`The start ended with ${code}: ${this.errors}`);

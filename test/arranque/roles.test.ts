@@ -15,7 +15,10 @@ interface Roles {
   alumnos: number;
 }
 
-/** Connects with an address. Returns the database role, whether this role owns the table of invoices, and how many students it can read. */
+/**
+ * Connects to a database URL. Returns the database role, whether this role owns the table of invoices, and how many students the role can
+ * read.
+ */
 const rolesOf = (url: string): Promise<Roles> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<Roles>(

@@ -114,7 +114,7 @@ it('[PLUS-41] on a phone a teacher passes the list of a class in two taps, and i
   expect(await statesOf()).toEqual(['asiste', 'asiste', 'asiste', 'asiste']);
 });
 
-// Runs first: the page caches today's classes as it first reads them.
+// Runs first, because the page caches today's classes when it reads them for the first time.
 it.each([
   ['1440 px', DESK],
   ['a phone', PHONE],

@@ -24,7 +24,7 @@ const own = () => one(`SELECT a.id FROM alumnos a JOIN usuarios u ON u.id = a.us
 const isStored = async ({ id }: CalendarioNuevo) =>
   (await suite.app.db.query('SELECT FROM calendarios WHERE id = $1 AND revocado IS NULL', [id])).rowCount === 1;
 
-/** Checks that a feed address works, and that it stops working for ever after `change`: the address is stored as revoked. */
+/** Checks that a feed address works before `change`, and that it is permanently revoked after it. */
 async function expectEnd(feed: CalendarioNuevo, change: () => Promise<unknown>): Promise<void> {
   await suite.read(feed).expect(200);
   await change();

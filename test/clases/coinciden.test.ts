@@ -21,8 +21,8 @@ afterAll(() => app.close());
 beforeEach(() => timetable.clear());
 
 /**
- * Creates two groups of the student that meet on Wednesdays at 16:00. The seat in the second group coincides, so it does not occupy the
- * student.
+ * Creates two groups that meet on Wednesdays at 16:00, with the student in both. The student's seat in the second group coincides with the
+ * first, so it does not occupy the student.
  */
 async function twoGroups(student?: number) {
   const alumno = student ?? (await timetable.alumno());

@@ -11,8 +11,8 @@ let app: TestApp;
 let office: Agent;
 let teacher: Agent;
 /**
- * Has three attended classes and four absences in this school year. Three of the absences are in the last 30 days: one is excused, one is
- * with another teacher.
+ * A student with three attended classes and four absences in this school year. Three of the absences are in the last 30 days: of these,
+ * one is excused, and one is with another teacher.
  */
 let absent: StudentRow;
 /** Has one attended class. */

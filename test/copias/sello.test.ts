@@ -55,7 +55,7 @@ const isEmpty = async ({ ownerUrl }: TestDatabase): Promise<boolean> =>
   (await withClient(ownerUrl, (client) => client.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`)))
     .rowCount === 0;
 
-/** Copies a backup and changes the copy as an attacker would who can write files and recalculates all hashes. */
+/** Copies a backup and then forges the copy, as an attacker who can write its files: changes the manifest and recalculates all hashes. */
 async function changed(from: string, name: string): Promise<string> {
   const folderOfCopy = at(name);
   cpSync(at(from), folderOfCopy, { recursive: true });

@@ -50,7 +50,8 @@ export class BulkInvoicing {
   }
 
   /**
-   * Locks the series, sends a request, and calls `meanwhile` once its run is created and waits for this lock.
+   * Locks the series and sends a request that starts a run. Once the run is created and waits for the lock of the series, calls
+   * `meanwhile`.
    * @param meanwhile works in the transaction that holds the lock
    * @returns the id of the ended run
    */

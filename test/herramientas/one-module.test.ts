@@ -15,7 +15,10 @@ import { copyProject } from '../support/project-copy';
 
 const ROOT = join(__dirname, '..', '..');
 
-/** A copy of the project with the code from docs/adding-a-module.md. The database templates get another name: they have the new table. */
+/**
+ * A copy of the project with the code from docs/adding-a-module.md. Its database templates have another name, because they contain the new
+ * table.
+ */
 const TEMPLATE = 'claustro_plantilla_prestamos';
 const CHANGES = changesOf('docs/adding-a-module.md');
 const copy = copyProject({

@@ -59,7 +59,7 @@ const each = (paths: string[], queries: Record<string, string>[], common: Record
   paths.flatMap((path) => queries.map((query): Query => [path, { ...common, ...query }]));
 
 /**
- * Sends every request that takes a field name of the list of students, with this field.
+ * Sends every kind of request that can name a field of the list of students; each request names this field.
  * @returns a description and the reply of each request
  */
 async function asks(agent: Agent, field: string, value: string): Promise<[string, Response][]> {

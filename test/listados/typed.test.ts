@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Returns those of the students 1 to 5 that a filter finds. */
+/** Returns which of the students 1 to 5 the filter finds. */
 async function found(parametros: Record<string, string>): Promise<number[]> {
   const { registros } = await pageOf(app, admin, 'alumnos', { parametros });
   return registros

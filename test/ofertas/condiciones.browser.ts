@@ -334,7 +334,7 @@ describe('records in conditions', () => {
     await acceptAndClose(page);
     const condition = (await stored(id)).at(-1);
     expect(condition).toMatchObject({ modelo, campo: 'registros' });
-    // An option of a student also says age and code, which the condition does not store.
+    // The option of a student also shows age and code. The condition does not store these.
     expect(condition?.valores_txt.map((name, index) => chosen[index]?.startsWith(name))).toEqual([true, true]);
   });
 });

@@ -17,7 +17,7 @@ const drawn = pieces(suite, 'editor');
 const HOSTILE = HOSTILE_HTML.map(([, html]) => html);
 const ORDINARY = ORDINARY_HTML.map(([, html]) => html);
 
-/** Whether a form accepts the text unchanged: without null characters and unpaired surrogates. */
+/** True if a form accepts the text unchanged, because the text has no null characters and no unpaired surrogates. */
 const isText = (html: string): boolean => !html.includes('\u0000') && !/\p{Cs}/u.test(html);
 
 /** `ran` returns what hostile texts have done: dialogs, popups, requests to another host, and the number of writes to a global. */

@@ -82,7 +82,7 @@ export async function clockStay(app: TestApp, user: DemoUser, from: string, to: 
   await clock(app, user, 'salida');
 }
 
-/** Downloads a file of the register. @param path the rest of the address, with its query */
+/** Downloads a file of the register. @param path the part of the URL after `/presencia/api/`, with the query */
 export async function download(app: TestApp, user: DemoUser, path: string) {
   const agent = await agentOf(app, user);
   const { body, headers } = await agent

@@ -132,8 +132,8 @@ describe('The polls of the monitor', () => {
     await pass(20);
     expect(await pass(4_500)).toBe(0);
     expect(await pass(1_000)).toBe(1);
-    // The interval starts when the page handles the reply. That may be up to a second before the end of the last `pass`, or during this
-    // one.
+    // The interval of 5 seconds starts when the page handles the reply: up to a second before the end of the previous `pass`, or during the
+    // next one.
     expect(await pass(3_500)).toBe(0);
     expect(await pass(2_000)).toBe(1);
 

@@ -11,8 +11,8 @@ let timetable: Timetable;
 let admin: Agent;
 let tutora: Agent;
 /**
- * A private subject. `own` is a student of the family with an enrolment in its course, `other` a student outside the family with another
- * one.
+ * A private subject, and two students who are enrolled in its course: `own` belongs to the family of the guardian `tutora`, `other` does
+ * not.
  */
 let lesson: Lesson;
 let own: number;

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => bulk.close());
 
-/** Opens a transaction that inserts the billed place of a seat. An invoice for this seat must wait until the transaction ends. */
+/**
+ * Opens a transaction and inserts the row that marks a seat as billed. An invoice for this seat must then wait until the transaction ends.
+ */
 async function holdSeat(clase: number): Promise<Client> {
   const holder = new Client({ connectionString: bulk.app.ownerUrl });
   await holder.connect();

@@ -16,7 +16,10 @@ const SCREEN = '/clases-particulares/';
 const blocks = (page: Page) => page.locator('[data-clase]');
 const changePanel = (page: Page) => page.getByRole('dialog', { name: 'Cambiar clase' });
 const requestWindow = (page: Page) => page.getByRole('dialog', { name: 'Solicitar clase' });
-/** On «back» the browser changes the address at once, and the guard of the window then restores it. Waits for that. */
+/**
+ * On «back» the browser changes the address at once; the guard of the window then restores the address. This function waits until the
+ * address is restored.
+ */
 const onScreen = (page: Page) => page.waitForURL(({ pathname }) => pathname === SCREEN);
 const move = (page: Page) => page.getByRole('button', { name: /^Mover:/ }).first();
 

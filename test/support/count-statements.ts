@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Counts the SQL statements of a call. Runs the call four times: the first run fills caches, and of the others the minimum counts, because
- * a recurring task may add statements to a run.
+ * Counts the SQL statements of a call. Runs the call four times. The first run only fills caches. The result is the lowest count of the
+ * other three, because a recurring task may add statements to a run.
  * @param isCounted selects the statements to count, by their text
  */
 export async function countStatements(

@@ -1,5 +1,5 @@
 /**
- * How many times longer than an attempt the pause after it is: retries without a pause would slow down the program that the test waits
+ * A pause lasts this many times as long as the attempt before it. Retries without a pause would slow down the program that the test waits
  * for.
  */
 const PAUSE_PER_TRY = 4;

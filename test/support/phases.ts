@@ -4,7 +4,7 @@ export type Phase = (typeof PHASES)[number];
 
 export type PhaseSeconds = Record<Phase, number>;
 
-/** Measures time by phase. At any moment one phase counts: of overlapping phases, the first one in `PHASES`. */
+/** Measures how much time each phase takes. While several phases overlap, the time counts only for the one that comes first in `PHASES`. */
 export class PhaseClock {
   private readonly milliseconds = emptyPhases();
   private readonly active = emptyPhases();

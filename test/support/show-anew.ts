@@ -4,7 +4,7 @@ import { goInside } from './go-inside';
 /** An address of the office that has no screen. A shared page opens it first, so that each test opens its own screen from there. */
 export const NO_SCREEN = '/administrar/sin/pantalla/aqui/';
 
-/** An address without a screen for users who may not open the office. */
+/** An address for users who may not open the office. It has no screen. */
 export const NO_SCREEN_OUTSIDE = '/clases/sin/pantalla/aqui/';
 
 /**

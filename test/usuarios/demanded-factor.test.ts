@@ -43,7 +43,7 @@ const STAFF: readonly DemoUser[] = ['admin', 'secretaria', 'profesora'];
 const OTHERS = DEMO_USERS.filter((user) => !STAFF.includes(user));
 
 /**
- * Routes that staff can still use before they have set up a required second factor: they belong to the page Mi cuenta, where it is set up.
+ * The routes that staff can use while a required second factor is not set up yet: the routes of the page Mi cuenta, where it is set up.
  * Log-out and log-in are public routes.
  */
 const OPEN = new Set([

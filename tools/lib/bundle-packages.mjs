@@ -34,8 +34,8 @@ const CHUNKS = '.paquetes';
 export const NAMES = join(FOLDER, CHUNKS, 'nombres.json');
 
 /**
- * Bundles the packages into some thirty files. Without the bundle a server process reads 1,500 files, and needs half as much processor
- * time again to load.
+ * Bundles the packages into some thirty files. Without the bundle, a server process reads 1,500 files and needs 50 % more processor time
+ * to load.
  */
 export async function bundlePackages() {
   rmSync(FOLDER, { recursive: true, force: true });

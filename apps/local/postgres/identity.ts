@@ -28,7 +28,10 @@ export function identityFor(owner: number | null): Identity {
   );
 }
 
-/** Allows only the user's group to enter the folder. */
+/**
+ * PostgreSQL runs as the user of `identity`. Lets this user enter the folder: gives the folder the user's group, and gives the group the
+ * right to enter.
+ */
 export function grantEntry(folder: string, identity: Identity): void {
   if (identity === null || canEnter(folder, identity) || !canEnter(dirname(folder), identity)) return;
   chownSync(folder, statSync(folder).uid, identity.gid);

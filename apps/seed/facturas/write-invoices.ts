@@ -31,7 +31,7 @@ export async function writeInvoices(url: string, today: string): Promise<void> {
   }
 }
 
-/** Items of a chunk, as in a run. */
+/** Number of items in a chunk, the same as in a run. */
 const CHUNK = 200;
 
 async function billMonth(app: INestApplicationContext, manager: EntityManager, month: BilledMonth): Promise<void> {

@@ -61,7 +61,7 @@ export const LINK_CREDITS = `
 export const MARK_OF_FAMILIES = `
   UPDATE clases_alumnos s SET de_familia = true FROM clases c WHERE c.id = s.clase_id AND c.origen IN ('solicitud', 'recuperacion')`;
 
-/** Marks unpaid credits for review by the office, as if they were from the time when unpaid classes gave credits too. */
+/** Marks unpaid credits for review by the office. They then look like credits from the time when unpaid classes gave credits too. */
 export const MARK_UNPAID = `
   UPDATE creditos k SET por_revisar = true FROM clases_alumnos s
   WHERE s.id = k.origen_id AND NOT claustro_plaza_pagada(k.plaza, s.alta_id, s.de_familia)`;

@@ -7,7 +7,7 @@ export interface SectionState {
   isEditing: boolean;
   isSaving: boolean;
   draft: ByField<SettingValue>;
-  /** Displayed error sentences: from unreadable text at a submit, or from the server's refusal. */
+  /** The error sentences on screen: those of texts that could not be read when the user saved, or those of the server's refusal. */
   errors: ByField<string>;
   /** Error sentences of fields whose text cannot be parsed into a value. */
   unparsed: ByField<string>;

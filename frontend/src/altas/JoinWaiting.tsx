@@ -13,10 +13,7 @@ interface JoinWaitingProps {
   isCurrent?: boolean;
 }
 
-/**
- * The button that adds students, skipped because their course is full, to the waiting list of that course. Renders nothing if no course
- * was full.
- */
+/** A button that puts the skipped students of full courses on the waiting lists of these courses. Renders nothing if no course was full. */
 export function JoinWaiting({ skipped, isCurrent = true }: JoinWaitingProps) {
   const { settled, isBusy, join } = useWaiting();
   const pairs = fullPairs(skipped);

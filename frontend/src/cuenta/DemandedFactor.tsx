@@ -6,7 +6,7 @@ import { FactorSetup } from './FactorSetup';
 import { RecoveryCodes } from './RecoveryCodes';
 import css from './Account.module.css';
 
-/** The set-up of the second factor that the academy demands; then the user continues to the requested page. */
+/** Lets the user set up the second factor that the academy demands. Afterwards the user continues to the requested page. */
 export function DemandedFactor({ onDone }: { onDone: () => void }) {
   const { academia } = useSession();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -3,7 +3,7 @@ import css from './Account.module.css';
 
 interface FormButtonsProps {
   label: string;
-  /** For actions that remove a protection. */
+  /** True for an action that removes a protection, such as the second factor. */
   isDanger?: boolean;
   isBusy: boolean;
   /** Omitted if the form cannot be left. */

@@ -39,14 +39,14 @@ export interface FieldType {
   /** The name of the type in one or two words. */
   name: string;
   icon: Icon;
-  /** The number of columns, of twelve, of a field that is added to a form. */
+  /** The width of a field that is added to a form: a number of columns, of which a row has twelve. */
   width: number | ((field: RecordField) => number);
   /** A sample value for the preview of a form. */
   sample: string | boolean | null | ((field: RecordField) => Sample);
   /** The value in a new record, unless the server sends one. */
   initialValue?: unknown;
   Input: (props: FieldInputProps) => ReactNode;
-  /** Draws a value that cannot be changed, if it needs more than an input of one line. */
+  /** Draws a value that cannot be changed. Set only for types whose values do not fit into an input of one line. */
   Fixed?: (props: FixedFieldProps) => ReactNode;
   /** A value in one line of plain text; empty for no value. */
   text: (value: unknown, field: RecordField, references: readonly SelectorItem[]) => string;

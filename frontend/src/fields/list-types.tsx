@@ -29,7 +29,7 @@ export function plainCellText(value: CellValue | undefined): string {
   return listCell.text(value, { tipo: 'list' });
 }
 
-/** The input of a type of search field; an unknown type searches nothing. */
+/** The input for a type of search field. A type that this client does not know gets an input that searches nothing. */
 export function filterType(type: string): FilterType {
   return Object.hasOwn(FILTER_TYPES, type) ? FILTER_TYPES[type as SearchType] : unknownFilter;
 }

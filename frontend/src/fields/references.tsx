@@ -7,7 +7,10 @@ import { CataloguePicker, emptyCatalogueText } from './shared/CataloguePicker';
 import { PickedRecords } from './shared/PickedRecords';
 import { namesText, sampleReference } from './shared/references';
 
-/** Several records, checked in their whole catalogue if that is small, else chosen through a picker. */
+/**
+ * A field with several records. A small catalogue is shown whole, with a checkbox for each record. Otherwise the records are chosen
+ * through a picker.
+ */
 export const referencesField: FieldType = {
   name: 'registros',
   icon: IconTags,

@@ -90,8 +90,8 @@ export function pageOf(days: readonly FechaCambio[], { page, date }: Pick<Slot, 
 }
 
 /**
- * Returns the teacher of a class at an hour: the chosen teacher if free; null for any teacher if none is preferred; else the preferred
- * teacher if free, or the first free teacher. Families may get no names: then every teacher counts as free.
+ * Returns the chosen teacher if free. Otherwise returns the preferred teacher if free, else the first free teacher; if no teacher is
+ * preferred, returns null, which means any teacher. Families may get no names of teachers: then every teacher counts as free.
  */
 export function teacherAt(
   hour: HoraCambio | undefined,

@@ -43,7 +43,7 @@ export type HourTone = 'good' | 'attention' | 'neutral';
 export interface HourWords {
   word: string;
   tone: HourTone;
-  /** Counts, for the staff; empty for families. */
+  /** For the staff: the places, the number of free teachers, or the only free teacher. Empty for families. */
   detail: string;
 }
 

@@ -40,7 +40,7 @@ const ACTIONS: readonly { label: string; url: string; permission: Permission; ic
   },
 ];
 
-/** A greeting for the time of day, the date, and the most frequent actions. */
+/** Shows a greeting for the present time of day, then the date, then the most frequent actions. */
 export function Greeting() {
   const { nombre } = useSession().usuario;
   const can = useCan();

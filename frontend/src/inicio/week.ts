@@ -2,7 +2,7 @@ import type { Clase } from '#libs/contracts';
 import { addDays, dateText, mondayOf, weekDayName, isFarDate } from '#libs/platform/civil';
 import { placesText } from './today';
 
-/** Name of the address parameter with a day of the chosen week. */
+/** Name of the URL parameter that contains a day of the chosen week. */
 export const WEEK_PARAM = 'semana';
 
 /** The Monday of the week in an address; without one, of the current week. */

@@ -2,7 +2,7 @@ import type { ConLlamadas } from '#libs/contracts';
 import { getJson } from '../base';
 import type { AfterSaveReader } from '../records/state/after-save';
 
-/** Reads which people the save of a record has put on a call list. */
+/** Reads the people whom a save has just put on a call list. Called after the save of a record. */
 const callsOf =
   (codigo: 'clases' | 'festivos'): AfterSaveReader =>
   async (id) =>

@@ -74,7 +74,10 @@ export interface CourseFacts {
   subjects: readonly string[];
 }
 
-/** A new subject with the places and the description of its course. If another subject has this description, it is left empty. */
+/**
+ * The draft of a new subject, with the places and the description of its course. The description is left empty if another subject of the
+ * course already has it.
+ */
 export const newDraft = ({ descripcion, capacidad, subjects }: CourseFacts): MateriaDraft => ({
   ...NEW_MATERIA,
   descripcion: subjects.includes(descripcion) ? '' : descripcion,

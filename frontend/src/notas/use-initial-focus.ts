@@ -1,8 +1,9 @@
 import { useCallback, type RefCallback } from 'react';
 
 /**
- * Returns a ref that focuses its element when the element is rendered. The code of the element loads on demand, so this may be after its
- * window opens. The ref also marks the element, so that a window that opens together with the element focuses it.
+ * Returns a ref that focuses its element when the element is rendered. The code of the element loads on demand, so the element may be
+ * rendered after the window that contains it. The ref also marks the element: if both are rendered together, the window focuses the marked
+ * element.
  */
 export function useInitialFocus(): RefCallback<HTMLElement> {
   return useCallback((drawn) => {

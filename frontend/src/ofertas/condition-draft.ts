@@ -83,7 +83,7 @@ export function fieldOf(draft: Pick<ConditionDraft, 'modelo' | 'campo'>): Condit
 /** Changes the model. The selected field stays if the new model has a field with the same code. */
 export function changeModel(draft: ConditionDraft, modelo: string): ConditionDraft {
   const { codigo } = fieldOf({ modelo, campo: draft.campo });
-  // The chosen records belong to the previous model.
+  // Clears the chosen records, because they belong to the previous model.
   return changeField({ ...draft, modelo, registros: [] }, codigo);
 }
 

@@ -13,7 +13,10 @@ export function pollInterval(processes: readonly ProcesoReply[] | undefined): nu
   return processes?.some(isActive) ? POLL.running : POLL.idle;
 }
 
-/** Merges fetched and pushed runs, keeping the newer state of each run. Active runs come first, then the latest. */
+/**
+ * Merges fetched and pushed runs, keeping the newer state of each run. Active runs come first; among active and among ended runs, the
+ * latest start comes first.
+ */
 export function mergeProcesses(
   fetched: readonly ProcesoReply[],
   pushed: ReadonlyMap<number, ProcesoReply>,

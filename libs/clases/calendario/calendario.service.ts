@@ -113,8 +113,8 @@ export class CalendarioService {
   }
 
   /**
-   * The people for whom a user may create calendars: the teacher or student who is the user; for a guardian with several students first
-   * the family, then the students. Empty for the office.
+   * The people for whom a user may create calendars: the teacher or student who is the user, or the students of a guardian. If a guardian
+   * has several students, the family comes first. Empty for the office.
    */
   private async ownSubjects(session: Session): Promise<DeQuienCalendario[]> {
     if (isOffice(session)) return [];

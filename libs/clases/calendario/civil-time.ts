@@ -41,7 +41,7 @@ function unused(): never {
   throw new Error('A calendar holds civil time, which needs no conversion');
 }
 
-/** Offsets of a zone from UTC, and the clock times of its changes. */
+/** The offsets of a zone from UTC, and the clock times at which summer time begins and ends. */
 interface ZoneRules {
   standard: { offset: string; name: string };
   summer: { offset: string; name: string };

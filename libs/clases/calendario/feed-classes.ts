@@ -26,9 +26,9 @@ export interface FeedRow extends Pick<
 const CANCELLED_WITH_SEATS = '(SELECT max(x.anulado_en) FROM clases_alumnos x WHERE x.clase_id = c.id)';
 
 /**
- * The classes of some students, one row per seat; `version` grows with changes of the class and of the seat. If the student left a class
- * that takes place for others, the row shows the class as cancelled, with the hours from the notice of that time and without room and
- * teacher.
+ * The classes of some students, one row per seat; `version` grows with changes of the class and of the seat. A student may have left a
+ * class that still takes place for others. The row then shows the class as cancelled, without room and teacher. Its hours are those in the
+ * notice that was written when the student left.
  */
 const seatsOf = (students: string): string => `(
   SELECT k.id, s.alumno_id, k.materia_id, k.curso_id, k.fecha, k.hora_entrada, k.hora_salida, k.estado, k.profesor_id, k.aula_id,

@@ -42,7 +42,7 @@ export function clashesAmong(
   return [...clashes.values()].sort((one, other) => one.indice - other.indice);
 }
 
-/** Occupied spans of each teacher, exclusive room and student, in this order. */
+/** Returns the occupied spans of each teacher, then of each room that is not shared, then of each student. */
 function linesOf(planned: readonly PlannedClass[], sharedRooms: ReadonlySet<number>): Map<string, Occupation[]> {
   const tramos = planned.map(({ fecha, entrada, salida }) => tramoOf(fecha, entrada, salida));
   const lines = new Map<string, Occupation[]>();

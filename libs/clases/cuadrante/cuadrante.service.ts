@@ -22,7 +22,7 @@ interface GridRow extends Omit<CuadranteAula, 'ocupacion' | 'dias'> {
 export interface GridRights {
   /** True if the user may see the absences of teachers, with their reasons. */
   absences: boolean;
-  /** Links to the records of classes. */
+  /** True if the user may see links to the records of the classes. */
   classes: boolean;
 }
 

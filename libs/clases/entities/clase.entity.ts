@@ -105,7 +105,7 @@ export class Clase {
   @Column('text', { nullable: true })
   motivo_anulacion!: string | null;
 
-  /** The class is today or later. */
+  /** True if the class is today or later. */
   @Computed('Desde hoy', { kind: 'current', from: 'fecha' })
   readonly desde_hoy!: boolean;
 

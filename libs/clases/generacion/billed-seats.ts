@@ -1,8 +1,8 @@
 import type { SqlRunner } from '../../platform';
 
 /**
- * SQL that stores the booking numbers of billed seats that are about to be deleted. `restoreBilledBookings` gives the same seat its
- * number back, so that it is not billed twice.
+ * SQL that stores the booking numbers of billed seats that are about to be deleted. Later `restoreBilledBookings` gives each number to the
+ * new seat of the same enrolment, subject and date, so that it is not billed twice.
  * @param from the seats `s` and their classes `c`
  */
 export const saveBilledBookings = (from: string): string => `
@@ -28,7 +28,10 @@ export async function restoreBilledBookings(
   if (saved.length > 0) await manager.query(RESTORE, [materias, seats]);
 }
 
-/** If a subject has two classes on one date, the numbers are assigned in order. */
+/**
+ * If a subject has two classes on one date, the lowest stored booking number goes to the seat in the earlier class, the next number to the
+ * next class.
+ */
 const RESTORE = `
   WITH guardadas AS (
     SELECT plaza, alta_id, materia_id, fecha, row_number() OVER (PARTITION BY alta_id, materia_id, fecha ORDER BY plaza) AS orden

@@ -5,8 +5,8 @@ import { rowsOf, type Chunk } from './write-classes';
 
 /**
  * Locks the resources of the subjects' classes first, and removes the subjects from the queue afterwards. The opposite order could
- * deadlock: a transaction that saves a teacher or room locks this row before its trigger queues the subjects. Skips subjects that are
- * being changed, because they are queued again.
+ * deadlock: a transaction that saves a teacher or room locks the row of this teacher or room first, and only then its trigger queues the
+ * subjects. Skips subjects that are being changed, because they are queued again.
  * @returns the subjects that were queued
  */
 export async function lockChunk(manager: SqlRunner, chunk: Chunk): Promise<number[]> {

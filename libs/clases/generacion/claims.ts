@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 const KEY = 7271;
 
 /**
- * Waits until no other process generates the classes of these subjects. Uses advisory locks instead of locking the queue rows: triggers
- * write those rows while they hold teachers or rooms that a generation is about to lock.
+ * Waits until no other process generates the classes of these subjects. Uses advisory locks and does not lock the queue rows: a trigger
+ * writes queue rows while its transaction holds a teacher or room that a generation is about to lock.
  */
 export async function claim(manager: EntityManager, materias: readonly number[]): Promise<void> {
   await manager.query(

@@ -22,7 +22,8 @@ const MAX_ROUNDS = 50;
 /**
  * Removes a teacher or room from changed classes if another class occupies it, then assigns teachers and rooms that are free now. Runs
  * with deferred exclusion constraints.
- * @param changed ids of the classes just written. All other classes take precedence over them; among them, the lower id takes precedence
+ * @param changed ids of the classes just written. All other classes take precedence over the changed ones. Of two changed classes, the one
+ * with the lower id takes precedence
  */
 export async function resolveClashes(manager: SqlRunner, chunk: Chunk, changed: readonly number[]): Promise<number> {
   let healed = 0;

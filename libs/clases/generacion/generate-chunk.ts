@@ -12,7 +12,7 @@ export async function generateChunk(manager: SqlRunner, chunk: Chunk): Promise<W
 
 /**
  * Runs `generateChunk` only for the subjects of the chunk that are still queued.
- * @returns their number, and the written classes
+ * @returns the number of these subjects, and the written classes
  */
 export async function generateWaiting(manager: SqlRunner, chunk: Chunk): Promise<{ count: number; written: Written }> {
   const materias = await lockChunk(manager, chunk);

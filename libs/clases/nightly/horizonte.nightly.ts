@@ -2,8 +2,8 @@ import { defineNightlyTask } from '../../jobs';
 import { Clock, Database } from '../../platform';
 
 /**
- * Queues group subjects whose classes must be generated up to the new horizon day, those with a class that lacks teacher, room or seat,
- * and those with planned changes. The recurring task generates their classes.
+ * Queues three kinds of group subjects: those whose classes must be generated up to the new horizon day, those with a class that lacks a
+ * teacher, a room or a seat, and those with planned changes. The recurring task generates their classes.
  */
 export const horizonteTask = defineNightlyTask({
   code: 'horarios.horizonte',

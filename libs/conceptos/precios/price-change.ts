@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { oneRow } from '../../platform';
 import { dateText } from '../../platform/civil';
 
-/** A table whose rows have a price and its first day. */
+/** A table whose rows have a price and the first day of this price. */
 export interface PricedTable {
   table: 'conceptos' | 'altas' | 'cursos';
   price: 'importe' | 'precio';

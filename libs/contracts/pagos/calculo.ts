@@ -79,8 +79,8 @@ export interface ContadoPagado extends MesPagado {
 }
 
 /**
- * A row of `calcular` that corrects earlier letters: for changes in days that they paid, or for days of the range that they paid at
- * another price (PLUS-29). `generar` accepts it like any other row.
+ * A row of `calcular` that corrects earlier letters: something has changed on days that these letters paid, or these letters paid days of
+ * the range at another price (PLUS-29). `generar` accepts the row like any other row.
  */
 export interface AjustePago extends FilaPago {
   /** The id of the concept. */

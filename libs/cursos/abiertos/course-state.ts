@@ -20,8 +20,8 @@ export function closedSentence({ activo, fecha_fin }: Omit<CourseState, 'curso'>
 }
 
 /**
- * Returns a Spanish sentence if the course ended before today; null if it did not. The caller decides: an enrolment from an earlier day
- * may be intended.
+ * Returns a Spanish sentence if the course ended before today; null if it did not. The caller decides what follows, because a user may
+ * want to enrol a student from an earlier day.
  * @param today `YYYY-MM-DD`
  */
 export async function findEndedCourse(manager: EntityManager, cursoId: number, today: string): Promise<string | null> {

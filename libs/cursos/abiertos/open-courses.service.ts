@@ -6,7 +6,7 @@ import { matchesWords, openCourseDetail, openCourseName, type OpenCourse } from 
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The most open courses that a search reads; no real academy has more. */
+/** Maximum number of open courses that a search reads. No real academy has so many. */
 const MAX_OPEN = 2_000;
 const MAX_HITS = 50;
 

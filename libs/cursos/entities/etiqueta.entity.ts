@@ -38,7 +38,7 @@ export class Etiqueta {
   @Column('boolean', { default: true })
   para_cursos!: boolean;
 
-  /** True if it is offered on the record of a student. */
+  /** True if the tag is offered on the record of a student. */
   @Field('Para alumnos', { required: false })
   @Column('boolean', { default: true })
   para_alumnos!: boolean;

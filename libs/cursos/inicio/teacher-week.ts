@@ -13,8 +13,8 @@ export interface WeeklyClass {
 }
 
 /**
- * Returns the weekly classes of the teacher with this user, by hour: active subjects of open courses that have days and hours. `alumnos`
- * is the number of active enrolments of active students in the course.
+ * Returns the weekly classes of the teacher with this user, by hour. They come from active subjects, with days and hours, of open courses.
+ * `alumnos` is the number of active enrolments of active students in the course.
  * @param today `YYYY-MM-DD`
  */
 export function readTeacherWeek(database: Database, userId: number, today: string): Promise<WeeklyClass[]> {

@@ -27,7 +27,10 @@ export interface JoinFacts {
   tipos: number[] | null;
 }
 
-/** Minimum of students whose ages or types show for whom a course is. A course has no age or type of its own. */
+/**
+ * A course has no age or type of its own: the ages or types of its students show for whom it is. This needs at least this number of
+ * students.
+ */
 const ENOUGH = 3;
 
 /** SQL of the `JoinFacts` of course `$1`, student `$2` and subject `$3`, on date `$4`. */

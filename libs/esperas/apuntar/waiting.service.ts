@@ -30,7 +30,10 @@ interface JoinNames {
 }
 
 const WIRE_NAMES: JoinNames = { curso: 'curso_id', alumno: 'alumno_id', materia: 'materia_id' };
-/** The field names in the record of a new row. */
+/**
+ * The names of the three fields on the record page of a new row. Requests of that page use these names, and refusals are shown at these
+ * fields.
+ */
 export const RECORD_NAMES: JoinNames = { curso: 'curso', alumno: 'alumno', materia: 'materia' };
 
 type Work<T> = (manager: EntityManager, moment: Moment) => Promise<T>;

@@ -57,7 +57,7 @@ it.each(workedTable('I4'))(
     const of = totals(lines, tipoIRPF);
     expect(of).toMatchObject({ total, retencion, liquido, tipoIRPF });
     expect(textOf(groupsOf(of))).toBe(groups);
-    // Adding the rounded totals of the lines gives another amount: in F2 it differs by a cent.
+    // The sum of the rounded totals of the lines is not always the total of the invoice: in row F2 it differs by a cent.
     expect(sumOf(lines.map((each) => calculated(each).total)).toText(2)).toBe(expected['sum of lines']);
   },
 );

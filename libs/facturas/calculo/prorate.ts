@@ -3,7 +3,7 @@ import { dinero, r2, r4, type Amount, type Dinero } from '../../platform/dinero'
 
 /** The days of a month that an enrolment pays for. */
 export interface PaidDays {
-  /** The first of these days, `YYYY-MM-DD`: the price of this day applies to the month. */
+  /** The first paid day, `YYYY-MM-DD`. The price of this day applies to the month. */
   primerDia: string;
   dias: number;
   diasMes: number;

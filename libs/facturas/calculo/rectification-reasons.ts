@@ -13,7 +13,7 @@ export const CODIGOS_RECTIFICACION = [
 ] as const;
 export type CodigoRectificacion = (typeof CODIGOS_RECTIFICACION)[number]['valor'];
 
-/** The longest reason, in letters. */
+/** Maximum number of characters of a reason. */
 export const MAX_REASON_LENGTH = 200;
 
 /** The reason that is used if the request gives none. */

@@ -54,7 +54,10 @@ export const seatKey = ({ plaza, concepto_id }: SeatCharge): string => `${String
 export const lockSeats = (manager: EntityManager, plazas: readonly number[]): Promise<unknown> =>
   manager.query(LOCK, [plazas]);
 
-/** Returns the seats that cannot be billed, each with the invoice that already bills it, or null if the seat is no longer charged. */
+/**
+ * Returns the seats that cannot be billed, by `seatKey`. The value is the invoice that already bills the seat, or null if the seat is no
+ * longer charged.
+ */
 export async function findUnbillableSeats(
   manager: EntityManager,
   seats: readonly SeatCharge[],

@@ -13,7 +13,10 @@ export interface ChargeKey {
   concepto: number | string;
   /** `YYYY-MM` */
   periodo: string;
-  /** Set only for the second and later enrolments of the student with this concept in the month. */
+  /**
+   * The enrolment. Always set for single payments. For other fees, set only if the key of the month, which contains no enrolment, is
+   * already taken or belongs to another enrolment.
+   */
   alta_id?: number;
 }
 

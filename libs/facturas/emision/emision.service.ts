@@ -58,7 +58,7 @@ export class EmisionService {
       const rules = await loadIssueRules(manager, this.settings);
       const series = await openIssueSeries(manager, await findSeriesOf(manager, facturaId), rules);
       const draft = await lockDraftForIssue(manager, facturaId, version);
-      // The series was read before the draft was locked: another transaction may have changed it in between.
+      // The series was read before the draft was locked: another transaction may have given the draft another series in between.
       if (draft.serie_id !== series.serie.id) throw facturasErrors.cambiada();
       const today = this.clock.today();
       const fecha = draft.fecha ?? today;

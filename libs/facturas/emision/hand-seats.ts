@@ -3,8 +3,8 @@ import { IS_CHARGED, lockBilledSeats } from './billed-seats';
 
 /**
  * Stores which seats are billed by lines that charge classes but name no seat, as manual lines do. Such a line gets the unbilled seats of
- * its student and month, by date, up to its quantity (in hours for a concept by hour). A larger quantity than there are seats bills no
- * seat for the rest.
+ * its student and month, by date, up to its quantity (in hours for a concept by hour). If its quantity is larger than these seats, the
+ * rest of the quantity bills no seat.
  * @param facturas invoices written by this transaction
  */
 export async function claimHandSeats(manager: EntityManager, facturas: readonly number[]): Promise<void> {

@@ -11,8 +11,8 @@ export interface InvoiceNumber {
 }
 
 /**
- * Takes the next numbers of a locked series. Numbers start at 1 in each year and are consecutive: a rollback gives them back, so there are
- * no gaps (RD 1619/2012, art. 6.1.a).
+ * Takes the next numbers of a locked series. Numbers start at 1 in each year and are consecutive. If the transaction is rolled back, its
+ * numbers are free again, so there are no gaps (RD 1619/2012, art. 6.1.a).
  */
 export async function takeNumbers(
   manager: EntityManager,

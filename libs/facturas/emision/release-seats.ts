@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { lockBilledSeats } from './billed-seats';
 
 /**
- * Frees the seats that rectified invoices no longer charge. A line whose amount is completely undone frees all its seats. A line with
- * fewer classes than before frees as many seats as it lost classes: cancelled seats first, then the latest seats.
+ * Frees the seats that rectified invoices no longer charge. A line whose amount is completely undone frees all its seats. A line that lost
+ * classes frees one seat for each lost class: cancelled seats first, then the latest seats.
  */
 export async function releaseSeats(manager: EntityManager, facturas: readonly number[]): Promise<void> {
   const billed: unknown[] = await manager.query(BILLED, [facturas]);
@@ -17,8 +17,8 @@ const BILLED = `
   WHERE l.factura_id = ANY($1::integer[]) LIMIT 1`;
 
 /**
- * `importe`: the remaining amount of the fee. `unidades`: the remaining units of its lines with the same price; `antes`: the units before
- * the rectifications.
+ * `importe`: what remains of the fee's amount after the rectifications. `unidades`: how many units remain in the lines of the fee that
+ * have the same price; `antes`: how many units these lines had before the rectifications.
  */
 const RELEASE = `
   WITH lineas AS (

@@ -1,7 +1,10 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { Field } from '../../platform/fields';
 
-/** A way to pay, as invoices print it. Migrations create all of them: families and students refer to their codes. */
+/**
+ * A payment method, as invoices print it. Migrations create all payment methods, because families and students refer to the codes of the
+ * methods.
+ */
 @Entity('formas_pago')
 export class FormaPago {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

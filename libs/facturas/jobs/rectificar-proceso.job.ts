@@ -8,7 +8,7 @@ import { invoicesOfRunUrl, issuedSummary } from './run-texts';
 export interface RectifyRunRequest {
   /** The run whose invoices are rectified. */
   proceso_id: number;
-  /** The title of that run. */
+  /** The title of the run `proceso_id`. */
   descripcion: string;
   motivo: string;
   /** Absent from requests that an older version stored. */

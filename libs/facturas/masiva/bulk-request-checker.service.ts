@@ -79,7 +79,7 @@ export class BulkRequestChecker {
     return readDay(body.fecha, 'fecha') ?? this.clock.today();
   }
 
-  /** Runs the checks that are the same for all requests to issue invoices by a run. */
+  /** Runs the checks that all kinds of bulk invoicing share. */
   private async checkIssuing(
     body: RequestFields,
     fecha: string,

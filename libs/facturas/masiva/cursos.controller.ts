@@ -35,8 +35,8 @@ export class MasivaCursosController {
 }
 
 /**
- * Returns the first day that counts: an enrolment that ended before it is not charged. It is today for the current month, else the first
- * day of the month.
+ * Returns today for the current month or without a month, else the first day of the month. An enrolment that ended before the returned day
+ * is not charged.
  * @throws fecha-no-valida
  */
 function firstChargedDay(month: unknown, today: string): string {

@@ -34,9 +34,11 @@ export const readOpenSums = (database: Database, today: string, limits: readonly
   database.rows<OpenSum>(OPEN_SUMS, [today, limits]);
 
 /**
- * A fee counts for its own month, any other line for the month of issue (rule C9). The compared amount contains what was issued up to the
- * compared day, including what was billed in advance. The unpaid amount of an invoice is divided among its months in proportion. A
- * collected invoice counts minus its rectifications: `compensado` is negative.
+ * How each sum is made:
+ * `facturado`: a fee counts for its own month, any other line for the month of issue (rule C9).
+ * `facturadoComparado`: the same, but only what was issued up to the compared day of the month; this includes what was billed in advance.
+ * `porCobrar`: the unpaid amount of an invoice is divided among its months in proportion to its amounts.
+ * `cobrado`: a collected invoice counts minus its rectifications, because `compensado` is negative.
  */
 const MONTH_SUMS = `
   WITH meses AS (

@@ -6,7 +6,7 @@ import { sumOf, toWire2 } from '../../platform/dinero';
 import { fichasErrors, RecordAccessService } from '../../records';
 import { invoicesUrl } from '../resumen/invoices-url';
 
-/** More than any family has. */
+/** Maximum number of invoices that are read for a student or a family: more than any family has. */
 const MAX_INVOICES = 500;
 
 /** The pending invoices of a student or a family, with their sum. */
@@ -76,7 +76,9 @@ export class DebtFactsService {
 
 const PENDING = 'Pendiente de cobro';
 
-/** Returns «Pendiente de cobro», and the other students on these invoices if there are any: «Pendiente de cobro, con Lucía y Hugo». */
+/**
+ * Returns the label: «Pendiente de cobro». If the invoices have other students too, it names them: «Pendiente de cobro, con Lucía y Hugo».
+ */
 function labelOf({ invoices }: Debt, student: string): string {
   const names = new Set(invoices.flatMap((invoice) => [invoice['alumno.nombre']].flat().map(String)));
   const others = [...names].filter((name) => name !== student);

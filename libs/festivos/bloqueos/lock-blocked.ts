@@ -2,7 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { RecordSave } from '../../records/definition/define-record';
 import { lockResources } from '../../clases';
 
-/** Locks teacher or room before an absence or closure is written, so that bookings wait for it and then find it. */
+/**
+ * Locks the teacher or room before an absence or closure is written. A booking then waits for the lock and afterwards sees the absence or
+ * closure.
+ */
 export async function lockBlocked(manager: EntityManager, { id, values }: RecordSave): Promise<void> {
   const stored: { profesor_id: number | null; aula_id: number | null }[] = await manager.query(
     'SELECT profesor_id, aula_id FROM bloqueos WHERE id = $1',

@@ -1,6 +1,6 @@
 import { countText } from '../../platform';
 
-/** The sentence after noting that absent teachers gave `count` classes. */
+/** The sentence that is shown after the user has recorded that absent teachers gave `count` classes. */
 export const givenText = (count: number): string =>
   count === 1
     ? 'Anotado: su profesor dio la clase, y se le paga.'

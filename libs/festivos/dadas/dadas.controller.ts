@@ -21,7 +21,7 @@ export class DadasController {
     return { mensaje: await this.given.note(readClassIds(idsClases), viewer, actor) };
   }
 
-  /** A POST, because the ids may exceed the length of an address. */
+  /** A POST, because many ids could make the URL too long. */
   @Post('api/horarios/previo-dadas', { permission: 'clases.editar' })
   async preview(@Body() { idsClases }: Fields, @CurrentSession() session: Session): Promise<PrevioDadas> {
     await this.viewers.loadAdmin(session);

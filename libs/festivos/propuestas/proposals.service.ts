@@ -101,8 +101,8 @@ function readDates(raw: unknown): Set<string> {
 }
 
 /**
- * SQL: `sinClases` is true for a date without classes whose weekday is in no timetable. While the academy has no timetable, only Sundays
- * count as such weekdays.
+ * SQL: `sinClases` is true for a date if it has no classes and its weekday is in no timetable. While the academy has no timetable at all,
+ * only Sunday counts as a weekday without a timetable.
  */
 const DAYS = `
   WITH semana AS (

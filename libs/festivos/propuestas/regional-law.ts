@@ -25,7 +25,7 @@ const CORRECTIONS: Partial<Record<Comunidad, Correction>> = {
   // In the published calendar of 2026 this holiday is on the same day as in Melilla. That is one day later than in the library
   // `date-holidays`.
   CE: { dayLater: ['Fiesta del Sacrificio-Eidul Adha'] },
-  // Santiago is a holiday by law (Decreto 8/1978), so San José is one only if a decree replaces a Sunday.
+  // Santiago is the holiday by law (Decreto 8/1978). San José is a holiday only if a decree puts it in the place of a holiday on a Sunday.
   GA: { removed: ['San José'] },
   // Estatuto de Autonomía de la Región de Murcia, art. 4 and Ley 6/1983.
   MC: { added: [['06-09', 'Día de la Región de Murcia']] },
@@ -53,7 +53,10 @@ export function correctByLaw(
   ];
 }
 
-/** A day of rest moves only from a Sunday (Estatuto de los Trabajadores, art. 37.2); the library also moves Saturdays. */
+/**
+ * True if the library gives a day of rest for a holiday that is not on a Sunday. By law only a holiday on a Sunday moves to another day
+ * (Estatuto de los Trabajadores, art. 37.2); the library also moves holidays on a Saturday.
+ */
 function isWronglyMoved(
   { nombre, fecha }: Pick<HolidayOfYear, 'nombre' | 'fecha'>,
   holidays: readonly HolidayOfYear[],

@@ -79,9 +79,10 @@ export class SustitutosService {
 }
 
 /**
- * `$2` and `$3` are the letters of the day of each class `$1` and of the next day. Hours of classes and teachers are minutes since the
- * midnight before the class. `$4`: only teachers who can give all classes. The stored span of a cancelled class is empty, so the span is
- * computed here from its hours.
+ * `$1`: the ids of the classes. `$2` and `$3`, in the same order: the letter of the weekday of each class, and the letter of the next
+ * weekday. `$4`: true selects only teachers who can give all classes.
+ * Hours of classes and teachers are in minutes since 00:00 of the day of the class. The stored span of a cancelled class is empty, so the
+ * span is computed here from its hours.
  */
 const SUBSTITUTES = `
   WITH clase AS (

@@ -55,7 +55,7 @@ function toItem(item: Item, viewer: Viewer): RevisionHorarios['items'][number] {
   return { horaEntrada, horaSalida, materia, profesor, alumno: names.join(', ') };
 }
 
-/** Families get the names of their own students, teachers the names in their own classes. */
+/** Families see the names of their own students. Teachers see the names of all students in their own classes. The office sees all names. */
 function seatsInSight({ profesor_id, alumnos }: Item, { tipo, profesorId, alumnos: own }: Viewer): Item['alumnos'] {
   if (own !== null) return alumnos.filter(({ id }) => own.includes(id));
   return tipo === 'PRO' && profesor_id !== profesorId ? [] : alumnos;

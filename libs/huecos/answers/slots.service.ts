@@ -168,8 +168,9 @@ export class SlotsService {
 }
 
 /**
- * Places needed to move a class. A family needs places for all its students, in an existing or a new class. The office moves the whole
- * class: a free hour needs one place, an existing class needs places for all students.
+ * Returns how many places an hour must have, so that the class can move there.
+ * A family needs a place for each of its students, in a new or an existing class. The office moves the whole class: one place is enough at
+ * a free hour, but in an existing class each student needs a place.
  */
 function placesFor({ facts }: SlotContext, { alumnos }: Viewer): Pick<SlotRequest, 'seats' | 'joining'> {
   const together = Math.max(1, facts.alumnos.length);
@@ -225,8 +226,8 @@ function toDisponible(option: SlotOption, { materia }: SlotFacts, { alumnos }: V
 }
 
 /**
- * The length in minutes of a class at an hour: of the class to move, else of the slot at that hour, else of the slots of that day, else
- * 60.
+ * Returns how many minutes a class lasts if it begins at this hour: the length of the class to move; without such a class, the length of
+ * the slot at this hour; without a slot, the duration of the slots of this weekday (or of the first day with slots); else 60.
  */
 export function minutesAt(
   facts: SlotFacts,

@@ -15,7 +15,7 @@ import type { Availability, RoomFacts, SlotFacts, TeacherFacts } from './slot-fa
 /** A teacher with places at an hour, in an existing class or a new one. */
 export interface Offer {
   profesor: TeacherFacts;
-  /** The class with the same subject and hours; null for a new class. */
+  /** The existing class of the subject at these hours; null if a new class would be created. */
   clase_id: number | null;
   plazas: number;
 }

@@ -18,7 +18,10 @@ export interface FactsRequest {
   altas: readonly NamedPeriod[];
   /** A class to ignore, because it is the one that moves. */
   withoutClass: number | null;
-  /** Whether to ignore only the seats of these students in that class. Its teacher and room then still count as occupied. */
+  /**
+   * If true, only the seats of these students in the class `withoutClass` are ignored: the teacher and the room of that class still count
+   * as occupied.
+   */
   onlySeats: boolean;
   /** Teachers in addition to the assignable ones, for example the present teacher of a class. */
   alsoTeachers: readonly number[];

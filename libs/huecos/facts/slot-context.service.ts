@@ -25,7 +25,7 @@ export interface MovedClass {
   particular: boolean;
   /** The students with a seat in the class. */
   alumnos: number[];
-  /** The enrolments of its seats, for a private class. */
+  /** For a private class: the enrolments to which its seats belong. Empty for the class of a group. */
   altas: (EnrolmentDays & { alumno_id: number })[];
 }
 

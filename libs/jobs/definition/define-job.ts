@@ -130,7 +130,10 @@ export interface JobDefinition<Request = unknown, Item = unknown, Result = unkno
   kind: 'job';
 }
 
-/** A job of any types. The registry and the runner pass a job only data that the same job produced. */
+/**
+ * A job whose types are not known here. This is safe, because the registry and the runner give a job only data that the job produced
+ * itself.
+ */
 // oxlint-disable-next-line typescript/no-explicit-any -- each job has its own types
 export type AnyJob = JobDefinition<any, any, any>;
 

@@ -12,7 +12,7 @@ import { NightlyRunner } from './nightly-runner';
 import { RecurringRunner } from './recurring-runner';
 import { Runner } from './runner';
 
-/** Runs that one worker processes at once. More than one, so that a short run does not wait for a long one. */
+/** Maximum number of runs that one worker processes at once. It is more than one, so that a short run does not wait for a long one. */
 const CONCURRENCY = 3;
 const SWEEP_MS = 2_000;
 const NIGHTLY_CHECK_MS = 60_000;

@@ -27,7 +27,7 @@ export interface AnywhereSource {
   found: SearchedList;
   /** The relations from the found list to the compared rows; empty if the list's own rows are compared. */
   hops: readonly Hop[];
-  /** The list of the compared rows. */
+  /** The list whose rows are compared. */
   matched: SearchedList;
   /** The query of the found list: its order and the row rules of the user. */
   query: ListQuery;

@@ -85,8 +85,8 @@ export interface ReferencingRows {
 /** A delete blocker whose reason differs by record, for example with a count and an alternative to deleting. */
 export interface ReasonBlocker {
   /**
-   * Tables whose rows refer to the records. They need no blocker of their own, because the reasons mention them or `beforeDelete` deletes
-   * them.
+   * Tables whose rows refer to the records. These tables need no blocker of their own: the reasons of this blocker mention their rows, or
+   * `beforeDelete` deletes them.
    */
   covers: readonly { table: string; column: string }[];
   /**

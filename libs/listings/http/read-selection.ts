@@ -27,7 +27,7 @@ function objectOf(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Whether the value is a valid count of rows or id; both have the same range. */
+/** True if the value can be a number of rows or an id: both have the same range. */
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LARGEST_ID;
 }

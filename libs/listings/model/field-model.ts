@@ -51,7 +51,10 @@ export interface TextsModel {
   texts: readonly string[];
 }
 
-/** The rows of a to-many relation that satisfy `where` and whose date is in the period. */
+/**
+ * The related rows of a to-many relation that are counted or added up. They must satisfy `where`, and their date (`period.date`) must be
+ * in the period. Null means no condition.
+ */
 export interface AddedUpRows {
   hop: Hop;
   where: TextsModel | null;

@@ -72,7 +72,10 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
   };
 }
 
-/** @throws Error if a permission is unknown, or if the `when` of a row action names no column or a value that the column cannot have */
+/**
+ * @throws Error if a permission is unknown, or if the `when` of a row action names something that is not a column, or a value that this
+ * column cannot have
+ */
 function checkOffers(
   { code, permission, editPermission, deletePermission, actions = [], prints = [], rowActions = [] }: ListDefinition,
   columns: ReadonlyMap<string, ColumnModel>,

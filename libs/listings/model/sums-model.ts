@@ -3,8 +3,8 @@ import { isOwn, type FieldModel } from './field-model';
 import type { ListModel } from './list-model';
 
 /**
- * The names of the columns that a list sums.
- * @throws Error that names the list and the field, unless it is an exact number in a column of the list's own table
+ * The names of the columns that a list sums. Only an exact number in a column of the list's own table can be summed.
+ * @throws Error that names the list and the field, for any other field
  */
 export function makeSums({ code, sums = [], ...listed }: ListDefinition, columns: ListModel['columns']): string[] {
   const names = new Map(

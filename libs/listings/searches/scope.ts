@@ -36,7 +36,10 @@ export async function checkName(
   if (repeated.length > 0) throw listadosErrors['busqueda-repetida'](sentence, { campos: { descripcion: sentence } });
 }
 
-/** Clears the default among the users' searches of a scope, before another search becomes the default. */
+/**
+ * Removes the default mark from the users' search of a scope that has it, before another search becomes the default. Seeds are not
+ * changed.
+ */
 export async function clearDefault(scope: SearchScope, manager: EntityManager): Promise<void> {
   await manager.query(
     `UPDATE busquedas SET predeterminada = false WHERE ${IN_SCOPE} AND codigo IS NULL AND predeterminada`,

@@ -1,7 +1,9 @@
 import { defineNightlyTask } from '../../jobs';
 import { Database } from '../../platform';
 
-/** Deletes people from call lists whose classes were deleted, and then the empty call lists. */
+/**
+ * Deletes the people of call lists who have no facts left because their classes were deleted. Then deletes the call lists without people.
+ */
 export const llamadasTask = defineNightlyTask({
   code: 'horarios.llamadas',
   run: async ({ get }) => {

@@ -69,7 +69,10 @@ export class CallsService {
   }
 }
 
-/** The first telephone number to call if only one is needed: all people belong to one family or are one teacher. Null otherwise. */
+/**
+ * Returns the first telephone number of the only family to call or, if there is no family to call, of the only teacher. Null if there are
+ * several, or no number.
+ */
 function onlyFamily(open: readonly PersonRow[]): LlamadasHechas['unica'] {
   const families = open.filter(({ alumno_id }) => alumno_id !== null);
   const [only, other] = families.length === 0 ? open : families;

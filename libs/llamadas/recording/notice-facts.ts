@@ -16,7 +16,10 @@ export interface CalledNotice {
   ahora: CallMoment;
 }
 
-/** The facts for the people of a notice; none for a request that awaits confirmation. */
+/**
+ * Returns one fact for each person to call about a notice, without those for whom `leftOut` is true. Empty if the notice is about a
+ * requested class that still awaits confirmation.
+ */
 export function factsOf(notice: CalledNotice, leftOut: (one: Called) => boolean): CallFact[] {
   if (notice.tipo === 'solicitada') return [];
   const students = notice.alumnos.map((alumnoId) => ({ alumnoId, profesorId: null }));

@@ -35,7 +35,7 @@ const COMPARED = ['dias', 'entrada', 'salida', 'profesor_id', 'aula_id'] as cons
 
 const isSamePattern = (one: Pattern, other: Pattern): boolean => COMPARED.every((name) => one[name] === other[name]);
 
-/** One change of the patterns, on one day. */
+/** A change of a subject's pattern (weekly hours, teacher, room) from one day on. */
 export interface PatternNews {
   /** `sin-cambio`: the change planned for that day was withdrawn. */
   tipo: 'horario' | 'sin-cambio';
@@ -44,7 +44,7 @@ export interface PatternNews {
   isPlanned: boolean;
   /** The pattern before `desde`. If a planned change was withdrawn, the pattern that it would have brought. */
   from: Pattern;
-  /** The pattern from that day on. */
+  /** The pattern from the day `desde` on. */
   to: Pattern;
 }
 

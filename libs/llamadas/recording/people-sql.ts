@@ -58,6 +58,6 @@ export const peopleSql = (condition: string): string => `
   WHERE EXISTS (SELECT FROM llamadas_hechos h WHERE h.persona_id = p.id) AND (${condition})
   ORDER BY p.profesor_id IS NOT NULL, coalesce(al.apellidos, pr.apellidos), coalesce(al.nombre, pr.nombre), p.id`;
 
-/** Whether person `p` is still to be called. @param minute SQL of the civil present */
+/** True if person `p` must still be phoned. @param minute SQL of the present minute, in civil time */
 export const isOpen = (minute: string): string =>
   `p.estado <> 'avisada' AND EXISTS (SELECT FROM llamadas_hechos h WHERE h.persona_id = p.id AND h.hasta > ${minute}::timestamp)`;

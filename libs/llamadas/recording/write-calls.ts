@@ -119,7 +119,10 @@ const SENT = `
 /** Students and teachers are inserted separately, because each column has its own unique index. */
 const WHO = ['alumno_id', 'profesor_id'] as const;
 
-/** Adds people to the list. A person who is already on it keeps the row and gets a new version, so that open pages become stale. */
+/**
+ * Adds people to the list. If a person already has a row that is not `avisada`, this row is kept and gets a new version, so that open
+ * pages become stale.
+ */
 const upsertPeople = (column: string): string => `
   INSERT INTO llamadas_personas AS p (llamada_id, ${column}, peticion)
   SELECT DISTINCT $1::integer, ${column}, ${REQUEST} FROM enviado WHERE ${column} IS NOT NULL ORDER BY ${column}

@@ -2,8 +2,8 @@ import { countText, dateText, type SqlRunner } from '../../platform';
 import { WANTED_CLASSES, type Chunk } from '../../clases';
 
 /**
- * The classes that the first generation of a subject writes into the past, where they count as given and are paid and billed. Guards
- * against a mistyped year, which would create hundreds.
+ * Describes the classes that the first generation of a subject writes into the past. Such classes count as given, and are paid and billed.
+ * The sentence guards against a mistyped year, which would create hundreds of them.
  * @returns one Spanish sentence; empty without new past classes
  */
 export async function pastSentences(manager: SqlRunner, { materias, today }: Chunk): Promise<string[]> {

@@ -28,8 +28,8 @@ export interface Change {
 }
 
 /**
- * The effect of a change on classes from today on: makes the change, generates its classes, and compares them with the classes before. The
- * caller must roll back. Locks only rows of classes, not teachers, rooms and students.
+ * Describes the effect of a change on the classes from today on. Makes the change, generates the classes, and compares them with the
+ * classes before the change. The caller must roll back. Locks only rows of classes, not teachers, rooms and students.
  * @returns Spanish sentences; empty if no class changes, is removed or loses anything, and no past class is new
  */
 export async function previewChange(manager: EntityManager, { table, id, today, write }: Change): Promise<string[]> {

@@ -11,7 +11,7 @@ export const manySubjects = (count: number): string =>
 
 /**
  * The effect of a change in sentences: «Cambian 60 clases desde el 25/11/2026.», «54 clases se quedan sin profesor y sin aula.»
- * @param clashes sentences about what occupies the teacher and room of the first class that loses them
+ * @param clashes sentences that explain what occupies the teacher and the room of the first class that loses its teacher or its room
  */
 export function differenceSentences(difference: Difference, clashes: readonly string[]): string[] {
   const { first, losses, seatsGone, overlapping } = difference;

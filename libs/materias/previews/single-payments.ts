@@ -13,7 +13,7 @@ interface Row {
 const sentencesOf = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ unicos }) => singlePaymentSentences(unicos, euros));
 
-/** The single payments of a new enrolment as sentences; empty without any. */
+/** The single payments of a new enrolment, as sentences. An empty list if there are none. */
 export async function singlePaymentsOfCourse(
   manager: SqlRunner,
   { courseId, from }: Pick<Enrolment, 'courseId' | 'from'>,

@@ -17,7 +17,7 @@ export interface PaidUnits {
 
 /** A class or a day, with the units that are due now and the units that letters paid. */
 export interface LedgerEntry {
-  /** The day of the class, or the day itself, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`: the date of the class or, if the entry is about a day, that day. */
   day: string;
   /** The units due now. */
   due: number;

@@ -12,8 +12,8 @@ export const LETTERS_OF_TEACHER = `
   SELECT ${COLUMNS} FROM pagos_cartas c WHERE c.profesor_id = $1 ORDER BY c.fecha DESC, c.id DESC`;
 
 /**
- * SQL: the letter belongs to the month whose first day is $1. The last day of the range decides, or without a range the date of the
- * letter. A letter belongs to one month only, so that the payroll office gets it once.
+ * SQL: the letter belongs to the month whose first day is $1. The last day of the letter's range decides; if the letter has no range, its
+ * date decides. A letter belongs to one month only, so that the payroll office gets it once.
  */
 const OF_MONTH = `coalesce(c.hasta, c.fecha) >= $1::date AND coalesce(c.hasta, c.fecha) < ($1::date + interval '1 month')::date`;
 

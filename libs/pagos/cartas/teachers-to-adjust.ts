@@ -16,7 +16,10 @@ export async function findTeachersToAdjust(manager: SqlRunner, range: PayRange):
   return [...new Set(adjustments.map(({ profesor_id }) => profesor_id))];
 }
 
-/** The concepts that letters paid to inactive teachers who now have no active concept. */
+/**
+ * The concepts of inactive teachers who have no active concept now. Includes only concepts that were paid by a letter which ends no
+ * earlier than 366 days before `$1`.
+ */
 const CONCEPTS = `
   SELECT DISTINCT k.id
   FROM profesores p JOIN pagos_conceptos k ON k.profesor_id = p.id JOIN pagos_cartas_filas f ON f.concepto_id = k.id

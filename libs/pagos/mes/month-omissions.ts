@@ -9,7 +9,7 @@ export interface Omission {
   code: 'sin-conceptos' | 'nada-pendiente' | 'de-baja' | typeof ALREADY_PAID | 'cambiada';
 }
 
-/** The code of a skip because an earlier letter paid everything. The user has nothing to correct. */
+/** The reason code of a teacher who is skipped because earlier letters paid everything. The user has nothing to correct. */
 export const ALREADY_PAID = 'ya-pagado';
 
 export const NO_CONCEPTS: Omission = { skipped: 'No tiene conceptos de pago activos.', code: 'sin-conceptos' };

@@ -10,7 +10,7 @@ interface AdjustedClasses {
   detalle: ClaseAjustada[];
 }
 
-/** The courses or students of a concept that were added (`suma` 1) or removed (-1). */
+/** Courses or students that a concept counts: either those that were added (`suma` 1) or those that were removed (`suma` -1). */
 interface AdjustedNames {
   id: number;
   suma: 1 | -1;

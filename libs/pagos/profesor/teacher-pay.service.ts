@@ -50,7 +50,10 @@ export class TeacherPayService {
   }
 }
 
-/** An unknown id gets the same refusal as another teacher, so that ids cannot be guessed. @throws ajenos, sin-permiso */
+/**
+ * An unknown id and the id of another teacher get the same refusal, so that nobody can find out which ids exist.
+ * @throws ajenos, sin-permiso
+ */
 function checkOwn(teacher: Teacher | undefined, user: Session['user']): void {
   if (!user.permisos.includes('pagos.propios')) throw platformErrors['sin-permiso']();
   if (teacher?.usuario_id !== user.id) throw pagosErrors.ajenos();

@@ -31,8 +31,8 @@ const MONTHLY = `
   )`;
 
 /**
- * What earlier letters paid inside the range. A class counts on the day on which it is now. A cancelled letter and its counter-letter add
- * up to 0. The amount of each row is the part of it inside the range, rounded once.
+ * What earlier letters paid inside the range. A class that was moved counts on its present day. A cancelled letter and its counter-letter
+ * add up to 0. For each row of a letter, the amount of the part inside the range is rounded once.
  */
 const PAID = `
   dentro AS (

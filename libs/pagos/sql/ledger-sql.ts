@@ -56,8 +56,9 @@ export const CHANGED_MONTHS = `
   )`;
 
 /**
- * The due and the paid days of monthly concepts, in the months of a table like `meses`. Includes only months whose sums differ
- * (`distintos`): if one student replaces another, the quantity stays and nothing is adjusted. $2: the first day of the range.
+ * The due and the paid days of monthly concepts, in the months of a table like `meses`. Includes only months in which the sums of due and
+ * paid days differ (`distintos`): if one student replaces another, the sums are equal and nothing is adjusted. $2: the first day of the
+ * range.
  */
 export const daysOf = (months: string): string => `
   notas_meses AS (

@@ -14,7 +14,8 @@ export const workedMonths = (months: string): string => `
     FROM (${months}) AS me JOIN k ON k.id = me.id JOIN profesores p ON p.id = k.profesor_id`;
 
 /**
- * SQL: for each monthly concept of `from`, the months of the range: the part inside the range, and the number of days of the whole month.
+ * SQL: the months of the range, for each monthly concept of `from`. A row has the days of the month that are inside the range, and the
+ * number of days of the whole month.
  */
 export const monthsOfRange = (from: string): string => `
       SELECT c.id, greatest(m::date, $2::date) AS desde, least((m + interval '1 month')::date - 1, $3::date) AS hasta,

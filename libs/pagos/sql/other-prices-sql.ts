@@ -7,7 +7,7 @@ import { CHANGED_MONTHS, daysOf, correctionsOf } from './ledger-sql';
  * adjustment and not to the pending part of the concept. Parameters: $1 ids of concepts, $2 and $3 the first and the last day.
  */
 
-/** `mixtos`: concepts that a letter paid and whose price has changed since, or that are inactive now. */
+/** `mixtos`: concepts that a letter has paid and that now have another price or are inactive. */
 export const PAID_AT_OTHER_PRICE = `
   mixtos AS (
     SELECT k.* FROM k

@@ -1,7 +1,7 @@
 import { platformErrors } from '../errors';
 import { Semaphore } from './semaphore';
 
-/** Concurrent exports in this process; each holds a connection during its download. */
+/** Maximum number of concurrent exports in this process. Each export uses a database connection for the time of its download. */
 export const MAX_EXPORTS = 3;
 const WAIT_MS = 5_000;
 /** Maximum time that an export waits for another export of the same person. */

@@ -22,8 +22,8 @@ export class DiskSpace {
 }
 
 /**
- * Returns the figures of a folder's file system. If the folder does not exist yet, as in an api without files, reads its nearest existing
- * parent.
+ * Returns the figures of a folder's file system. If the folder does not exist yet, as in an api without files, reads the figures of its
+ * nearest existing parent folder.
  */
 async function statfsOf(folder: string): Promise<StatsFs> {
   try {

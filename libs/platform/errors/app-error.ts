@@ -17,7 +17,7 @@ export interface ErrorDetails {
   choques?: { clase_id: number | null; fecha: string; motivo: string }[];
   /** The free hours nearest to a refused booking. */
   libres?: { fecha: string; hora: string }[];
-  /** Repeats `mensaje`, because the specification uses this name in the replies of two routes about classes. */
+  /** The same sentence as `mensaje`: in the replies of two routes about classes, the specification calls it `error`. */
   error?: string;
   /** True if the user must first set up the second factor that the academy requires. */
   faltaSegundoFactor?: true;

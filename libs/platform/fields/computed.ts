@@ -16,11 +16,14 @@ export type ComputedKind =
    */
   | { kind: 'place'; among: string; where: string; by: string }
   /**
-   * Whether all these fields are empty. A path such as `familia.forma_pago` leads to a field of a related row. With `when`, the row must
-   * also have that value in that field.
+   * True if all fields in `of` are empty. A path such as `familia.forma_pago` leads to a field of a related row. With `when`, the field
+   * `when.field` of the row must also have the value `when.is`.
    */
   | { kind: 'empty'; of: readonly string[]; when?: { field: string; is: string } }
-  /** Whether a database view contains the row, by its column `id`. With `within`, that date must also be at most `days` before today. */
+  /**
+   * True if a database view contains the row (the `id` is in the view). With `within`, the field `date` must also be at most `days` before
+   * today.
+   */
   | { kind: 'in-view'; view: string; within?: { date: string; days: number } }
   /** Number of rows of a to-many relation. */
   | ({ kind: 'tally' } & RelatedRows)
@@ -79,7 +82,7 @@ export function Computed(label: string, computed: ComputedKind, help?: string): 
   };
 }
 
-/** The computed fields of an entity, in the order of its source. */
+/** The computed fields of an entity, in the order in which the entity declares them. */
 export function computedOf(entity: object): readonly ComputedInfo[] {
   return computedOfClass.get(entity) ?? [];
 }

@@ -9,7 +9,7 @@ const JOINTS = /['’‘ʼ´`′\u00b7\p{Pd}\u2212]+/gu;
  * joints, `nameForms` returns this character alone.
  */
 export const FORMS_END = '\u001f';
-/** Precedes the second form in a stored name; people cannot type it. */
+/** In a stored name, the separator before the second form. People cannot type this text. */
 export const JOINED = `${FORMS_END} `;
 
 /**

@@ -107,7 +107,7 @@ type Optional =
   | 'refersTo'
   | 'text';
 
-/** Columns of a field for a short value: a quarter of a row. */
+/** Width of a field for a short value, in columns of the form: a quarter of a row. */
 export const SHORT_WIDTH = 3;
 
 /** Declares a value type. Types are found by their file names: `libs/platform/values/*.value.ts`. */

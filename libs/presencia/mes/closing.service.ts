@@ -82,8 +82,8 @@ export class ClosingService {
   }
 
   /**
-   * Stores the document, unless a row was written after it was drawn: drawing takes no lock.
-   * @returns whether it was stored
+   * Stores the PDF of the month. Stores nothing if a row was written after the PDF was drawn: no lock is held while the PDF is drawn.
+   * @returns whether the PDF was stored
    */
   private write(actor: Actor, { mes, pdf, last }: { mes: string; pdf: Buffer; last: number }): Promise<boolean> {
     return this.db.transaction(actor, async (manager) => {

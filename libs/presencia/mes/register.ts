@@ -29,7 +29,10 @@ export interface MonthRange {
   to: string;
 }
 
-/** Returns the dates whose entries a register needs. They start on the Monday of the first week, to calculate the hours of the contract. */
+/**
+ * Returns the dates whose entries a register needs. The first date is the Monday of the first week, because the hours of the contract are
+ * calculated for whole weeks.
+ */
 export const datesOf = ({ from, to }: MonthRange): DateRange => ({
   from: mondayOf(`${from}-01`),
   to: lastDayOfMonth(to),

@@ -7,8 +7,8 @@ import { readEntry } from '../read-fichajes';
 import { EntryStore } from './entry-store';
 
 /**
- * Writes the agreement of the other side with a manual row: of the academy with a row by a worker, or of a worker with a row by the
- * academy.
+ * Writes agreements to manual rows. If the worker wrote the row, the academy agrees to it; if the academy wrote it, the worker agrees to
+ * it.
  */
 @Injectable()
 export class AgreementsService {
@@ -19,7 +19,7 @@ export class AgreementsService {
   ) {}
 
   /**
-   * Writes the agreement: a new row with the same hours.
+   * Records that the other side agrees to a clock entry: adds a row with the hours of the newest row.
    * @param version id of the newest row on the user's screen
    * @throws entrada-desconocida, solo-administracion, conformidad-propia, solo-la-persona, entrada-cambiada, nada-pendiente, sin-terminar
    */

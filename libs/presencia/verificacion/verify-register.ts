@@ -50,8 +50,8 @@ const BROKEN_MONTH = `
   WHERE NOT coalesce(f.huella = m.huella, m.orden = 0) OR m.sha256 <> encode(sha256(m.pdf), 'hex') ORDER BY m.orden, m.mes LIMIT 1`;
 
 /**
- * Finds the first broken month. Closed months reveal rows removed from the end of the register, and a register that was rehashed as a
- * whole.
+ * Returns a sentence about the first closed month that does not match the register; null if all match. Closed months thus show whether
+ * rows were removed from the end of the register, and whether all its hashes were calculated again.
  */
 async function findBrokenMonth(query: Query): Promise<string | null> {
   const [month] = await query<{ mes: string; orden: number; id: number | null; isSameRow: boolean }>(BROKEN_MONTH);

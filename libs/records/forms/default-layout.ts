@@ -4,7 +4,7 @@ import type { GroupModel } from '../model/record-model';
 
 /** Texts of up to this many letters take a short field. */
 const SHORT_TEXT_LENGTH = 30;
-/** Maximum columns of a field that is widened to fill its row. */
+/** Maximum width, in columns, of a field that is widened to fill its row. */
 const MAX_GROWN_WIDTH = 7;
 
 interface Placed {

@@ -8,7 +8,7 @@ import { restoreLayout } from './stored-layout';
 /** The fields of a record page, and how they are laid out. */
 export interface RecordForm {
   fields: StoredField[];
-  /** The same fields before the layout changes them. */
+  /** The same fields as in `fields`, but as the record definition declares them, without the changes of the layout. */
   declared: StoredField[];
   layout: FormLayout;
   /** The number of saves and resets of the layout; 0 before the first. */

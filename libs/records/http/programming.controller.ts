@@ -5,7 +5,7 @@ import { CurrentSession, Get, type Session } from '../../platform';
 import { FormsService } from '../forms/forms.service';
 import { recordProgramming } from './programming-reply';
 
-/** Programming mode (MENU-01): the names of a record in programs, and the permissions that it needs. */
+/** Programming mode (MENU-01): the names that programs use for a record and its fields, and the permissions that the record needs. */
 @ApiTags('Fichas')
 @Controller('api/programacion')
 export class RecordProgrammingController {

@@ -16,7 +16,7 @@ import {
 import { TODAY, type Store, type StoredField } from './stored-field';
 import { computedField } from './computed-fields';
 
-/** The fields that the entity of a list declares, by name, in the order of their source. */
+/** The fields that the entity of a list declares, by name, in the order in which the entity declares them. */
 export function declaredFields(metadata: EntityMetadata, registry: ListRegistry): Map<string, StoredField> {
   const entity = metadata.target as object;
   const fields = [

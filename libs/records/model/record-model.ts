@@ -233,7 +233,8 @@ function rowsTarget(
   const column = relation?.joinColumns[0];
   if (relation === undefined || column === undefined)
     throw new Error(`The record «${code}»: «${through}» is no reference`);
-  // A new row would refer to the record that `through` leads to, and the form of this record cannot fill in that id.
+  // With `through`, a new row would refer to another record: the one that `through` leads to. The form of this record cannot fill in the id
+  // of that other record.
   if (addLabel !== undefined) throw new Error(`The record «${code}»: rows through «${through}» cannot be added`);
   return { target: relation.inverseEntityMetadata.target, throughColumn: column.databaseName };
 }

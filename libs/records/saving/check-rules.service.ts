@@ -80,8 +80,8 @@ export class CheckRulesService {
   }
 
   /**
-   * Returns a problem for each chosen record that does not exist, with a single statement. Files are left out, because their service
-   * checks them.
+   * Returns a problem for each field whose chosen record does not exist any more. Uses a single statement. Files are left out, because
+   * their service checks them.
    */
   private async checkReferences(values: ReadonlyMap<StoredField, unknown>): Promise<Problem[]> {
     const params: unknown[] = [];

@@ -126,7 +126,7 @@ export class SaveRecordService {
   }
 }
 
-/** Replaces wire names of programs in the body by the names of their fields. */
+/** Programs may send a field under another wire name (`wireNames`). Replaces such names in the body by the names of the fields. */
 function withFieldNames(body: SaveRequest['body'], wireNames: RecordModel['wireNames']): SaveRequest['body'] {
   const renamed = Object.entries(wireNames).filter(
     ([name, field]) => Object.hasOwn(body, name) && !Object.hasOwn(body, field),

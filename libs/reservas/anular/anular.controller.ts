@@ -28,7 +28,7 @@ export class AnularController {
     return viewer.isAdmin ? { ...reply, ...(await this.calls.madeBy(actor)) } : reply;
   }
 
-  /** A POST, because the ids may exceed the length of an address. */
+  /** A POST, because many ids could make the URL too long. */
   @Post('previo-anular', 'identificado')
   async describeCancelling(@Body() body: Fields, @CurrentSession() session: Session): Promise<DevuelveReply> {
     return { devuelve: await this.describing.describeReturnedCredits(body, await this.viewers.loadBooker(session)) };

@@ -3,7 +3,7 @@ import { classesText } from '../base/read-ids';
 /** Counts of a planned cancellation. */
 export interface CancellingTotals {
   clases: number;
-  /** Classes that are cancelled already. */
+  /** Number of classes that are already cancelled. */
   anuladas: number;
   /** Seats in the classes. */
   plazas: number;

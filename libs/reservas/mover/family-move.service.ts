@@ -30,7 +30,10 @@ export class FamilyMoveService {
   }
 }
 
-/** Moves the seats to a class of the subject with places, or to a new one; moves the class itself if no other seat would be left. */
+/**
+ * Moves the seats of the family to an existing class of the subject that has enough places, or else to a new class. If a new class is
+ * needed and the class would be left without students, moves the class itself instead.
+ */
 async function moveForFamily(manager: EntityManager, move: PreparedMove): Promise<void> {
   const { clase, facts, to, viewer, now } = move;
   const alumnos = ownStudents(move);
@@ -52,7 +55,7 @@ const ownStudents = ({ clase, viewer }: PreparedMove): number[] =>
   studentsOf(clase).filter((id) => viewer.alumnos?.includes(id));
 
 /**
- * Why a family cannot move to the hour: too few places, or a reason for each teacher.
+ * Explains why a family cannot move its class to the hour: too few places, or a reason for each teacher.
  * @throws no-puede-ser if a student has another class
  */
 async function refusalReasons(

@@ -45,7 +45,7 @@ export async function bookingReasons(
   });
 }
 
-/** Whether a class is of the same subject at exactly the same hours. */
+/** True if the clash is with a class of the same subject at exactly the hours of the refused booking. */
 const isSameClass = ({ materia_id, fecha, entrada, salida }: Clash, { facts, option }: RefusedHour): boolean =>
   materia_id === facts.materia.id && fecha === option.fecha && entrada === option.hora && salida === endHour(option);
 

@@ -3,7 +3,7 @@ import type { BookingDecision } from '../../huecos/calculo';
 import type { BookedAlta, BookedMateria } from './booking-target';
 import type { BookingBody } from './read-booking';
 
-/** A checked booking, to be decided under locks. */
+/** A booking whose fields have been checked. Whether it is possible is decided later, under locks. */
 export interface Booking extends BookingBody {
   alta: BookedAlta;
   materia: BookedMateria;

@@ -7,7 +7,7 @@ import type { Booking } from './booking';
 import type { ChangedClass } from '../base/changed-classes';
 import { loadOwnBookings } from './own-bookings';
 
-/** The bookings that a family made itself, with its limits; null for the office, which has none. */
+/** The weekly limits of a family, and the bookings that the family made itself. Null for the office, which has no limits. */
 export type OwnLimits = { limits: WeeklyLimits; of: (fecha: string) => OwnBookings } | null;
 
 export async function weeklyLimitsOf(

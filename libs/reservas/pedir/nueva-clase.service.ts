@@ -25,7 +25,7 @@ export class NuevaClaseService {
     };
   }
 
-  /** Unused, unexpired credits of the same type of course. */
+  /** Returns the unused, unexpired credits of the student that were given for courses of the same type as this course. */
   private async credits({ alumno_id, curso_id }: { alumno_id: number; curso_id: number }, { today }: Viewer) {
     const rows = await this.db.rows<OfferedCredit>(
       `SELECT k.id, k.minutos, to_char(k.caduca, 'YYYY-MM-DD') AS caduca, to_char(k.fecha, 'YYYY-MM-DD') AS fecha,

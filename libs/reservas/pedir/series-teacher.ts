@@ -8,7 +8,7 @@ export function preferredOf(first: Placed | undefined): Preferred | null {
   return { profesorId: decision.profesorId, aulaId: decision.kind === 'create' ? decision.room.id : null };
 }
 
-/** The dates of a series with another teacher than the first week. */
+/** Returns the dates of a series on which the teacher differs from the teacher of the first date. */
 export function otherTeacherDates(placed: readonly Placed[]): string[] {
   const [first] = placed;
   return placed.filter(({ decision }) => decision.profesorId !== first?.decision.profesorId).map(({ fecha }) => fecha);

@@ -8,7 +8,10 @@ import { LongReads } from './long-reads';
 import { PickersService } from './pickers.service';
 import { readClassFilters } from './read-filters';
 
-/** Classes and the choices of their screens, for all types of user: the viewer decides which rows they get. */
+/**
+ * Routes for classes, and for the choices that the screens of classes offer. They serve all types of user: each user gets only the rows
+ * that the user may see.
+ */
 @ApiTags('Clases particulares')
 @Controller('clases-particulares/api')
 export class ClasesParticularesController {

@@ -30,7 +30,7 @@ export const ROW_COLUMNS = `${CLASS_FACTS}, ${STANDS_IN_FOR}, cu.descripcion AS 
     WHERE s.clase_id = c.id AND (s.estado <> 'anulado' OR c.estado = 'anulada')), '[]') AS alumnos`;
 
 /**
- * A class as the viewer may see it: families without counts and with their own students only, teachers with the students that
+ * Returns a class as the viewer may see it. Families see no counts, and only their own students. Teachers see only the students that
  * `teacherReads` allows.
  */
 export function toClase({ alumnos, capacidad, ocupadas, ...clase }: ClassRow, viewer: Viewer): Clase {

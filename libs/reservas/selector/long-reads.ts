@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { countDays, type Session } from '../../platform';
 import { horariosErrors, type DateRange } from '../../clases';
 
-/** Days above which a viewer may read only one range at a time. */
+/** A family or teacher may read only one range longer than this many days at a time. */
 const SHORT_DAYS = 93;
 
 /** Limits reads of many classes: a family or teacher can run only one such read at a time in this process. The office has no limit. */

@@ -58,7 +58,7 @@ function idConditions(filters: ClassFilters, { tipo, profesorId }: Viewer, place
   return conditions;
 }
 
-/** Matches text contained in a name, in either order of its parts, ignoring case and accents. */
+/** SQL: true if the text is found in «name surnames» or in «surnames, name», ignoring case and accents. */
 function personMatches(alias: string, value: string, place: Place): string {
   const [name, surnames] = [`${alias}.nombre_normal`, `${alias}.apellidos_normal`];
   const conditions = nameForms(value).map((form) => {

@@ -104,7 +104,10 @@ async function reactivate(manager: EntityManager, seats: readonly LostSeat[]): P
 
 const lostSeats = (manager: EntityManager, id: number): Promise<LostSeat[]> => manager.query(LOST_SEATS, [id]);
 
-/** The seats that the last cancellation cancelled together, of students who are still enrolled on that day. */
+/**
+ * The seats that were cancelled together in the last cancellation of the class. Leaves out students whose enrolment does not include the
+ * day of the class.
+ */
 const LOST_SEATS = `
   SELECT s.id, s.alumno_id, s.credito_id, s.coincide FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id
   WHERE s.clase_id = $1 AND s.estado = 'anulado'

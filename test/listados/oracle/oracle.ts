@@ -25,7 +25,10 @@ interface Criterion {
   matches: (value: NonNullable<Value>) => boolean;
 }
 
-/** Fields whose search only considers some related rows: those in which this boolean field is true. The columns have the same limit. */
+/**
+ * For each search field that considers only some related rows: the boolean field that must be true in these rows. The columns of the list
+ * have the same limit.
+ */
 const LIMITS: Record<string, Record<string, string>> = {
   alumnos: { 'altas.curso.codigo': 'activa' },
   profesores: { 'materias.curso.codigo': 'activo' },

@@ -45,7 +45,7 @@ const mostly = fc.integer({ min: 0, max: 5 }).map((of6) => of6 > 0);
 /** A day; null in one of three cases. */
 const limit = fc.option(day, { freq: 2 });
 
-/** A first and a last day in order; each is null once in three times. */
+/** A first and a last day; the first is never after the last. Each of them is null in one of three cases. */
 const days = fc
   .tuple(limit, limit)
   .map(([one, other]) => (one !== null && other !== null && one > other ? [other, one] : [one, other]))
@@ -123,7 +123,7 @@ const round = fc
   .tuple(letterOf(range), changes, fc.option(cancel, { freq: 2 }))
   .map(([letter, between, end]): Step[] => [letter, ...between, ...(end === null ? [] : [end])]);
 
-/** A letter for one or two whole months, changes, and up to two further rounds. */
+/** A whole history: a letter for one or two whole months, changes after it, and then up to two values of `round`. */
 export const history = fc.noBias(
   fc
     .tuple(letterOf(longRange), changes, fc.array(round, { maxLength: 2 }))

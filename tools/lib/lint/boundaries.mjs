@@ -78,7 +78,7 @@ function isCalculoSource(name, target) {
   );
 }
 
-/** Whether the client may import a file: its own files, contracts and pure calculations. */
+/** True if the client may import the file: a file of the client, a contract or a pure calculation. */
 const isForClient = (target) =>
   ['frontend', 'libs/contracts', DINERO, ...LEAVES].some((folder) => isWithin(folder, target)) || isCalculo(target);
 

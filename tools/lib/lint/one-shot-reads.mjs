@@ -50,7 +50,10 @@ export const oneShotReads = {
     const onlyReads = (node) => awaitsOf(node, keys).every(({ argument }) => isRead(argument));
     const reported = new Set();
 
-    /** Whether an earlier wait is still valid after this statement: it is if the statement only declares or checks what it reads. */
+    /**
+     * True if an earlier wait is still valid after this statement. The statement must declare a function, or only declare or check values
+     * that it reads from the page.
+     */
     const isPassedOver = (statement) => {
       if (statement.type === 'FunctionDeclaration') return true;
       const isExpect = statement.type === 'ExpressionStatement' && isExpectation(statement.expression);

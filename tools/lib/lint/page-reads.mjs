@@ -15,7 +15,8 @@ const SCREEN_READS = new Set(['ids', 'headings']);
 const SCREEN_WAITS = /^ListScreen\.open$|\.(ready|expectIds|expectSelected|apply|requestOf|openPanel)$/;
 const RETRIES = new Set(['eventually', 'poll', 'until']);
 /**
- * Methods that a helper may use and still count as a reader: they have no side effect, but their result is more than a value of the page.
+ * A function that calls these methods still counts as a reader, because they have no side effect. They are not in `READS`, because their
+ * result is more than a value of the page.
  */
 const LOOKS = /^(all|boundingBox|evaluate|evaluateAll|title)$/;
 const CHAINS = new Set(['then', 'catch', 'finally']);

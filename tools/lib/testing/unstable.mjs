@@ -20,7 +20,10 @@ export const onlyBrowserFailed = (report) =>
   (report.numRuntimeErrorTestSuites ?? 0) === 0 &&
   failedTests(report).every(({ ancestorTitles: [file = ''] }) => file.endsWith(SUFFIX.browser));
 
-/** Returns the report of groups with the failed tests of `stable` files as passed. @param stable the files whose second run passed */
+/**
+ * Returns the report of the groups, changed: the failed tests of `stable` files count as passed.
+ * @param stable the files whose second run passed
+ */
 export function withSecondRun(report, stable) {
   const isMended = ({ status, ancestorTitles: [file] }) => status === 'failed' && stable.has(file);
   const mended = failedTests(report).filter(isMended).length;

@@ -26,7 +26,10 @@ export function pickColour(index: number): string {
   return COLOURS[index % COLOURS.length] ?? COLOURS[0];
 }
 
-/** Centres in the order of the towns, which repeat with another quarter. Classrooms are distributed evenly. */
+/**
+ * Makes one centre for each town, in the order of the towns. If there are more centres than towns, starts again at the first town and adds
+ * a district to the name. Classrooms are distributed evenly.
+ */
 export function makeCentres({ measures, random }: GeneratorContext): Centre[] {
   const centres = Array.from({ length: measures.centres }, (_, index): Centre => {
     const town = TOWNS[index % TOWNS.length];

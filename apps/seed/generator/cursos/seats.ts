@@ -20,8 +20,8 @@ export class Seats {
   }
 
   /**
-   * Finds a curso of the centre with a free seat: of the age band, or else of a neighbouring one. If all are full, returns the least
-   * overfull; null if `exceptIds` excludes every curso.
+   * Finds a course of the centre that has a free seat: first in the age band, then in the neighbouring bands. If all these courses are
+   * full, returns the least overfull course of the age band. Null if `exceptIds` excludes every course.
    */
   find(centre: number, band: AgeBand, exceptIds: readonly number[]): PlannedCurso | null {
     const others = (plannedCursos: readonly PlannedCurso[]) =>

@@ -137,7 +137,10 @@ class LessonWriter {
     this.write(one, hour, { serie });
   }
 
-  /** Cancels a class in time: each student gets a credit, and one in two has used it. */
+  /**
+   * Cancels a class early enough that each student gets a credit. If `mayBeUsed` is true, about half of the credits have been used
+   * already.
+   */
   private cancel(one: WeeklyClass, fecha: string, serie: string, motivo: string, day: string, mayBeUsed = true): void {
     const { random, today, firstIds } = this.request;
     const cancelledOn = earlier(day, today);

@@ -2,7 +2,10 @@ import type { GeneratorContext } from '../base/context';
 import type { HouseholdPlan } from './household-plan';
 import { inventAdult, inventFamilia } from './random-households';
 
-/** Shares of the current students by year of arrival, the current year first, keyed by the number of past years. */
+/**
+ * The key is the number of past years of the academy. The list has the shares of the current students by year of arrival: first those who
+ * arrived this year, then one year ago, and so on.
+ */
 const INTAKE_SHARES: Record<number, readonly number[]> = {
   3: [0.4, 0.27, 0.19, 0.14],
   5: [0.36, 0.22, 0.15, 0.11, 0.09, 0.07],

@@ -36,7 +36,7 @@ export function currentAltas(setup: HouseholdSetup, alumno: EnrollingAlumno): Al
   return hasGivenNotice(alumno) ? altas.map((alta) => ({ ...alta, ...withNotice(alta, today) })) : altas;
 }
 
-/** Whether the student, one in forty, has given notice of leaving. */
+/** True if the student has given notice of leaving. This is so for one student in forty. */
 function hasGivenNotice({ id, plan }: EnrollingAlumno): boolean {
   return plan.nombre === undefined && plan.attendsTwoCentres !== true && id % 40 === 17;
 }

@@ -56,7 +56,7 @@ export async function postForFile(path: string, fields: Fields): Promise<Blob> {
   return (await fetchReply(path, { method: 'POST', body: encodeFields(fields) }, {})).blob();
 }
 
-/** Downloads a file. Returns its content and its file name. @throws ApiError as getJson */
+/** Downloads a file. Returns its content and its file name. @throws ApiError in the same cases as `getJson` */
 export async function getFile(path: string): Promise<{ content: Blob; name: string }> {
   const response = await fetchReply(path, { method: 'GET' }, {});
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
@@ -88,7 +88,7 @@ async function fetchReply(path: string, init: CallInit, options: CallOptions): P
   if (response.status === 401 && options.renewsSession !== false && (await renewSession())) response = await attempt();
   if (!response.ok) {
     const error = errorFromReply(response.status, await readBody(response));
-    // Background calls repeat by themselves: the second factor would interrupt the person again and again.
+    // A background request must not ask for the second factor: it is repeated again and again, and would interrupt the person each time.
     if (error.needsFactor && !options.isBackground) broadcast('claustro:falta-segundo-factor', {});
     throw error;
   }

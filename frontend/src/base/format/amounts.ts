@@ -22,7 +22,9 @@ export function numberText(value: number | string): string {
   return `${sign === '' ? '' : '−'}${groupThousands(whole)}${decimals === '' ? '' : `,${decimals}`}`;
 }
 
-/** `"1234.5"` → «1.234,50 €»: two decimals, comma, point from a thousand on, hard space. Empty for null. */
+/**
+ * `"1234.5"` → «1.234,50 €»: two decimals after a comma, a point between thousands, and a non-breaking space before «€». Empty for null.
+ */
 export function moneyText(value: number | string | null | undefined): string {
   const amount = amountText(value);
   return amount === '' ? '' : `${amount}${NBSP}€`;

@@ -74,7 +74,8 @@ it('the bar of a cell spans the afternoon of the grid', () => {
   const scale = barScale(reply(room([given()])));
   expect(scaleText(scale)).toBe('La barra de cada celda va de 15:00 a 22:00');
   expect(freeText(scale)).toBe('Libre toda la tarde');
-  // The class begins at 17:20, 140 minutes after 15:00, and lasts 80 minutes. The bar spans 420 minutes.
+  // The bar of a cell stands for 420 minutes, from 15:00 to 22:00. The class begins at 17:20, 140 minutes after 15:00, and lasts 80
+  // minutes: 140/420 = 33.33 % and 80/420 = 19.05 %.
   const { left, width } = barSegment(given(), scale);
   expect([left, width].map((percent) => percent.toFixed(2))).toEqual(['33.33', '19.05']);
 });

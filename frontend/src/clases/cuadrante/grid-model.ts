@@ -85,7 +85,7 @@ export interface GridView {
   rows: GridState['rows'];
   scale: BarScale;
   hasCentre: boolean;
-  /** Ids of the classes with the same title as a class of another course on their day. */
+  /** Ids of the classes whose title is also the title of a class of another course on the same day. */
   sameTitles: ReadonlySet<number>;
 }
 

@@ -33,7 +33,8 @@ it('a small grid is printed in two lines as large as one page allows', () => {
 });
 
 it('classes are printed in one line each if that saves a second page', () => {
-  // A row is 0.3 + 0.5 + 5 × 1.35 = 7.55 em. 10 rows and the head are 77.5 em; 10 px of lines leave 654 px for them.
+  // Height of a row: 0.3 (edges) + 0.5 (bar) + 5 classes × 1.35 = 7.55 em. Height of ten rows and the head of 2 em: 77.5 em. The page has
+  // 664 px for the grid, of which 10 px are lines between rows. So 654 px must hold the 77.5 em.
   expect(brief(reply(10, 5))).toEqual([{ style: 'one-line', fontSize: 8.25, rows: 10 }]);
 });
 

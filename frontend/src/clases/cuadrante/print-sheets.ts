@@ -39,8 +39,8 @@ function stepsDown(from: number, to: number): number[] {
 }
 
 /**
- * Divides a grid into printed pages: at most a week on each page, as few pages as are legible, and the largest font that needs no more
- * pages.
+ * Divides a grid into printed pages. A page has at most one week. Uses as few pages as possible while the text stays legible, and then the
+ * largest font that needs no more pages.
  * @param isClosed whether a row is printed without its blocks
  */
 export function printSheets({ dias, aulas }: CuadranteReply, isClosed: (row: CuadranteAula) => boolean): PrintSheet[] {

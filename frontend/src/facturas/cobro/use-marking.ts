@@ -15,8 +15,8 @@ export function fieldErrorsOf(error: unknown): FieldErrors | null {
 }
 
 /**
- * Sends a marking. A few invoices are marked at once, and the list opens with a toast that can undo it; many are marked by a run, which
- * `onRun` shows.
+ * Sends the request that marks invoices. A few invoices are marked at once: the list then opens, and a toast offers to undo the change.
+ * Many invoices are marked by a run, which `onRun` shows.
  */
 export function useMarking(url: string, { onRun, onChanged }: { onRun: (id: number) => void; onChanged: () => void }) {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { sideOf, sideText, type FamilyDifferences } from './model/families';
 import type { Settling } from './use-settle';
 import css from './Differences.module.css';
 
-/** The fees of a family as they cost now and as they were billed, with the buttons that settle the difference. */
+/** The fees of a family, as they cost now and as they were billed, with buttons to correct or accept each difference. */
 export function FamilyCard({ family, settling }: { family: FamilyDifferences; settling: Settling }) {
   const { familia, diferencias, suma } = family;
   const can = useCan();
@@ -78,7 +78,7 @@ function actions(settling: Settling): DataColumn<DiferenciaCuota> {
   };
 }
 
-/** The reason for a disabled button: the student has no enrolment in the course, so there is no fee that a draft could settle. */
+/** The reason for a disabled button: the student has no enrolment in the course any more, so a draft cannot correct the fee. */
 const BY_HAND = 'Ya no tiene ningún alta en ese curso: haga la factura o la rectificativa a mano';
 
 function Actions({ difference, settling }: { difference: DiferenciaCuota; settling: Settling }) {

@@ -17,7 +17,7 @@ export function useDifferences(search: Search) {
   });
 }
 
-/** The name of the student in the address: `Apellidos, Nombre`. */
+/** Loads the name of the student whose id is in the URL: `Apellidos, Nombre`. */
 export function useStudentName(id: number | null) {
   return useQuery({
     queryKey: ['nombre-del-alumno', id],

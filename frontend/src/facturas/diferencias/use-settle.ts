@@ -22,7 +22,10 @@ export function useSettle({ saveIndex, focusFallback }: Pick<RowPlace, 'saveInde
   const here = useLocation();
   const flight = useSingleFlight();
 
-  /** Runs an act. A refusal is shown, and the rows are reloaded, because they have changed. */
+  /**
+   * Runs a command and returns whether it succeeded. If the server refuses it, shows the refusal and reloads the rows, because they have
+   * changed.
+   */
   const attempt = async (act: () => Promise<void>): Promise<boolean> => {
     try {
       await act();

@@ -118,8 +118,8 @@ export function useLineForm(facturaId: number, opened: LineBase, start: LineDraf
 }
 
 /**
- * Saves a line over the version in which the user opened it (not a later version that the page behind may have), or over the version of
- * the last resolved conflict.
+ * Saves a line. The server compares it with the version that the user opened or, after a resolved conflict, with the version of that
+ * conflict. A later version that the page behind the window may have is not used.
  */
 function useLineSaves(facturaId: number, opened: LineBase, dispatch: Dispatch<LineFormAction>) {
   const [base, setBase] = useState(opened);

@@ -5,7 +5,7 @@ import { useHolidayPreview } from '../calls';
 import { holidayRequest } from '../preview-query';
 import { PreviewCard } from '../PreviewCard';
 
-/** The effects of the holiday in the form on the classes, before it is saved. */
+/** Shows how the holiday in the form would affect classes, before the holiday is saved. */
 export function HolidayPreview({ state }: PanelProps) {
   const { query, hint } = holidayRequest(state.values);
   const preview = useHolidayPreview(query);

@@ -58,8 +58,8 @@ export function adaptAddressBox(quill: Quill): void {
 }
 
 /**
- * By mode of the tooltip: inserts the typed address as a link or as a video. Returns false if the address is not allowed; a toast has then
- * shown the reason.
+ * For each mode of the box, link or video: inserts the typed address into the text. If the address is not allowed, shows the reason in a
+ * toast and returns false.
  */
 const SAVE: Readonly<Record<string, (quill: Quill, box: AddressBox, typed: string) => boolean>> = {
   link: (quill, box, typed) => {

@@ -19,6 +19,6 @@ export interface EditorProps {
   'aria-invalid'?: boolean;
   'aria-required'?: boolean;
   readOnly?: boolean;
-  /** Called when picture uploads start and end; meanwhile the value is incomplete. */
+  /** Called with true when the upload of pictures starts and with false when it ends. In between the value is incomplete. */
   onBusy?: (busy: boolean) => void;
 }

@@ -24,7 +24,7 @@ export function useHtmlValue(
     const quill = reference.current?.getEditor();
     if (quill === undefined) return;
     setHtml(quill, value ?? '', 'silent');
-    // With the old history, «Deshacer» would apply changes of the previous text to the new one.
+    // Clears the undo history. Otherwise «Deshacer» would apply changes of the previous text to the new one.
     quill.history.clear();
   }, [reference, value]);
   return {

@@ -4,7 +4,7 @@ export interface PickerState {
   isOpen: boolean;
   /** Index of the option that the arrow keys moved to. */
   active: number;
-  /** Enter was pressed while the search was running: its active option is chosen when it ends. */
+  /** True if Enter was pressed while a search was running. When the search ends, the active option is chosen. */
   isChoicePending: boolean;
 }
 

@@ -33,7 +33,7 @@ export function FileInput({ isPicture = false, ...props }: FieldInputProps & Pic
           accept={isPicture ? PICTURES : undefined}
           onChange={({ target }) => {
             void upload(target.files?.[0]);
-            // An emptied input fires `change` again for the same file.
+            // The input is emptied, so that it fires `change` again if the person chooses the same file.
             target.value = '';
           }}
         />

@@ -88,7 +88,7 @@ export interface AgeRow {
 
 const TONES: readonly AgeTone[] = ['accent', 'accent', 'attention', 'bad'];
 
-/** The amounts to collect by age, and the amount to refund; empty if there are neither. */
+/** The unpaid amounts, one row for each age group, and the amount to refund. Empty if there are neither. */
 export function openRows({ antiguedad, porCobrar, porDevolver }: OpenInvoices): AgeRow[] {
   const total = dinero(porCobrar.importe);
   const ages = total.isZero() ? [] : antiguedad.map((group, place) => ageRow(group, total, TONES[place] ?? 'bad'));

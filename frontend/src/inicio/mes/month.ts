@@ -12,7 +12,7 @@ export function monthIn(params: URLSearchParams, today: string): string {
   return isMonth(month) && month < now ? month : now;
 }
 
-/** The parameters of the address with another month. The current month is left out. */
+/** Returns the parameters of the URL with another month. For the current month, the parameter of the month is removed. */
 export function withMonth(params: URLSearchParams, month: string, today: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (month >= today.slice(0, 7)) next.delete(MONTH_PARAM);

@@ -20,8 +20,8 @@ export function idsToLookUp({ chosen, shown, isPageWhole }: OutsideInput): numbe
 }
 
 /**
- * Returns the chosen ids that the search does not find. `found` holds the looked-up records that the search does find; undefined until
- * they are loaded.
+ * Returns the chosen ids that the search does not find.
+ * @param found the looked-up records that the search does find; undefined until they are loaded
  */
 export function idsOutside(input: OutsideInput, found: readonly Identified[] | undefined): number[] {
   const beyond = idsBeyond(input.chosen, input.shown);

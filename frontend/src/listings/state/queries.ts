@@ -4,7 +4,7 @@ import { getJson } from '../../base';
 import type { View } from '../model/view/view';
 import { firstPageOf, pageQuery } from '../model/view/view';
 
-/** Milliseconds during which a page that came with the definition counts as fresh. */
+/** A page that came with the definition counts as fresh for this number of milliseconds. */
 const FRESH_FOR = 2000;
 
 /** Query key of the definition and all pages of a list. */

@@ -13,7 +13,7 @@ import { TeacherPay } from './TeacherPay';
 import { TeacherPicker } from './TeacherPicker';
 import css from './TeacherPay.module.css';
 
-/** The pay of a teacher (PAGO-01). The office sees any teacher, a teacher only themselves. */
+/** The pay of a teacher (PAGO-01). The office can see the pay of any teacher; a teacher sees only their own pay. */
 export default function PayScreen() {
   usePage('Pagos', [{ title: 'Profesores', url: listPath('profesores') }]);
   const [params] = useSearchParams();

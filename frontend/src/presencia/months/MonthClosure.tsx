@@ -9,7 +9,7 @@ import css from './MonthClosure.module.css';
 interface MonthClosureProps {
   /** `YYYY-MM` */
   month: string;
-  /** The user may read the stored register. */
+  /** True if the user may read the stored register. */
   isOffice: boolean;
 }
 

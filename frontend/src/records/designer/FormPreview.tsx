@@ -24,7 +24,7 @@ const nothing = () => undefined;
  */
 const OTHERS = 'otros';
 
-/** The form as records show it at a width, read-only, with a sample in each field. */
+/** Shows the form as record pages show it at one of the screen widths: read-only, with a sample in each field. */
 export function FormPreview({ form, design, breakpoint, onEdit }: FormPreviewProps) {
   const { name, pixels } = WIDTHS[breakpoint];
   const groups = groupFields(asForm(form, design), breakpoint);
@@ -121,7 +121,10 @@ function shown(field: FieldGroup['fields'][number]['field']) {
   };
 }
 
-/** The form that the record page would receive after saving; fields are named by their items. */
+/**
+ * The form that the record page would receive after saving. Each field has the name of its item in the layout, not the name of the
+ * record's field.
+ */
 function asForm(form: FormReply, design: FormLayout): FormReply {
   const used = new Set(design.items.map(({ data }) => data.name));
   const items = design.items.map((item) => ({ ...item, data: { ...item.data, name: item.i } }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListPageReply } from '#libs/contracts';
 
-/** Limit on the pages of an embedded list that printing loads. */
+/** Maximum number of pages of an embedded list that are loaded for a print. */
 const MAX_PAGES = 20;
 
 /** All rows of an embedded list, page by page, for printing. */

@@ -7,7 +7,7 @@ interface Change {
 }
 
 /**
- * The changes that a change causes in other fields: dates that become today, fields that become empty.
+ * Returns the changes in other fields that follow from one change: dates that are set to today, and fields that are emptied.
  * @param values the values of the form before the change
  * @param today `YYYY-MM-DD`
  */

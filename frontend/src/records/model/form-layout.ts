@@ -31,7 +31,7 @@ export function placedItems(state: FormLayout, group: string, breakpoint: FormBr
   return placed.sort((one, other) => one.entry.y - other.entry.y || one.entry.x - other.entry.x);
 }
 
-/** The widths whose stored layout may be used for each width, in order of preference. */
+/** For each width, the widths whose stored layout it may use, in order of preference. */
 const SOURCES: Record<FormBreakpoint, readonly FormBreakpoint[]> = {
   lg: ['lg', 'md', 'sm'],
   md: ['md', 'lg', 'sm'],

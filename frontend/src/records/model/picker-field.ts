@@ -2,8 +2,8 @@ import type { RecordField } from '#libs/contracts';
 import { withParams } from '../../base';
 
 /**
- * Returns the field with an address for its picker that depends on other values of the record. Example: courses are offered for the day of
- * the enrolment.
+ * If the URL of the field's picker depends on other values of the record, returns the field with the URL for these values. Example: the
+ * picker of courses depends on the day of the enrolment. Otherwise returns the field unchanged.
  */
 export function pickerField(field: RecordField, values: Readonly<Record<string, unknown>>): RecordField {
   const { buscador, buscador_segun } = field;

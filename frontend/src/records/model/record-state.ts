@@ -170,7 +170,7 @@ export function groupFields(form: FormReply, breakpoint: FormBreakpoint = 'lg'):
  */
 export function fieldsOfNew(places: readonly FieldPlace[]): FieldPlace[] {
   const hidden = places.filter(({ field }) => field.soloLectura === true).map(({ entry }) => entry);
-  // No field moves if one of the group is several rows high, because the moved fields could overlap it.
+  // If a field of the group is several rows high, no field moves: a moved field could overlap it.
   const isPlain = places.every(({ entry }) => entry.h === 1);
   const roomBefore = ({ x, y }: LayoutEntry) =>
     hidden.filter((one) => isPlain && one.y === y && one.x < x).reduce((room, { w }) => room + w, 0);

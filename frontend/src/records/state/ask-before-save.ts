@@ -8,7 +8,7 @@ export type SaveAnswer =
   | { kind: 'save' | 'edit' }
   | { kind: 'instead'; offer: NonNullable<SaveQuestion['otra']>; values: DialogValues };
 
-/** Shows the warnings and the question that the preview of a save returned. Without any the answer is `save`. */
+/** Shows the warnings and the question that the preview of a save returned. If there are none, the answer is `save`. */
 export async function askBeforeSave(
   { avisos, pregunta }: SavePreviewReply,
   noun: FormReply['nombre'] | null,

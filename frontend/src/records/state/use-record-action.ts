@@ -128,6 +128,9 @@ async function askQuestion(
   return (await askConfirm(request)) ? {} : null;
 }
 
-/** Asks the question of a refusal at the field `repetir`. If the user agrees, the request is sent again with `repetir=1`. */
+/**
+ * Asks the question that a refusal contains at the field `repetir`. If the user agrees, the caller sends the request again with
+ * `repetir=1`.
+ */
 const askRepeat = (question: string, acceptLabel: string): Promise<boolean> =>
   askConfirm({ title: question, acceptLabel });

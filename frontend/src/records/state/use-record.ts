@@ -11,7 +11,7 @@ export interface LoadedRecord {
   record: RecordReply;
 }
 
-/** The record was settled and no longer exists, such as a payer who has paid everything. */
+/** The record no longer exists, and for its kind of record this is normal: for example, a payer who has paid everything. */
 export class SettledRecordError extends ApiError {
   constructor(readonly form: FormReply) {
     super(404, settledText(form));

@@ -3,8 +3,8 @@ import { askChoice, offerRetry } from '../../ui';
 import { CLOSE, hasAlternatives, refusalDialog, SHOW_ALL, type FreeHour } from './refusal-dialog';
 
 /**
- * Shows why a change was refused. Resolves to `retry` if the person retries after a lost connection, to the free hour that the person
- * chooses, or to null.
+ * Shows why a change was refused. Resolves to `retry` if the connection was lost and the person wants to try again; to the free hour that
+ * the person chooses; otherwise to null.
  * @param canChoose whether the free hours are buttons; only when a single class is changed
  */
 export async function askAfterRefusal(error: unknown, canChoose: boolean): Promise<'retry' | FreeHour | null> {

@@ -61,7 +61,7 @@ export const teachersQuery = (courseId: number) =>
     queryFn: ({ signal }) => getJson<ProfesoresReply>(`${API}/get-profesores/${courseId}`, {}, { signal }),
   });
 
-/** The rooms, each with whether it is free at the hours of all these classes. An empty list of classes requests nothing. */
+/** The rooms, each with whether it is free at the hours of all these classes. If the list of classes is empty, no request is sent. */
 export const otherRoomsQuery = (idsClases: readonly number[]) =>
   queryOptions({
     queryKey: ['previo-aulas', idsClases],
@@ -82,7 +82,7 @@ export type BulkCall =
 
 /**
  * Changes several classes, or none of them if one meets an obstacle.
- * @returns the server's sentence; for a cancellation also the credits given back; for the office also the families to call
+ * @returns the server's sentence. For a cancellation, also the credits given back. For the office, also the families to phone
  * @throws ApiError with the sentence of the server
  */
 export async function postBulk(

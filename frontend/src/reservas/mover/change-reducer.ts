@@ -54,7 +54,10 @@ export function missingChoice({ date, hour }: Slot): string | null {
   return hour === null ? 'Debe escoger una hora para cambiar la clase' : null;
 }
 
-/** Number of days before the present date of the class from which days are offered: a class may move to an earlier day. */
+/**
+ * The first day offered is at most this number of days before the present date of the class, because a class may also move to an earlier
+ * day.
+ */
 const DAYS_BEFORE = 7;
 
 /** The first day offered for a class: a week before its present date, but never before today. */

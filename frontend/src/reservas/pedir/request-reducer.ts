@@ -52,7 +52,10 @@ export const creditOf = (credits: NuevaClaseReply['creditos'], { creditId }: Pic
 const DAYS_OFFERED = 30;
 const DAYS_BEFORE = 7;
 
-/** The first day offered: today; or a week before the initial day, if that day is too late to be among the days offered from today. */
+/**
+ * The first day offered is today. If the initial day is too late to be among the days offered from today, it is a week before the initial
+ * day.
+ */
 export const firstDayOf = (start: RequestStart | null, today: string): string =>
   start === null || daysBetween(today, start.date) < DAYS_OFFERED ? today : addDays(start.date, -DAYS_BEFORE);
 
@@ -87,7 +90,7 @@ export function subjectOf(subjects: readonly Subject[], subjectId: number | null
   return subjects.length === 1 ? subjects[0] : subjects.find(({ id }) => id === subjectId);
 }
 
-/** The next missing choice; null if the choice is complete. */
+/** The sentence that asks for the next missing choice; null if no choice is missing. */
 export function missingStep(subject: Subject | undefined, { date, hour }: Slot): string | null {
   if (subject === undefined) return 'Elija una materia';
   if (date === null) return 'Elija una fecha';

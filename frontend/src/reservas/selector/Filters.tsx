@@ -121,6 +121,6 @@ function People({ selector, viewer }: { selector: Selector; viewer: Viewer }) {
   );
 }
 
-/** The course names, always with the chosen course: it may have no class in the range. */
+/** The names of the courses. The chosen course is always included, even if it has no class in the range. */
 const courseNames = (courses: ReadonlyMap<string, number>, chosen: string): string[] =>
   chosen === '' || courses.has(chosen) ? [...courses.keys()] : [chosen, ...courses.keys()];

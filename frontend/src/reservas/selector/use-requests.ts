@@ -15,8 +15,8 @@ export interface OpenRequest {
 }
 
 /**
- * Opens the window that requests a class: for the chosen enrolment, for a free hour of the list, or once for the make-up credit in the
- * address.
+ * Opens the window that requests a class. It opens for the chosen enrolment, for a free hour of the list, or, once, for the make-up credit
+ * in the URL.
  * @param isAllowed whether the user may request classes
  */
 export function useRequests({ altas, state }: Selector, isAllowed: boolean) {

@@ -5,7 +5,7 @@ import { broadcast, isTyping } from '../../base';
 export function useShortcutsKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // The character, not the key: on a Spanish keyboard it is Shift and the apostrophe.
+      // Compares the character `?` and not the key, because on a Spanish keyboard it is typed with Shift and the key of the apostrophe.
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.defaultPrevented || isTyping(event)) return;
       if (document.querySelector('[role="alertdialog"]') !== null) return;
       event.preventDefault();

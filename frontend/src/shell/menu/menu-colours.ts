@@ -53,7 +53,7 @@ function readable(ground: Rgb, text: Rgb): Pair {
   return { ground, text: contrast(WHITE, ground) >= contrast(INK, ground) ? WHITE : INK };
 }
 
-/** The lower contrast of a text on its background and on the tinted background. */
+/** Returns the lower of two contrasts of a text: on its background, and on its tinted background. */
 function leastContrast(ground: Rgb, text: Rgb): number {
   return Math.min(contrast(text, ground), contrast(text, mix(text, ground, TINT)));
 }

@@ -5,7 +5,7 @@ import css from './Loading.module.css';
 
 export interface LoadingProps {
   text?: string;
-  /** Milliseconds before it shows, so that short waits do not flicker. */
+  /** Milliseconds before the loading message appears, so that short waits do not flicker. */
   delay?: number;
 }
 

@@ -57,8 +57,8 @@ export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     goesBack.current = onBack !== undefined && historyAction === NavigationType.Pop;
     if (goesBack.current) return true;
-    // If the page has a guard too (such as a record), a new search or history state also counts as leaving, because the page would mount
-    // again under the window.
+    // If the page has a guard too (as a record has), a navigation that changes only the URL parameters or the history state also counts as
+    // leaving: the page would mount again under the window.
     const leaves =
       over && guards.every((one) => one.window !== undefined)
         ? currentLocation.pathname !== nextLocation.pathname
@@ -108,7 +108,7 @@ export function BackCloses({ close }: { close: () => void }) {
   return null;
 }
 
-/** Registers a guard while its component is mounted. */
+/** Keeps a guard registered as long as the component that uses this hook is mounted. */
 function useOwnGuard(latest: LeaveGuard): LeaveGuard {
   const hasChanges = useEffectEvent(() => latest.hasChanges());
   const ask = useEffectEvent(() => latest.confirm());

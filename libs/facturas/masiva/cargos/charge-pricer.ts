@@ -24,7 +24,8 @@ export class ChargePricer {
   private readonly totales = new Map<string, NewInvoice['totales'] | Refusal>();
 
   /**
-   * Calculates the lines of a charge and their totals. `totales` is a refusal if an invoice cannot have as many rates or as high amounts.
+   * Calculates the lines of a charge and their totals. `totales` is a refusal if the lines have more VAT rates than an invoice may have,
+   * or if the total is too large.
    * @param offers one offer for each concept, in order
    */
   price(

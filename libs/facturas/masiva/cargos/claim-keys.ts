@@ -28,8 +28,8 @@ interface LineKey {
   /** The enrolment whose fee the line bills. */
   alta_id: number | null;
   /**
-   * True for lines that bill classes: their seats already prevent double billing, so a taken key does not skip the charge. The key is
-   * claimed so that a later manual invoice asks for confirmation.
+   * True for lines that bill classes: their seats already prevent double billing, so the charge is not skipped even if its key is taken.
+   * The key is claimed so that a later manual invoice asks for confirmation.
    */
   isGuardedBySeats: boolean;
 }
@@ -68,7 +68,7 @@ export async function claimKeys(
   });
 }
 
-/** Gives back the keys of charges that are skipped after the claim. */
+/** Releases the keys of charges that are skipped after their keys were claimed. */
 export async function returnKeys(charges: readonly ConfirmedCharge[], claiming: Claiming): Promise<void> {
   if (charges.length === 0 || claiming.isDryRun) return;
   await returnChargeKeys(claiming.manager, (await withKeys(charges, claiming)).flatMap(claimedKeys));

@@ -7,8 +7,8 @@ export interface FeeClaim {
   /** The invoice that already bills the fee; null if there is none. */
   factura: ChargedInvoice | null;
   /**
-   * True if the key of the fee must contain the enrolment, because the key of the month without it is taken or belongs to another
-   * enrolment.
+   * True if the key of the fee must contain the enrolment. The key of the month, which contains no enrolment, is then already taken or
+   * belongs to another enrolment.
    */
   claveDeAlta: boolean;
 }
@@ -49,11 +49,12 @@ export const possibleKeys = (fees: readonly Fee[]): string[] => [
 ];
 
 /**
- * Finds for each fee the invoice that bills it and the kind of key that it needs.
- * A manual or old invoice has the key of the month (student, concept, month), which names no enrolment. It counts for the first enrolment
- * that no other invoice bills. The order is by id and not by date, so that an enrolment entered later never takes the place of an earlier
- * one.
- * The key of an enrolment that owes nothing now counts in the same way, because the enrolment may have been deleted and entered again.
+ * Returns for each fee the invoice that already bills it, and whether its key must contain the enrolment.
+ * Manual and old invoices have the key of the month: student, concept and month, but no enrolment. Such an invoice counts for the first
+ * enrolment that no other invoice bills. The first is the one with the lowest id, not with the earliest date, so that an enrolment entered
+ * later never takes the place of an earlier one.
+ * A key can also belong to an enrolment that owes nothing now. Its invoice counts for the first enrolment too, because the enrolment may
+ * have been deleted and entered again.
  */
 export function claimsOf(fees: readonly Fee[], charged: ReadonlyMap<string, ChargedInvoice>): (fee: Fee) => FeeClaim {
   const monthly = fees.filter((fee) => isByKey(fee) && !isSingle(fee));

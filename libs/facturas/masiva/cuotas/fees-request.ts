@@ -8,7 +8,9 @@ export interface FeesRequest extends IssueRequest {
   cursos: number[] | null;
   /** Null means all students. Absent from requests that an older version stored. */
   alumnos?: number[] | null;
-  /** True also bills single payments of these enrolments that were never billed. Absent from requests that an older version stored. */
+  /**
+   * If true, single payments of these enrolments that were never billed are billed too. Absent from requests that an older version stored.
+   */
   matriculas?: boolean;
 }
 

@@ -101,8 +101,8 @@ const UNIT = `
     WHEN 'PORHORA' THEN ${priceOfMinutes('d.importe', 'd.minutos')} ELSE d.importe END`;
 
 /**
- * `pagos_unicos`: the single payments that are already billed. A line with an enrolment counts for that enrolment. Lines without an
- * enrolment count for as many other enrolments of the student, oldest first.
+ * `pagos_unicos`: the single payments that are already billed. A line with an enrolment counts for that enrolment. A line without an
+ * enrolment counts for other enrolments of the student, oldest first: for as many as its quantity.
  */
 const SINGLE_PAYMENTS = `
   cobrados AS (

@@ -12,7 +12,7 @@ export interface FeeSearch {
   alumnos: readonly number[] | null;
   /** True includes fees of inactive courses if `cursos` is null. Such fees are listed, not billed. */
   withInactive: boolean;
-  /** True includes single payments of these enrolments that were never billed. */
+  /** If true, single payments of these enrolments that were never billed are included. */
   withSingle: boolean;
 }
 

@@ -11,8 +11,8 @@ export interface FeeGroup {
 }
 
 /**
- * Groups fees by invoice and keeps their order. A family gets one invoice, unless its payer settings ask for one for each student. Drops
- * the fees of deleted students.
+ * Groups fees by invoice and keeps their order. A family gets one invoice, unless its payer settings ask for a separate invoice for each
+ * student. Leaves out the fees of deleted students.
  */
 export function groupFees(fees: readonly Fee[], payers: ReadonlyMap<number, PagadorDeAlumno>): FeeGroup[] {
   const groups = new Map<string, FeeGroup>();

@@ -21,7 +21,7 @@ export function addedUpExpression(source: AddedUpSource, alias: string, context:
 
 /**
  * Returns a filter on an added-up value. The related rows are read once and grouped by owner, because a subquery for each row is too slow
- * in a large table. If an owner without related rows satisfies the filter, the SQL instead excludes the owners that fail it.
+ * in a large table. If owners without related rows satisfy the filter too, the SQL excludes the owners that do not satisfy it.
  */
 export function addedUpCondition(
   source: AddedUpSource,
@@ -40,8 +40,8 @@ export function addedUpCondition(
 }
 
 /**
- * Returns what is needed to sort a whole table: a subquery with the value of each owner, and the value for a row once that subquery is
- * joined at alias `found`.
+ * Returns the SQL that sorts a whole table by an added-up value. `table`: a subquery with the value of each owner, to be joined at alias
+ * `found`. `value`: the value of a row after this join.
  */
 export function addedUpTable(
   source: AddedUpSource,

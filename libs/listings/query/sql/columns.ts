@@ -66,8 +66,8 @@ export function aggregateForSort(
 }
 
 /**
- * Returns FROM and conditions for the relations, and the alias of the last table. Each limit on related rows applies to the table at the
- * end of its own path.
+ * Returns FROM and conditions for the relations of a path, and the alias of the last table. The field may limit the related rows: each
+ * limit applies to the table at the end of the limit's own path.
  */
 function followRelations(
   { field, rest, alias }: ToManyPath,

@@ -65,8 +65,8 @@ export const PERIOD_UNITS = { 'this-month': 'month', 'this-year': 'year' } as co
 >;
 
 /**
- * A view with ids of rows. With `within`, a row counts only if the column is one of the `days` days before today. The view has that column
- * too, so that only rows of those days are read.
+ * A view that contains ids of rows. With `within`, the date in `column` of the row must also be one of the `days` days before today. The
+ * view has this column too, so that PostgreSQL reads only its rows of those days.
  */
 interface IdView {
   view: string;

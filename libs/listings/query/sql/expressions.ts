@@ -74,7 +74,7 @@ const READ: Record<Storage, (column: string, context: SqlContext) => string> = {
   'text-array': (column) => `to_json(${column})`,
 };
 
-/** An instant as it crosses the wire. */
+/** SQL: an instant as text in UTC, in the form of the replies. */
 function utcText(instant: string): string {
   return `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }

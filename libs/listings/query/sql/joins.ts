@@ -29,7 +29,10 @@ export class Joins {
     return { alias, rest: [] };
   }
 
-  /** Joins the added-up values for a whole table and returns the SQL of the value. A page of rows uses a subquery instead. */
+  /**
+   * For a whole table: joins a subquery with the added-up values, and returns the SQL of the value of a row. A single page uses a subquery
+   * per row instead.
+   */
   addedUp(source: AddedUpSource, ours: string): string {
     const theirs = this.context.aliases.next();
     const { table, value } = addedUpTable(source, theirs, this.context);

@@ -1,7 +1,7 @@
 import type { Hop } from '../../model/field-model';
 import { id, type SqlContext } from './sql-context';
 
-/** The FROM item of the related table, and the condition that relates its rows to ours. */
+/** The FROM item of the related table, and the condition that joins its rows to the rows of the outer table. */
 export interface RelationJoin {
   from: string;
   where: string;

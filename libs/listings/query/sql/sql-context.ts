@@ -45,7 +45,7 @@ export interface PredicateTree {
   relations: Map<string, RelationNode>;
   /** True if no row matches. */
   nothing?: boolean;
-  /** Additional trees that must be true too. Each may be satisfied by other related rows. */
+  /** Further trees that must be true too. Each of them may be satisfied by a different related row. */
   also?: PredicateTree[];
 }
 

@@ -17,7 +17,7 @@ export async function hashPassword(clave: string): Promise<string> {
 export async function verifyPassword(stored: string | null, clave: string): Promise<boolean> {
   const normal = normalizeClave(clave);
   const matches = await verify(stored ?? (await DUMMY_HASH), normal);
-  // Hashes from before the normalisation are of the clave exactly as typed.
+  // Hashes made before claves were normalised are hashes of the clave exactly as typed.
   const asTyped = matches || normal === clave ? matches : await verify(stored ?? (await DUMMY_HASH), clave);
   return stored !== null && asTyped;
 }

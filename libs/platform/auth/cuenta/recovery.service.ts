@@ -62,7 +62,7 @@ export class RecoveryService {
 
   /** Sets the clave, ends all sessions and spends the link. @returns the user's id @throws enlace-caducado, datos-invalidos */
   async use(token: string, clave: string, requestId: string): Promise<number> {
-    // Before the hash, which is slow, so that invalid links are refused cheaply.
+    // The link is checked before the clave is hashed: hashing is slow, so invalid links are refused cheaply.
     const { id } = await this.findOwner(token);
     await this.rules.check(clave, id, 'nueva');
     const hash = await this.gate.hash({ key: '', hasPriority: true }, () => hashPassword(clave));

@@ -44,7 +44,7 @@ export function changedInvoices(before: MasivaReply, after: MasivaReply): Change
 
 function textsOf({ facturas = [], omitidos }: MasivaReply, hasSeries: boolean): ShownTexts<Student> {
   const texts = new Map<number, { subject: Student; text: string }>();
-  // A student may have fees on an invoice and fees that are left out: both texts count.
+  // A student may have some fees on an invoice and other fees that are left out. The texts of both are then joined.
   const add = ({ alumno_id, alumno }: Student, text: string) => {
     const known = texts.get(alumno_id);
     texts.set(alumno_id, {

@@ -67,7 +67,8 @@ export const CONCEPTS = issueKind<BulkRequest>({
   counted: ['alumno', 'alumnos'],
   omitted: ['alumno no se facturará', 'alumnos no se facturarán'],
   billed: 'Ya facturados',
-  // A concept may be charged twice, so students who were charged before are listed with the other omissions.
+  // A concept may be charged twice. Students who were charged before are therefore not a separate group: they are listed with the other
+  // omissions.
   splitsBilled: false,
   longFrom: LONG_FROM,
   again: 'Facturar otro concepto',

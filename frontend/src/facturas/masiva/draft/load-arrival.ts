@@ -13,7 +13,8 @@ export const chosenStudents = (rows: readonly SelectableRow[]): Partial<Draft> =
 });
 
 /**
- * Loads the students in the address and, for a single course, its monthly fee, as changes of the draft.
+ * Loads what the address of the page names, as changes of the draft: students, or the students of courses. For a single course, also its
+ * monthly fee.
  * @throws ApiError
  */
 export async function loadArrival(arrival: Arrival): Promise<Partial<Draft>> {

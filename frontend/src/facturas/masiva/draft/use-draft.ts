@@ -47,7 +47,7 @@ export function clearDraft(): void {
   lastArrival = '';
 }
 
-/** Chooses the students selected by the address and opens the second step. Returns whether they are loading. */
+/** Chooses the students that the URL names, and opens the second step. Returns true while the students are being loaded. */
 function useArrival(change: (more: Partial<Draft>) => void): boolean {
   const { search } = useLocation();
   const [isLoading, setIsLoading] = useState(false);

@@ -92,7 +92,7 @@ const RECTIFY_ALL: UndoKind = {
   start: rectifyRun,
 };
 
-/** Links to the PDF and the list of the invoices of a run, and to its result as a file. */
+/** Links for the invoices of a run: their PDF, their list, and the result of the run as a file. */
 function Tools({ process }: { process: ProcesoReply }) {
   const { id, hechos } = process;
   const file = <ExportMenu entry={(format) => ({ href: resultFilePath(id, format) })} />;

@@ -49,7 +49,7 @@ export function Versions({ config, state }: { config: ListConfigReply; state: Sh
   );
 }
 
-/** Asks before unsaved changes are discarded. */
+/** Resolves to true if there are no unsaved changes, or if the user agrees to lose them. */
 async function mayDiscard({ changes }: ShapeState): Promise<boolean> {
   if (changes.length === 0) return true;
   return askConfirm({

@@ -65,7 +65,10 @@ function step(draft: ShapeDraft, action: ShapeAction): ShapeDraft {
   return { ...draft, present, past, future: [], last: key };
 }
 
-/** Returns the key of the entry and field that an action types into; null for an action that is always an undo step of its own. */
+/**
+ * Returns a key for the field that an action changes: consecutive actions with the same key are one undo step. Null for an action that is
+ * always an undo step of its own.
+ */
 function keyOf(action: ShapeAction): string | null {
   if (action.type === 'page-size') return action.type;
   if (action.type !== 'change' || 'visible' in action.change || 'alineacion' in action.change) return null;

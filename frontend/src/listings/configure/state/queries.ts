@@ -50,7 +50,7 @@ export interface PreviewOptions {
   isEnabled: boolean;
 }
 
-/** Real rows of a shape. The previous rows stay on screen until the new ones arrive. */
+/** The real rows that the list shows with the edited shape. The previous rows stay on screen until the new ones arrive. */
 export function usePreview(code: string, { shape, role, search, isEnabled }: PreviewOptions) {
   const request: PreviewRequest = {
     forma: withoutLooks(shape),

@@ -18,7 +18,10 @@ export function deleteConsequence(selection: Selection): string {
   return more > 0 ? `${labels.slice(0, MAX_NAMES).join(' · ')} y ${more} más.` : `${labels.join(' · ')}.`;
 }
 
-/** The fields of the delete request: ids, or all that match with the count that the user saw. */
+/**
+ * The fields of the delete request: the selected ids or, if all matching rows are selected, the search and the number of rows that the
+ * user saw.
+ */
 export function deleteFields(selection: Selection, view: View): Record<string, string> {
   if (selection.mode === 'ids') return { idsSeleccionados: JSON.stringify([...selection.ids.keys()]) };
   const allMatching: Seleccion = {

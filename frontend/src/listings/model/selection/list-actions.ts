@@ -6,7 +6,7 @@ import type { View } from '../view/view';
 /** Whether a list action opens a page of the application; the others download a file. */
 export const opensPage = ({ url }: ListButton): boolean => url.startsWith('/administrar/') && !url.includes('/api/');
 
-/** Whether the action is one that every list offers, such as its rows as a table or on paper. */
+/** True for the actions that every list offers, such as the export or the print of its rows. */
 export const isOfEveryList = ({ url }: ListButton): boolean => url.startsWith('/api/listado/');
 
 /** True if a list action opens a page that works on the selected rows. */

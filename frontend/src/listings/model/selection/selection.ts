@@ -8,7 +8,7 @@ export type Selection =
 
 export interface SelectionState {
   selected: Selection;
-  /** Explains an empty selection that the user did not clear; null otherwise. */
+  /** If the selection is empty although the user did not clear it: a text that explains why. Otherwise null. */
   notice: string | null;
   /** Number of rows that match now, if it differs from the number that the user selected; else null. */
   matchingNow: number | null;

@@ -35,7 +35,7 @@ export function reduce(state: AddressState, action: ListAction): AddressState {
   }
 }
 
-/** Whether an action adds a history entry. Only folding or opening the panel does not. */
+/** True if an action adds a history entry. Only opening and folding the panel add none. */
 export function isStep(action: ListAction): boolean {
   return action.type !== 'panel';
 }

@@ -36,7 +36,7 @@ interface Teacher {
 /** A teacher whose letter differs between two previews. */
 export type ChangedLetter = Teacher & { before: string; after: string };
 
-/** Describes what changed after a preview was confirmed: texts for the person. */
+/** Describes, in texts for the person, what has changed since the person confirmed a preview. */
 export const letterChanges = (before: CartasMes, after: CartasMes): Changes => ({
   headline: after.cartas.length === 0 ? 'Ya no queda nada por pagar.' : 'No se ha hecho ninguna carta.',
   sentence: changeSentence(before, after),
@@ -58,7 +58,7 @@ export function changeSentence(before: CartasMes, after: CartasMes): string {
     : `Los pagos han cambiado desde su comprobación: antes ${was}, ahora ${is}. Revíselos y confirme de nuevo.`;
 }
 
-/** Whether letters made after the earlier preview pay all its teachers. */
+/** True if every teacher of the earlier preview has been paid meanwhile, by letters that were not made from this preview. */
 function isMadeElsewhere(before: CartasMes, after: CartasMes): boolean {
   const paid = new Set(splitOmitted(after.omitidos).paid.map(({ profesor_id }) => profesor_id));
   return before.cartas.every(({ profesor_id }) => paid.has(profesor_id));

@@ -16,7 +16,7 @@ interface LetterCardsProps {
   mes?: string;
 }
 
-/** Letters on a phone, one card each: teacher and net first. */
+/** Pay letters on a phone, as one card for each letter. The teacher and the net amount come first. */
 export function LetterCards({ title, cartas, sums, count, mes }: LetterCardsProps) {
   const { isOpen, toggle } = useOpenRows();
   return (

@@ -13,7 +13,7 @@ interface RowsToggleProps {
   onToggle: () => void;
 }
 
-/** The name of the teacher, which shows or hides the concepts of the letter. */
+/** A button with the name of the teacher. It shows or hides the concepts of the letter. */
 export function RowsToggle({ carta, isOpen, onToggle }: RowsToggleProps) {
   const Arrow = isOpen ? IconChevronDown : IconChevronRight;
   return (

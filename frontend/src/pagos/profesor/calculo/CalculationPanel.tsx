@@ -72,6 +72,6 @@ function Controls({ pay }: Pick<CalculationPanelProps, 'pay'>) {
   );
 }
 
-/** The hint shown without results. */
+/** The hint that is shown while there are no valid results. */
 const hintOf = (isStale: boolean): string =>
   isStale ? 'Vuelva a realizar los cálculos.' : 'Elija el periodo y los conceptos, y realice los cálculos.';

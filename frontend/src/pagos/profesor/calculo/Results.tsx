@@ -34,7 +34,7 @@ export function Results({ pay, stage, data }: ResultsProps) {
     dispatch({ type: 'pay-whole', paysWhole: isWhole });
     return true;
   };
-  // Nothing is pending, so the letter would pay everything again: the person must confirm this first.
+  // If nothing is pending, the letter would pay everything again, so the person must confirm this first.
   const openLetter = async () => {
     if (paying.length > 0 || (await choose(true))) dispatch({ type: 'open-letter', today: dayOf(new Date()) });
   };

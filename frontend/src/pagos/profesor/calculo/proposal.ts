@@ -98,7 +98,10 @@ export const repeatedAmount = (results: readonly ResultadoPago[]): string =>
 const isRepeatable = ({ pagado, total }: ResultadoPago): boolean =>
   dinero(pagado).compare(0) > 0 && dinero(total).compare(0) > 0;
 
-/** Converts a row into the form that `generar` expects. It has the paid amount on screen, or is marked as an adjustment. */
+/**
+ * Converts a row into the form that `generar` expects. The result has the paid amount that is on screen or, for an adjustment, the mark
+ * `ajuste`.
+ */
 export function rowOfLetter(row: ProposedRow): FilaPago & { id: number; pagado?: string; ajuste?: true } {
   const { name: descripcion, cantidad, total } = row;
   const { id, valor } = row.result;

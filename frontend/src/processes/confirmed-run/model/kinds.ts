@@ -48,7 +48,7 @@ export interface Changes {
 export interface ConfirmedKind<Request extends object, Reply extends StartReply> {
   /** The API path; the parameter `previo` selects a preview instead of a start. */
   call: string;
-  /** Converts a request into its fields on the wire; if absent, the request is sent as it is. */
+  /** Converts a request into its fields on the wire. If this function is absent, the request is sent as it is. */
   fieldsOf?: (request: Request) => Fields;
   /** The question before the start; if absent, the button starts the run at once. */
   question?: (preview: Preview<Request, Reply>) => StartQuestion;

@@ -48,8 +48,8 @@ export function appendEntry(grid: Grid, i: string, w: number): LayoutEntry[] {
 }
 
 /**
- * Places a new or existing entry. If its row has room, the other entries of the row move aside. Otherwise the entries at that place move
- * to the row from which the placed entry came, if they fit there, else to a new row below. No row stays empty.
+ * Places a new or existing entry. If its row has room, the other entries of the row move aside. Otherwise the entries that it would cover
+ * move: to the row from which the placed entry came, if they fit there, else to a new row below. No row stays empty.
  */
 export function placeEntry(grid: Grid, wanted: LayoutEntry): LayoutEntry[] {
   const from = grid.find(({ i }) => i === wanted.i);

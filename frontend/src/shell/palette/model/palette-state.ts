@@ -5,7 +5,7 @@ import type { Found } from './found';
 export interface PaletteState {
   /** As it was typed. */
   text: string;
-  /** The newest reply. While the reply to the current text loads, it belongs to an earlier text. */
+  /** The newest reply. It belongs to an earlier text while the reply to the current text is loading. */
   found: Found | null;
   /** Why the search of the current text failed. */
   error: unknown;
