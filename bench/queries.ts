@@ -56,7 +56,10 @@ export const COMPARISONS: readonly { one: QueryName; other: QueryName; limit: nu
 /** True if a query is one of the eight measured queries. Page 2 (`segunda`) is not one of them: it is only a reference for the far page. */
 export const isOneOfTheEight = ({ name }: BenchQuery): boolean => name !== 'segunda';
 
-/** The eight measured queries, and page 2 as a reference. Each query has a few cases, which are measured in turn. */
+/**
+ * The eight measured queries and `segunda` (page 2 of the list), with which the far page `lejos` is compared. The cases of a query are
+ * measured in turn.
+ */
 export function benchQueries(size: Size): BenchQuery[] {
   const middle = middlePage(size);
   const queries: Record<QueryName, Omit<BenchQuery, 'name'>> = {

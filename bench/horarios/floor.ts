@@ -3,8 +3,8 @@ import { Pool } from 'pg';
 import { CLASSES, FREE, GRID } from './statements';
 
 /**
- * The floor of the timetable: a server with only `node:http` and `pg`, the reference for the api. Serves `GET /{statement}?{parameters in
- * order}`.
+ * A minimal server for the queries of the timetable, with only `node:http` and `pg`. The benchmark compares the api with it. Serves `GET
+ * /{statement}?{parameters in order}`.
  */
 const pool = new Pool({
   connectionString: process.env.DATABASE_URL,

@@ -35,8 +35,8 @@ const NOW = '2026-11-20T10:00:00+01:00';
 const DESK = { width: 1440, height: 900 };
 
 /**
- * Opens one page for all tests. Returns a function that opens the grid with the rooms of these tests on that page again. Today is Friday
- * 20/11/2026.
+ * Opens one browser page that all tests share. Returns a function that shows the grid anew on this page, by default with only the rooms of
+ * these tests. For the page, today is Friday 20/11/2026.
  */
 function sharedGrid(): (query?: string, size?: typeof DESK) => Promise<Page> {
   const shared = suite.shared(() => suite.open('secretaria', NO_SCREEN, { now: NOW }));

@@ -5,7 +5,7 @@ import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, studentOf, type Fee, type Lesson } from './private-lesson';
 import { billSeat, undoLine } from './support/bill-seat';
 
-/** The table of rule R10: a cancelled class gives a credit if it was paid for. */
+/** Tests the cases in the table of rule R10: a cancelled class gives a credit if it was paid for. */
 let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;

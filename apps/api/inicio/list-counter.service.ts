@@ -33,7 +33,7 @@ export class ListCounter {
    * @param signal stops the counts when it aborts
    */
   ofRequest(session: Session, signal: AbortSignal): ListCounts {
-    // Each count waits for the count before the previous one, so two counts run at a time.
+    // Two reads run at a time: the third waits for the first, the fourth for the second, and so on.
     let next: Promise<unknown> = Promise.resolve();
     let afterNext: Promise<unknown> = Promise.resolve();
     const inTurn = <T>(read: () => Promise<T>): Promise<T> => {

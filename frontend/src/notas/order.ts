@@ -33,7 +33,7 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
 
 export interface Move {
   id: number;
-  /** The new place on the board, from 1. */
+  /** The new place on the board; the first place is 1. */
   to: number;
 }
 

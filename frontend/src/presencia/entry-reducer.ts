@@ -47,7 +47,7 @@ export function draftErrors({ date, reason }: EntryDraft): EntryState['errors'] 
   const problem = dateProblem(date);
   return {
     ...(problem === null ? {} : { fecha: problem }),
-    // Rule R13: every correction and every added entry has a reason. The server uses the same sentence.
+    // Rule R13: every correction and every added entry needs a reason. The server refuses an empty reason with the same message.
     ...(reason.trim() === '' ? { motivo: 'Escriba el motivo.' } : {}),
   };
 }

@@ -48,7 +48,7 @@ export async function reviewOf(
   };
 }
 
-/** Users get only hours, subject and teacher of a class, without the names of students that they may not see. */
+/** Returns hours, subject and teacher of a class, and the names of only those students that the user may see. */
 function toItem(item: Item, viewer: Viewer): RevisionHorarios['items'][number] {
   const { horaEntrada, horaSalida, materia, profesor } = item;
   const names = seatsInSight(item, viewer).map(({ nombre }) => nombre);

@@ -61,7 +61,10 @@ export interface AddedUpRows {
   period: { date: FieldModel; days: number | 'school-year' } | null;
 }
 
-/** A path of a list, resolved at start: `altas.curso.codigo` is two hops and a column. */
+/**
+ * A field that a list names by its path through relations, resolved when the server starts: `altas.curso.codigo` is two relations and a
+ * column.
+ */
 export interface FieldModel {
   /** The name on the wire: the path, unless the column has a `name`. */
   path: string;

@@ -33,7 +33,7 @@ export const CLASS_DETAILS = `
   ) AS pagada ON true
   GROUP BY k.id`;
 
-/** The classes of the range that a letter paid but that no longer count, for example because they were cancelled. */
+/** The classes of the range that no longer count although a pay letter has paid them, for example because they were cancelled since. */
 export const WITHDRAWN_CLASSES = `
   WITH ${CHOSEN_CONCEPTS},
   pagadas AS (

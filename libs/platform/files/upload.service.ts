@@ -20,7 +20,10 @@ const DISCARD_MS = 10_000;
 /** Maximum bytes of a form without its file. */
 const FORM_BYTES = 64 * 1024;
 
-/** Receives an upload. Checks disk space, a slot and the quota before it streams the bytes to the store. */
+/**
+ * Receives an upload. Checks the disk space, waits until fewer uploads run, and reserves the quota; only then streams the bytes to the
+ * store.
+ */
 @Injectable()
 export class UploadService {
   constructor(

@@ -3,7 +3,10 @@ import { listPermissions, requiredFor } from '../../listings';
 import type { RecordModel } from '../model/record-model';
 import { ADDED_COLUMN, type StoredField } from '../model/stored-field';
 
-/** Builds the programming mode of a record: all its fields, including fields that no layout shows. */
+/**
+ * Builds the reply for the programming mode of a record: its technical names, its permissions, and all its fields, including fields that
+ * no layout shows.
+ */
 export function recordProgramming(model: RecordModel, fields: readonly StoredField[]): ProgrammingReply {
   const { code, title, model: entity } = model.list.definition;
   const tabs = model.tabs.flatMap((tab) =>

@@ -3,10 +3,10 @@ import { mondayOf } from '../../platform';
 import { NO_BOOKINGS, type OwnBookings } from '../calculo';
 
 /**
- * Counts the family's own bookings for a student in the weeks of some dates: seats in private classes that are not cancelled. The caller
- * has locked the student.
- * @param withoutSeat a seat that is being moved
- * @returns a function that gives the bookings in the week of a date
+ * Counts the seats that the family itself has booked for a student in private classes, in each week that contains one of the dates.
+ * Cancelled seats do not count. The caller has locked the student.
+ * @param withoutSeat a seat that is not counted, because it is being moved
+ * @returns a function that gives the counts of the week of a date, in total and by teacher
  */
 export async function loadOwnBookings(
   manager: EntityManager,

@@ -18,10 +18,10 @@ export interface WrittenBooking {
 }
 
 /**
- * Writes the classes and seats of a booking. If the student had cancelled a class at the same hour, the credit from this cancellation pays
- * for the seat; otherwise the chosen credit pays for the first seat. A seat has the state of its class, so a seat in a confirmed class is
- * confirmed. If a booking that needs no confirmation joins a requested class, it confirms this class; otherwise the new seat would expire
- * with the class.
+ * Writes the classes and seats of a booking. A seat is paid by the credit of an earlier cancellation if the student cancelled the same
+ * subject at the same date and hour. If no such credit pays for the first seat, the chosen credit pays for it. A seat has the state of its
+ * class. A booking that needs no confirmation therefore confirms a requested class that it joins, because otherwise the new seat would
+ * expire with the class.
  */
 export async function writeBooking(
   manager: EntityManager,

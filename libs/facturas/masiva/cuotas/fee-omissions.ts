@@ -8,7 +8,7 @@ export interface Omission {
   url: string;
 }
 
-/** The data about the run that decides which fees are billed. */
+/** What the checks need to know about the run to decide whether a fee is billed. */
 export interface FeeContext {
   /** The billed month, `YYYY-MM`. */
   mes: string;

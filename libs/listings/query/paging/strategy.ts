@@ -16,8 +16,8 @@ export const ANCHOR_FROM = 20_000;
 
 /**
  * Chooses how to find a page when `total` rows match. PostgreSQL only estimates where in the sort order the matches are, and after a wrong
- * estimate it may read the whole table. Our own index scan therefore stops at a limit. If the page is not full by then, the strategy
- * `sort` follows.
+ * estimate it may read the whole table. The strategy `index-scan` reads a limited number of rows instead. If these rows do not fill the
+ * page, the caller tries `sort`.
  */
 export function chooseStrategy(
   query: ListQuery,
