@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { rulePages } from './lib/docs/worked-tables.mjs';
 import { filesBelow } from './lib/hash.mjs';
 import { repeatedRules, unknownCitations, untestedRows } from './lib/lint/cited-rules.mjs';
-import { missingPages, missingPaths } from './lib/lint/named-paths.mjs';
+import { missingCodeFiles, missingPages, missingPaths } from './lib/lint/named-paths.mjs';
 import { inRoot } from './lib/paths.mjs';
 
 const TREES = ['apps', 'libs', 'migrations', 'bench', 'frontend', 'test', 'tools', 'docs'];
@@ -22,6 +22,7 @@ const pages = rulePages();
 const rows = readFileSync(inRoot('docs/requisitos.tsv'), 'utf8');
 const problems = [
   ...missingPaths(sources, tree).map(({ file, path }) => `${file}: names ${path}, which does not exist`),
+  ...missingCodeFiles(sources, tree).map(({ file, path }) => `${file}: names the file ${path}, which does not exist`),
   ...missingPages(sources, tree).map(({ file, path }) => `${file}: names the page ${path}, which does not exist`),
   ...unknownCitations(sources, pages, rows).map(({ file, id }) => `${file}: cites ${id}, which does not exist`),
   ...repeatedRules(pages).map((number) => `docs/reglas: more than one rule is ${number}`),

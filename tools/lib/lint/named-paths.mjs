@@ -7,6 +7,10 @@ const NAMED = /(?<![\w/.@-])(?:apps|libs|migrations|bench|frontend|test|tools|do
 /** Matches the name of a page: a bare name, or a path from the project's root or the file's folder. Does not match URLs of other sites. */
 const PAGE = /(?<![\w/.@>*{}-])(?:[\w.-]+\/)*[\w-]+\.md(?![\w/-])/g;
 
+/** Matches a code file in backticks that is named without its first folders: `kinds.ts`, `calculo/kinds.ts`. */
+const CODE_FILE =
+  /`(?!(?:apps|libs|migrations|bench|frontend|test|tools|docs)\/)((?:[\w{},-]+\/)*[\w.-]+\.(?:ts|tsx|mjs))`/g;
+
 /**
  * Finds paths in prose that do not exist. In a path, `*` matches any name and `{a,b}` either word. Not checked are paths with a
  * `<placeholder>`, which are examples, and files that a page creates in its code blocks.
@@ -36,6 +40,21 @@ export function missingPages(sources, tree) {
       .filter((path) => ![path, posix.join(posix.dirname(file), path)].some((place) => known.has(place)))
       .map((path) => ({ file, path })),
   );
+}
+
+/**
+ * Finds code files that prose names in backticks by the end of their path, and for which no file exists. Not checked are files that a
+ * page creates in its code blocks.
+ * @param sources texts by file
+ * @param tree every file of the project
+ */
+export function missingCodeFiles(sources, tree) {
+  return Object.entries(sources).flatMap(([file, text]) => {
+    const made = [...madeIn(text)];
+    return [...new Set([...proseOf(file, text).matchAll(CODE_FILE)].map(([, path]) => path))]
+      .filter((path) => ![...tree, ...made].some((one) => one === path || one.endsWith(`/${path}`)))
+      .map((path) => ({ file, path }));
+  });
 }
 
 /** Whether a path exists: as a file, as a folder, or as a file without its extension. */

@@ -1,4 +1,4 @@
-import { missingPages, missingPaths } from './named-paths.mjs';
+import { missingCodeFiles, missingPages, missingPaths } from './named-paths.mjs';
 
 const TREE = [
   'libs/altas/index.ts',
@@ -50,5 +50,24 @@ describe('a page named in prose', () => {
 
   it.each(['finance.md', 'jobs.md', 'docs/finance.md'])('is refused if it is not there: %s', (text) => {
     expect(missingPage(`As decided (${text} §5).`)).toEqual([text]);
+  });
+});
+
+describe('a code file named by the end of its path', () => {
+  const missingFile = (text: string) => missingCodeFiles({ 'docs/jobs.md': text }, TREE).map(({ path }) => path);
+
+  it.each(['`line.ts`', '`calculo/line.ts`', '`DataTable.tsx`', 'line-of-no-file.ts without backticks'])(
+    '%s exists',
+    (text) => {
+      expect(missingFile(`See ${text}.`)).toEqual([]);
+    },
+  );
+
+  it.each(['units.ts', 'calculo/units.ts', 'ine.ts'])('is refused if no file has this name: %s', (path) => {
+    expect(missingFile(`As \`${path}\` says.`)).toEqual([path]);
+  });
+
+  it('may be created by the page itself', () => {
+    expect(missingFile('`nueva.list.ts` is the list:\n\n```ts\n// libs/altas/lists/nueva.list.ts\n```\n')).toEqual([]);
   });
 });
