@@ -3,7 +3,7 @@ export { CallsService } from './page/calls.service';
 export { countOpenCalls, type OpenCalls } from './page/count-open';
 export { OPEN_CLASSES } from './page/open-classes';
 export { readPatterns } from './recording/patterns';
-export { isOpen } from './recording/people-sql';
+export { isOpen } from './page/people-sql';
 export { recordClassCalls } from './recording/record-class-calls';
 export { recordHolidayCalls } from './recording/record-holiday-calls';
 export { dropOfferCalls, recordOfferCalls } from './recording/record-offer-calls';

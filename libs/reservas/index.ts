@@ -1,4 +1,4 @@
-export { cancelPrivate } from './anular/cancel-private';
+export { writeCancelling } from './anular/write-cancelling';
 export { BookingTransaction } from './base/booking-transaction.service';
 export { changeNotice, lockClasses, momentOf, type ChangedClass } from './base/changed-classes';
 export { recordNotices } from './base/class-notices';

@@ -1,15 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { readSettings } from '../../platform';
 import type { RecordSave } from '../../records/definition/define-record';
-import { lockClasses } from '../base/changed-classes';
-import { writeCancelling } from './write-cancelling';
 import { horariosSettings } from '../../clases';
+import { lockClasses, writeCancelling } from '../../reservas';
 
 /** The viewer who cancels because of a holiday: the academy, which may cancel any class. */
 const ACADEMY = { isAdmin: true, tipo: 'ADM', profesorId: null, alumnos: null } as const;
 
 /** Cancels the future private classes on the dates of a saved holiday, if the holiday includes private classes. */
-export async function cancelPrivate(manager: EntityManager, id: number, save: RecordSave): Promise<void> {
+export async function cancelPrivateClasses(manager: EntityManager, id: number, save: RecordSave): Promise<void> {
   const { userId, now, today } = save;
   const rows: { id: number; descripcion: string }[] = await manager.query(PRIVATE, [id, today]);
   const [first] = rows;

@@ -2,7 +2,7 @@ import { defineRecord } from '../../records/definition/define-record';
 import { inOrder, type RecordRule } from '../../records/definition/record-rule';
 import { Festivo } from '../entities/festivo.entity';
 import { recordHolidayCalls } from '../../llamadas';
-import { cancelPrivate } from '../../reservas';
+import { cancelPrivateClasses } from '../dias/cancel-private-classes';
 
 /** Refuses unknown centres: a holiday with a mistyped centre would affect no class. */
 const existingCentre: RecordRule<'centro'> = {
@@ -20,7 +20,7 @@ export const festivosRecord = defineRecord(Festivo, {
   rules: [inOrder('desde', 'hasta', 'La fecha final es anterior a la inicial.'), existingCentre],
   afterSave: async (manager, id, save) => {
     await recordHolidayCalls(manager, id, save);
-    await cancelPrivate(manager, id, save);
+    await cancelPrivateClasses(manager, id, save);
   },
   tabs: [
     {

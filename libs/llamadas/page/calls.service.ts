@@ -5,7 +5,7 @@ import { groupBy } from '../../platform/lists/group-by';
 import { horariosErrors } from '../../clases';
 import { callList, isToCall, callListPath, CALL_LISTS_PATH, summaryOf } from './assemble';
 import { peopleText, type ListRow } from '../texts/list-texts';
-import { isOpen, peopleSql } from '../recording/people-sql';
+import { isOpen, peopleSql } from './people-sql';
 import type { PersonRow } from './person-row';
 import { OPEN_CLASSES } from './open-classes';
 

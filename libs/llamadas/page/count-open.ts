@@ -1,5 +1,5 @@
 import { oneRow, type Database } from '../../platform';
-import { isOpen } from '../recording/people-sql';
+import { isOpen } from './people-sql';
 
 /** The number of open phone calls, and the list that contains them. */
 export interface OpenCalls {

@@ -3,7 +3,7 @@ import { dinero, minOf, type Dinero } from '../../platform/dinero';
 import { remember } from '../../platform/lists/remember';
 import { zip } from '../../platform/lists/zip-lists';
 import type { LineaFacts } from './linea-facts';
-import { prepareCondicion, type LineaTest, type StoredCondicion } from './prepare-condicion';
+import { prepareCondicion, type LineaTest, type StoredCondicion } from './condicion-test';
 
 /** A stored offer with its conditions. It is active, except in a simulation. */
 export interface OfertaInForce {
