@@ -2,8 +2,8 @@
 export type Answer = object;
 
 /**
- * The first difference between two lists of replies, in Spanish; null if they are equal. Empty lists prove nothing, so they count as
- * different.
+ * Returns the first difference between two lists of replies, in Spanish; null if they are equal. Two empty lists prove nothing, so they
+ * count as different.
  */
 export function differenceOf(ours: readonly Answer[], floor: readonly Answer[]): string | null {
   if (ours.length === 0 && floor.length === 0) return 'no hay nada que comparar';

@@ -21,7 +21,7 @@ import { checkSameAnswers } from './same-answers';
 import { startApi, startFloor, type Server } from './servers';
 
 /**
- * Compares the lists of the api with the floor: a server that reads the same lists by hand-written SQL.
+ * Compares the lists of the api with a server that reads the same lists by hand-written SQL.
  * @throws Error if the replies differ
  */
 export async function benchListas(size: Size & Chosen): Promise<BenchResult> {

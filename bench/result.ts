@@ -15,8 +15,8 @@ export interface BenchResult {
 }
 
 /**
- * Prints the limits and the compared parts. Each limit has a mark for met or missed, except at the smallest size.
- * @returns the exit code: 1 for a missed limit at a judged size
+ * Prints the limits and the compared parts. Each limit gets a mark, met or missed, except at the smallest size.
+ * @returns the exit code: 1 if `isJudged` is true and a limit is missed
  */
 export function conclude({ size, checks, parts }: BenchResult, print: (sentence: string) => void): number {
   for (const { sentence, holds } of checks) print(`${size.name === 'minimo' ? '·' : holds ? '✓' : '✗'} ${sentence}`);

@@ -29,7 +29,8 @@ interface ApiOptions {
   build?: {
     dist: string;
     /**
-     * Session cookies of the running server. They are used again, because an older build may not be able to log in to the newer database.
+     * Session cookies of the running server. The other build gets these cookies: it may be older and unable to log in to the newer
+     * database.
      */
     cookies: readonly string[];
   };

@@ -67,7 +67,7 @@ interface Rounds {
 
 export interface BuscarSize extends Rounds {
   alumnos: number;
-  /** Number of draft invoices. */
+  /** How many records of each kind share one search text: with a step of 100, one record in 100 supplies a search text. */
   invoices: number;
   /** Sampling step of each kind of record: one record in this many supplies a search text. */
   steps: { personas: number; familias: number; cursos: number; facturas: number };

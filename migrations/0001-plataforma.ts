@@ -27,10 +27,10 @@ export class Plataforma0001 implements MigrationInterface {
 }
 
 /**
- * Functions that normalise text for searches: lower case, without accents. `unaccent` is declared stable, because its dictionary could be
- * edited. The dictionary used here is never edited, so these functions are declared immutable and can be indexed. Their bodies use RETURN,
- * which resolves names when the function is created: stored columns call these functions while a dump is restored, and the search path is
- * empty then.
+ * Functions that normalise text for searches: lower case, without accents. PostgreSQL declares `unaccent` as stable, because its
+ * dictionary can be edited. Claustro never edits this dictionary, so the functions here are declared immutable and can be indexed.
+ * The bodies use RETURN, so that PostgreSQL resolves the names when it creates the functions. While a dump is restored, the search path is
+ * empty, and stored columns already call these functions.
  */
 const SEARCH_TEXT = `
   CREATE EXTENSION IF NOT EXISTS unaccent;
@@ -92,8 +92,8 @@ const PEOPLE = `
 `;
 
 /**
- * Triggers record every change of an audited table. They are statement triggers with transition tables, so a bulk change costs
- * one more statement, not one per row. Passwords are masked.
+ * Triggers record every change of an audited table, with passwords masked. A trigger runs once per statement, so a bulk change costs one
+ * more statement, not one per row.
  */
 const AUDIT = `
   CREATE TABLE auditoria (

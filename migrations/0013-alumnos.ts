@@ -82,9 +82,9 @@ const ALUMNOS = `
 `;
 
 /**
- * One index for each usual order, one for each relation, and trigram indexes for the usually searched columns. Filters by date or age
- * usually include `activo`, so the indexes for them contain `activo`: the rows are counted without reading the table. `alumnos_apellidos`
- * stores equal surnames once (deduplication), so it is small and fast to scan to a far page.
+ * One index for each usual order and each relation, and trigram indexes for the usually searched columns.
+ * The indexes for dates contain `activo`, because filters by date or age usually include it: the rows are counted without reading the
+ * table. `alumnos_apellidos` stores equal surnames once (deduplication), so it is small and fast to scan.
  */
 const INDEXES = `
   CREATE INDEX alumnos_orden ON alumnos (apellidos, nombre, id);

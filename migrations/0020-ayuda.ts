@@ -9,7 +9,7 @@ export class Ayuda0020 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SEARCH);
     await runner.query(AYUDA);
-    // Only this migration inserts these topics, so later changes and deletions by administrators stay.
+    // These topics are inserted once, in this migration. So later changes and deletions by administrators stay.
     await runner.query(
       `INSERT INTO ayuda (orden, titulo, paginas, texto)
        SELECT numero * 10, tema ->> 'titulo', tema ->> 'paginas', tema ->> 'texto'

@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * A trigger raises the revision of a list when an added field of its records is created, changed or deleted: processes then rebuild the
- * cached list.
- */
+/** If an added field is created, changed or deleted, a trigger raises the revision of its list. Processes then rebuild the cached list. */
 export class CamposAdicionales0024 implements MigrationInterface {
   name = 'CamposAdicionales1763600024000';
 

@@ -23,7 +23,7 @@ const OFFICE = [
 ];
 const DIRECTION = ['facturas.series'];
 
-/** Adds permissions to the users of these groups who lack them. */
+/** Adds the permissions `$2` to the users with one of the roles `$1`, if a user lacks some of them. */
 const GRANT = `
   UPDATE usuarios SET permisos = permisos || ARRAY(SELECT unnest($2::text[]) EXCEPT SELECT unnest(permisos))
   WHERE rol = ANY($1::text[]) AND NOT permisos @> $2::text[]`;

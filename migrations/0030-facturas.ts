@@ -69,8 +69,8 @@ const CATALOGUES = `
 `;
 
 /**
- * An issued invoice has copies of the data of issuer and holder. The application computes the totals when it writes the lines. A trigger
- * computes the withholding of a draft, because a user can change only the rate in the record of the draft. A draft without a series gets
+ * An issued invoice has copies of the data of issuer and holder. The application computes the totals when it writes the lines.
+ * A trigger computes the withholding of a draft, because a user can change the rate without saving lines. A draft without a series gets
  * the first series.
  */
 const FACTURAS = `
@@ -195,8 +195,8 @@ const LINEAS = `
 `;
 
 /**
- * The counter of each series and year, which is updated under the lock of its series. Also the business keys of charges (payer, student,
- * concept, period), which refuse a second charge after a second click.
+ * `facturas_contadores` has the last number of each series and year; it is updated under the lock of the series. `facturas_claves` has a
+ * key for each charge (payer, student, concept, period), so that a second click cannot charge again.
  */
 const NUMEROS = `
   CREATE TABLE facturas_contadores (

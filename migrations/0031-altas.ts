@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
-/** The periods of two enrolments of a student in the same course never overlap, both ends included. */
+/** Adds the rule that two enrolments of a student in the same course never overlap. The first and the last day belong to an enrolment. */
 export class Altas0031 implements MigrationInterface {
   name = 'Altas1763700031000';
 
@@ -24,9 +24,9 @@ export class Altas0031 implements MigrationInterface {
 }
 
 /**
- * Existing overlaps stay: closing or merging enrolments would change what was billed and taught. Of overlapping enrolments, the new
- * constraint applies only to the one that ends last (if several do, to the newest). The others are marked `duplicada` and exempt. The
- * audit is switched off meanwhile, because no user changed these enrolments.
+ * Existing overlaps stay: closing or merging enrolments would change what was billed and taught. Of several overlapping enrolments, only
+ * the one that ends last obeys the new constraint (if several end last, the newest). The others are marked `duplicada`. The audit is off
+ * meanwhile, because no user changed these enrolments.
  */
 const SET_ASIDE = `
   ALTER TABLE altas ADD COLUMN duplicada boolean NOT NULL DEFAULT false;
@@ -40,7 +40,10 @@ const SET_ASIDE = `
   SELECT set_config('claustro.auditar', '', true);
 `;
 
-/** Replaces the rule of at most one open enrolment (`altas_unica`), because two open enrolments always overlap. */
+/**
+ * Adds the rule against overlapping enrolments. It replaces `altas_unica` (at most one open enrolment), because two open enrolments always
+ * overlap.
+ */
 const RULE = `
   ALTER TABLE altas ADD CONSTRAINT altas_sin_solape EXCLUDE USING gist (
     alumno_id WITH =, curso_id WITH =, daterange(fecha_alta, fecha_baja, '[]') WITH &&

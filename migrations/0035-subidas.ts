@@ -29,8 +29,8 @@ export class Subidas0035 implements MigrationInterface {
 }
 
 /**
- * Reserves space for an upload. The lock serialises concurrent reservations, and statements after the lock see the reservations that
- * others have committed. A reservation older than ten minutes belongs to a dead process and is deleted.
+ * Reserves space for an upload. The lock lets one reservation run at a time, so that each reservation sees the earlier ones. Deletes
+ * reservations older than ten minutes, because their process is dead.
  */
 const RESERVE = `
   CREATE FUNCTION claustro_reservar_subida(

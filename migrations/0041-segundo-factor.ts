@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The second factor of the staff. Its secrets are in tables of their own, without audit: no list, record, history or log reads
- * them. The audit shows that a factor was set up or removed, by the column of `usuarios`.
+ * The second factor of the staff. Its secrets are in separate tables without audit; no list, record, history or log reads these tables.
+ * By a column of `usuarios`, the audit shows that a factor was set up or removed.
  */
 export class SegundoFactor0041 implements MigrationInterface {
   name = 'SegundoFactor1763600041000';

@@ -53,8 +53,8 @@ const guard = (editable: string, calculated: string): string => `
   END $$`;
 
 /**
- * Corrects existing invoices. Impossible collection dates become the nearest possible date: the day of issue, or today. The audit has the
- * old dates.
+ * Corrects existing invoices. An impossible date of payment becomes the nearest possible date: the day of issue, or today. The old dates
+ * are in the audit.
  */
 const SETTLE = `
   UPDATE facturas SET cobro = 'pendiente', fecha_cobro = NULL WHERE estado = 'borrador' AND cobro <> 'pendiente';

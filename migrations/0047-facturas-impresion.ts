@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores with each issued invoice the texts that it prints but that come from other tables and from the settings. Invoices that are
- * already issued get the present texts, because they have printed these until now.
+ * Copies into each issued invoice the printed texts that come from other tables and from the settings. Invoices issued before this
+ * migration get the present texts: until now they were printed with these.
  */
 export class FacturasImpresion0047 implements MigrationInterface {
   name = 'FacturasImpresion1763700047000';

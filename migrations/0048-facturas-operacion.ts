@@ -23,7 +23,7 @@ export class FacturasOperacion0048 implements MigrationInterface {
       WHERE codigo = 'facturas.rectificar-proceso'`);
   }
 
-  /** The keys stay as they are: the earlier version compares them with keys that it builds itself, and finds most of them. */
+  /** The keys are not converted back. The earlier version builds keys of its own, and most of them equal the stored keys. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE facturas DROP COLUMN fecha_operacion;
@@ -32,8 +32,8 @@ export class FacturasOperacion0048 implements MigrationInterface {
 }
 
 /**
- * The form in which free texts are compared: without case, accents, invisible characters and superfluous spaces. The body uses RETURN for
- * the reason given in 0001-plataforma.ts.
+ * Converts a free text for comparison: without case, accents, invisible characters and superfluous spaces. The body uses RETURN for the
+ * reason given in 0001-plataforma.ts.
  */
 const KEY_TEXT = `
   CREATE FUNCTION claustro_texto_clave(texto text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -43,9 +43,9 @@ const KEY_TEXT = `
       '[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+', ' ', 'g'))`;
 
 /**
- * A key is «student|month|text», with a fourth part for a repeated charge. «#7» instead of the text names a concept. If several keys
- * become equal, the key of the first invoice stays, because one key is enough to refuse another charge. The other keys get the id of their
- * invoice as a fourth part.
+ * A key is «student|month|text»; the key of a repeated charge has a fourth part. «#7» instead of the text means the concept with the id 7.
+ * If several keys become equal, the first invoice keeps its key, because one key is enough to refuse another charge. Each other key gets
+ * the id of its invoice as a fourth part.
  */
 const NORMALISE_KEYS = `
   CREATE TEMPORARY TABLE claves_nuevas ON COMMIT DROP AS
@@ -62,7 +62,7 @@ const NORMALISE_KEYS = `
     SELECT CASE WHEN turno = 1 THEN nueva ELSE nueva || '|factura ' || factura_id || ' ' || turno END, factura_id FROM claves_nuevas
     ON CONFLICT DO NOTHING`;
 
-/** Invoices issued by hand get keys too, unless they are wholly rectified. */
+/** Adds keys for the invoices that were issued without a run. Rectifications and wholly rectified invoices get no key. */
 const KEYS_BY_HAND = `
   INSERT INTO facturas_claves (clave, factura_id)
   SELECT coalesce(l.alumno_id, f.alumno_id) || to_char(f.fecha_expedicion, '|YYYY-MM|')

@@ -36,7 +36,10 @@ const COUNTER = `
   CREATE CONSTRAINT TRIGGER contador_exacto AFTER INSERT OR UPDATE ON facturas_contadores
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION claustro_contador_exacto()`;
 
-/** Refuses to release a key while its invoice is in force: a released key would allow a second charge. */
+/**
+ * SQL of the trigger that protects charge keys. While an invoice is in force, its key cannot be released, because a second charge would
+ * then be possible.
+ */
 export const KEYS = `
   CREATE FUNCTION claustro_clave_fija() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -25,9 +25,9 @@ export class Telefonos0050 implements MigrationInterface {
 }
 
 /**
- * Returns the digits of a telephone without the prefix of Spain; foreign numbers keep their country code. Null without digits. Parts of a
- * number are searched too, and may begin with `00` or `34`. So `00` counts as a prefix only before a whole number, and `34` without plus
- * only before a whole Spanish number.
+ * Returns the digits of a telephone without the Spanish prefix; null if there are no digits. A foreign number keeps its country code. A
+ * search may contain only a part of a number. Therefore `00` is removed only before a whole number, and `34` without plus only before a
+ * whole Spanish number.
  */
 const DIGITS = `
   CREATE FUNCTION telefono_digitos(telefono text) RETURNS text
@@ -35,7 +35,7 @@ const DIGITS = `
     RETURN nullif(regexp_replace(regexp_replace(telefono, '[^0-9+]', '', 'g'),
       '^(\\+|00(?=[1-9][0-9]{6}))(34)?|^34(?=[5-9][0-9]{8}$)|\\+', '', 'g'), '')`;
 
-/** A place that stores telephones as text: SQL that reads them (`expression`), and SQL that assigns the new text `v.nuevo` (`assign`). */
+/** A table with telephones. `expression` is SQL that reads a telephone as text. `assign` is SQL that stores the new text, `v.nuevo`. */
 interface Telephones {
   table: string;
   expression: string;

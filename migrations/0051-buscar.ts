@@ -16,7 +16,7 @@ export class Buscar0051 implements MigrationInterface {
   }
 }
 
-/** All names of a person in one text: one index serves every word, in any order. */
+/** All names of a person in one text. So one index finds every word of the names, in any order. */
 const FULL_NAME = `apellidos_normal || ' ' || nombre_normal`;
 
 /** A code without its separators, as searches compare it. */

@@ -11,7 +11,7 @@ export class AuditoriaConsultas0052 implements MigrationInterface {
         CHECK (accion IN ('crear', 'modificar', 'borrar', 'consultar')) NOT VALID`);
   }
 
-  /** Rows of the audit cannot be deleted, so existing rows of the new kind stay, and only new ones are refused. */
+  /** Rows of the audit cannot be deleted. So existing rows with `consultar` stay, and only new ones are refused (NOT VALID). */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE auditoria DROP CONSTRAINT auditoria_accion_check;

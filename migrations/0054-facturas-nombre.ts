@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The title of an invoice names its holder. The title of a draft omits the id of the draft, because this id is not an invoice number. */
+/**
+ * The title of an invoice names its holder. The title of a draft no longer contains the id of the draft, because this id is not an invoice
+ * number.
+ */
 export class FacturasNombre0054 implements MigrationInterface {
   name = 'FacturasNombre1763700054000';
 

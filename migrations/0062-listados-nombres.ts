@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Saved searches that the same people see must have different names. Saved searches of list definitions keep their names. */
+/**
+ * Forbids equal names for saved searches of one list that the same people see. Renames the duplicates first. The saved searches of list
+ * definitions are exempt and keep their names.
+ */
 export class ListadosNombres0062 implements MigrationInterface {
   name = 'ListadosNombres1763700062000';
 
@@ -24,7 +27,7 @@ export class ListadosNombres0062 implements MigrationInterface {
 const SEEN_BY = (alias: string) =>
   `(CASE ${alias}visibilidad WHEN 'yo' THEN ${alias}usuario_id::text WHEN 'rol' THEN ${alias}rol ELSE '' END)`;
 
-/** Gives later saved searches of the same name a number: «Activos (2)». Names have at most 80 letters. */
+/** If saved searches have the same name, the later ones get a number: «Activos (2)». The result has at most 80 characters. */
 const RENAME = `
   DO $$
   DECLARE

@@ -142,7 +142,7 @@ const SENTENCES = [
   }),
 ].join('\n');
 
-/** Gives existing private subjects one start time per hour on the days of `dias_semana`, and makes their teacher assignable. */
+/** For existing private subjects: adds one start time per hour on each day of `dias_semana`, and makes the teacher assignable. */
 const EXISTING_PRIVATE_MATERIAS = `
   INSERT INTO materias_profesores (materia_id, profesor_id) SELECT id, profesor_id FROM materias WHERE particular AND profesor_id IS NOT NULL;
   INSERT INTO materias_horarios (materia_id, dia, horas, fin)
@@ -156,9 +156,8 @@ const EXISTING_PRIVATE_MATERIAS = `
 `;
 
 /**
- * Keeps the teachers of a subject consistent, whatever statement writes it. If a subject becomes private, its teacher becomes an
- * assignable teacher; if it becomes a group, it loses its assignable teachers. `profesor_id` of a private subject is its first assignable
- * teacher; the row rules read this column.
+ * A trigger that keeps the teachers of a subject consistent after every write. In a private subject, `profesor_id` becomes one of the
+ * assignable teachers. A group loses its assignable teachers.
  */
 const MOVED_TEACHERS = `
   CREATE FUNCTION claustro_profesores_de_particular() RETURNS trigger LANGUAGE plpgsql AS $$

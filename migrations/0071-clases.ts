@@ -33,10 +33,11 @@ export class Clases0071 implements MigrationInterface {
 }
 
 /**
- * `claustro_tramo`: the span of a class in civil minutes since 2000, so that clock changes do not matter; empty if the class is cancelled.
- * `claustro_linea`: moves a span to a separate range of numbers for each teacher, room or student, so that a single range column is enough
- * for an exclusion constraint with SP-GiST. Null never conflicts. Neither function is STRICT, because PostgreSQL does not inline STRICT
- * functions.
+ * `claustro_tramo`: the span of a class in civil minutes since 2000, so that clock changes do not matter. The span of a cancelled class is
+ * empty.
+ * `claustro_linea`: moves a span to a separate range of numbers for each teacher, room or student. So one range column is enough for an
+ * exclusion constraint with SP-GiST. Null never conflicts.
+ * Neither function is STRICT, because PostgreSQL does not inline STRICT functions.
  */
 const RANGES = `
   CREATE FUNCTION claustro_tramo(viva boolean, fecha date, entrada time, salida time) RETURNS int4range
@@ -55,9 +56,10 @@ const RANGES = `
 const TRAMO = `claustro_tramo(estado <> 'anulada', fecha, hora_entrada, hora_salida)`;
 
 /**
- * `curso_id` and `particular` are copies, so that a later change of the subject does not rewrite past classes. `fecha_patron` and
- * `hora_patron` are the date and hour of the weekly pattern from which a class was generated; `tocada` marks a class that was changed by
- * hand. `ocupadas` is updated often, so pages have free space for updated rows.
+ * `curso_id` and `particular` are copies, so that a later change of the subject does not change past classes. `fecha_patron` and
+ * `hora_patron` are the date and hour of the weekly pattern from which the class was generated. `tocada` is true if the class was changed
+ * by hand.
+ * Pages keep free space, because `ocupadas` is updated often.
  */
 const CLASES = `
   CREATE TABLE clases (
@@ -201,8 +203,8 @@ const TOUCHED = `
 `;
 
 /**
- * Updates the classes of a room that becomes shared or exclusive. In a shared room no class occupies the room; in an exclusive room each
- * class from today on occupies it.
+ * Updates the classes of a room when the room becomes shared or exclusive. If the room is shared, no class occupies it. If the room is
+ * exclusive, every class from today on occupies it.
  */
 const SHARED_ROOMS = `
   CREATE FUNCTION claustro_aula_compartida() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -247,7 +249,7 @@ const TAKEN_SEATS = `
     FOR EACH STATEMENT EXECUTE FUNCTION claustro_plazas_ocupadas();
 `;
 
-/** Columns that are calculated from other columns, so the audit omits them. */
+/** Columns that are calculated from other columns. The audit omits them. */
 const DERIVED = `ARRAY['tramo', 'profesor_ocupado', 'aula_ocupada', 'aula_exclusiva', 'alumno_ocupado', 'minutos', 'ocupadas', 'fecha_patron', 'hora_patron']`;
 
 /**
@@ -267,8 +269,8 @@ const wholeRows = (table: keyof typeof MADE_BY_HAND, rows: 'nuevas' | 'viejas'):
       FROM ${rows} AS filas WHERE ${MADE_BY_HAND[table]};`;
 
 /**
- * Audits the rows whose audited columns changed. Compares the columns first and makes JSON only for changed rows: a change of seats
- * updates `ocupadas`, which is not audited, in thousands of rows.
+ * SQL that audits the rows whose audited columns changed. Compares the columns first and makes JSON only for changed rows. Reason: a
+ * change of seats updates `ocupadas` in thousands of rows, but `ocupadas` is not audited.
  */
 const changesOf = (columns: readonly string[]): string => `
       INSERT INTO auditoria (usuario_id, peticion, tabla, registro_id, accion, antes, despues)
@@ -278,7 +280,7 @@ const changesOf = (columns: readonly string[]): string => `
             WHERE (${columns.map((name) => `n.${name}`).join(', ')})
               IS DISTINCT FROM (${columns.map((name) => `v.${name}`).join(', ')})) AS cambios;`;
 
-/** Runs without nested loops, for the reason that `0069-auditoria-uniones.ts` gives. */
+/** The trigger that audits classes. It runs without nested loops; `0069-auditoria-uniones.ts` gives the reason. */
 const AUDIT = `
   CREATE FUNCTION claustro_auditar_clases() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
   DECLARE

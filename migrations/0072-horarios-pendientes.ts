@@ -40,7 +40,7 @@ const TABLES = `
   COMMENT ON TABLE horarios_generados IS 'Subjects whose pattern was generated once: what is past is not generated again';
 `;
 
-/** On a conflict the function uses DO UPDATE, not DO NOTHING. It then waits if a generation is about to delete the row. */
+/** On a conflict, the function must wait if a generation is about to delete the row. DO UPDATE waits; DO NOTHING does not. */
 const MARK = `
   CREATE FUNCTION claustro_horario_pendiente(materias integer[]) RETURNS void LANGUAGE sql AS $$
     INSERT INTO horarios_pendientes (materia_id)
@@ -55,8 +55,8 @@ interface Source {
   table: string;
   operations: readonly Operation[];
   /**
-   * Builds SQL that selects the ids of the affected subjects. The argument `changed` builds the query of the changed rows: the old and new
-   * rows of the statement. After an UPDATE it returns only rows in which one of the given columns differs.
+   * Builds SQL that selects the ids of the affected subjects. `changed` builds the query of the changed rows, with their old and their new
+   * values. After an UPDATE, this query returns only rows in which one of the given columns differs.
    */
   select: (changed: (columns: string) => string) => string;
 }

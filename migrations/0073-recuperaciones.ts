@@ -24,8 +24,8 @@ export class Recuperaciones0073 implements MigrationInterface {
 }
 
 /**
- * `esperas_abierta`: at most one open row per student, course and subject. `creditos_usado_unico`: a credit is used only once, also by
- * concurrent requests. A calendar feed stores only the SHA-256 of its secret.
+ * `esperas_abierta`: a student has at most one open row for each course and subject. `creditos_usado_unico`: a credit is used only once,
+ * even by concurrent requests. Calendars do not store their secret, but only its SHA-256.
  */
 const TABLES = `
   CREATE TABLE esperas (

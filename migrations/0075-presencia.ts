@@ -20,8 +20,9 @@ export class Presencia0075 implements MigrationInterface {
 }
 
 /**
- * `raiz_id` is the first row of the entry; it is null in that first row. An agreement is written by another user and has a time; all other
- * rows are written by the owner of the entry. Entries are retained for four years, so users with entries cannot be deleted.
+ * `raiz_id` is the id of the entry's first row; null in the first row. An agreement is written by another user and has a time; all other
+ * rows are written by the owner of the entry.
+ * A user with entries cannot be deleted, because entries are kept for four years.
  */
 const FICHAJES = `
   CREATE TABLE fichajes (
@@ -57,7 +58,7 @@ const SENTENCES = sentences('fichajes', {
   fichajes_autor: 'Ha dado conformidad a entradas del control de presencia, que se conservan cuatro años',
 });
 
-/** Makes the table append-only. Only an empty table may be truncated: before the demo academy is loaded again, all tables are truncated. */
+/** Makes the table append-only. TRUNCATE is allowed only while the table is empty: reloading the demo academy truncates all tables. */
 const APPEND_ONLY = `
   CREATE FUNCTION claustro_fichajes_fijos() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stores whom to inform of offered places. A guard keeps an offered place free until the offer is answered. */
+/** Stores whom to inform of offered places. Triggers keep an offered place free while the offer is open. */
 export class EsperasAvisos0076 implements MigrationInterface {
   name = 'EsperasAvisos1763900076000';
 
@@ -37,10 +37,12 @@ const AVISOS = `
   CREATE INDEX esperas_alumno ON esperas (alumno_id);`;
 
 /**
- * Every enrolment locks its course, so that offers and enrolments are counted one after another. An enrolment also removes the student
- * from the waiting list. An enrolment beyond the limit is refused only if it takes a place that is offered to another student: without a
- * waiting list, the academy may overfill a course. The limit of a subject applies if a place of that subject is offered. All enrolments
- * and offers of the course count towards this limit, as in `libs/esperas/ofrecer/places.ts`.
+ * If an enrolment is not over, it locks its course, so that offers and enrolments are counted one after another. It also removes the
+ * student from the waiting list.
+ * If an enrolment beyond the limit takes a place that is offered to another student, the enrolment is refused. Without such an offer, the
+ * academy may overfill a course.
+ * If a place of a subject is offered, the limit of the subject applies too. All enrolments and offers of the course count for this limit,
+ * as in `libs/esperas/ofrecer/places.ts`.
  */
 const GUARD = `
   CREATE FUNCTION claustro_plaza_ofrecida() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Marks the rows that are waiting or have an offer to answer, for the list of all waiting students and their positions. */
+/**
+ * Adds the column `abierta`: true for rows that wait or have an offer to answer. The list of all waiting students and their positions uses
+ * this column.
+ */
 export class EsperasAbiertas0078 implements MigrationInterface {
   name = 'EsperasAbiertas1763900078000';
 

@@ -1,10 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A view of the teachers of each subject: the teacher of a group, and every assignable teacher of private classes (a trigger maintains
- * them in `materias_profesores`). Row rules of teachers read this view. The first of several assignable teachers occurs twice, so the view
- * is read with EXISTS. Its branches have no WHERE: PostgreSQL uses the indexes on `profesor_id` only for plain branches, and would scan
- * others as a whole.
+ * Adds a view of who teaches each subject: the teacher of a group, and every assignable teacher of private classes. The first of several
+ * assignable teachers occurs twice, so read the view with EXISTS.
+ * The branches of the view have no WHERE: with a WHERE, PostgreSQL would not use the indexes on `profesor_id`.
  */
 export class Imparten0079 implements MigrationInterface {
   name = 'Imparten1763900079000';

@@ -1,9 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A seat that is booked and cancelled again gives a credit for each cancellation, whatever happened to earlier credits. A partial unique
- * index over unused credits would not work: when the class that a credit paid is cancelled, the credit becomes unused again, and the seat
- * may have given another credit meanwhile.
+ * Allows one credit for each cancellation of a seat, so a seat that is booked and cancelled again can give several credits.
+ * A unique index over unused credits would not work: a used credit can become unused again after the seat has given another credit.
  */
 export class CreditosDePlaza0080 implements MigrationInterface {
   name = 'CreditosDePlaza1763900080000';
@@ -17,7 +16,7 @@ export class CreditosDePlaza0080 implements MigrationInterface {
       COMMENT ON CONSTRAINT creditos_origen_unico ON creditos IS 'Esa clase anulada ya dio un crédito';`);
   }
 
-  /** Keeps only the last of several credits of a seat. If the others were used, the migration cannot be undone. */
+  /** Keeps only the last of several credits of a seat. If another of these credits was used, the migration cannot be undone. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DELETE FROM creditos k WHERE k.usado_en_id IS NULL

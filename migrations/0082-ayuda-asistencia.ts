@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The help topic about attendance said that tapping a name changes the mark, but marks are chosen by their buttons. Only this sentence is
- * replaced, and only if the academy has not edited it. A new database has the new sentence already (migrations/ayuda/presencia.ts).
+ * The help topic about attendance said that tapping a name changes the mark. In fact marks are chosen by their buttons. The sentence is
+ * replaced, unless the academy has edited it. A new database has the right sentence already (migrations/ayuda/presencia.ts).
  */
 export class AyudaAsistencia0082 implements MigrationInterface {
   name = 'AyudaAsistencia1763900082000';

@@ -119,10 +119,10 @@ const LETTERS = `
 `;
 
 /**
- * What each row of a letter paid. `unidades` is exact: classes, students, minutes, or minutes times students. It is negative in
- * adjustments and counter-letters.
- * A monthly row has one entry for each part of a calendar month; `cuenta` is the number of courses or students on each day of that part.
- * If earlier letters have paid days of a part, a second entry for these days has a negative `cuenta`.
+ * What each row of a pay letter paid. `unidades` is an exact number of classes, students, minutes, or minutes times students. It is
+ * negative in adjustments, and in letters that cancel another letter.
+ * In monthly pay, each part of a calendar month has one entry, and `cuenta` is the number of courses or students on each day of the part.
+ * If earlier letters have paid days of the part, a second entry with a negative `cuenta` subtracts these days.
  * `pagos_filas_contados` names the counted courses and students, because enrolments change later.
  */
 const PAID = `
@@ -180,8 +180,8 @@ const SENTENCES = [
 ].join('\n');
 
 /**
- * Makes the tables of a letter append-only. Only empty tables may be truncated: before the demo academy is loaded again, all tables are
- * truncated.
+ * Makes the tables of pay letters append-only. They may be truncated only while there are no pay letters: all tables are truncated before
+ * the demo academy is loaded again.
  */
 const FIXED = `
   CREATE FUNCTION claustro_cartas_fijas() RETURNS trigger LANGUAGE plpgsql AS $$

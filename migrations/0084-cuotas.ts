@@ -38,7 +38,10 @@ const ENROLMENTS = `
   COMMENT ON COLUMN facturas_lineas.alta_id IS 'The enrolment whose fee is billed. No reference: the line stays when it is gone';
   COMMENT ON COLUMN facturas_claves.alta_id IS 'The enrolment whose fee claimed the key. Null: any line with its concept'`;
 
-/** Two functions: whether an invoice line charges a key, and whether rectifications have reduced the lines of a key to 0. */
+/**
+ * Two functions. `claustro_clave_cobra`: true if an invoice line charges a key. `claustro_clave_deshecha`: true if rectifications have
+ * reduced the lines of a key to 0.
+ */
 const UNDONE = `
   CREATE FUNCTION claustro_clave_cobra(clave facturas_claves, linea facturas_lineas) RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE AS $$

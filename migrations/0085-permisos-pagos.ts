@@ -18,7 +18,7 @@ export class PermisosPagos0085 implements MigrationInterface {
 const OFFICE = ['pagos.ver', 'pagos.editar'];
 const TEACHERS = ['pagos.propios'];
 
-/** Adds permissions to the users of these groups who lack them. */
+/** If a user of these groups lacks some of these permissions, adds the missing permissions. */
 const GRANT = `
   UPDATE usuarios SET permisos = permisos || ARRAY(SELECT unnest($2::text[]) EXCEPT SELECT unnest(permisos))
   WHERE rol = ANY($1::text[]) AND NOT permisos @> $2::text[]`;

@@ -3,7 +3,7 @@ import { PAGOS_DEL_MES } from './ayuda/pagos-del-mes';
 import { addTopics, deleteTopics } from './ayuda/write-topics';
 import { twins } from './ddl';
 
-/** The columns by which the list of pay letters and the letters of a month are searched, and their help topics. */
+/** Adds a search column for the number of pay letters, an index for the pay letters of a month, and help topics. */
 export class CartasPago0087 implements MigrationInterface {
   name = 'CartasPago1763900087000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds the number of a booking, `coalesce(plaza, id)`, which invoices record. The number follows the seat when the seat moves to another
- * class. A cancelled seat that is booked again gets a new number. Numbers come from the sequence of `id`, so that each is used once.
+ * The number of a booking is `coalesce(plaza, id)`; invoices store this number. It follows a seat that moves to another class.
+ * A cancelled seat that is booked again gets a new number from the sequence of `id`, so that each number is used once.
  */
 export class Plazas0090 implements MigrationInterface {
   name = 'Plazas1764500090000';

@@ -51,7 +51,7 @@ const SEATS = `
     RETURN EXISTS (SELECT FROM facturas_lineas_plazas p WHERE p.plaza = una AND p.vigente);
 `;
 
-/** A rectification frees the billed seat; nothing else of the row may change. */
+/** A rectification may free a billed seat: it sets `vigente` to false. Every other change of a row, and every deletion, is refused. */
 const GUARD = `
   CREATE FUNCTION claustro_plazas_fijas() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -68,8 +68,8 @@ const GUARD = `
 `;
 
 /**
- * Builds the function that checks whether an invoice line charges a key. `ofMonth` adds the condition that the line and the key have the
- * same month.
+ * Builds the function that checks whether an invoice line charges a key. `ofMonth` is a further condition, about the months of the line
+ * and the key.
  */
 const chargesKey = (ofMonth: string) => `
   CREATE OR REPLACE FUNCTION claustro_clave_cobra(clave facturas_claves, linea facturas_lineas) RETURNS boolean

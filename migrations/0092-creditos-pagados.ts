@@ -2,8 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
 /**
- * A credit replaces a class that was paid (rule R10). So the database stores who booked a seat, what pays it, which booking gave a credit,
- * and which credits the office has to review. It also stores how often the bookings of a student change (limits of a family).
+ * A credit replaces a class that was paid (rule R10). So the database stores for each seat who booked it, what pays it, and which booking
+ * gave the credit. It also stores which credits the office has to review, and how often the bookings of a student change (limits of a
+ * family).
  */
 export class CreditosPagados0092 implements MigrationInterface {
   name = 'CreditosPagados1764500092000';
@@ -22,7 +23,7 @@ export class CreditosPagados0092 implements MigrationInterface {
     await runner.query(CHANGES);
   }
 
-  /** Undoes the migration. If a seat has several credits, each of them gets its own number (`origen_version`), as before this migration. */
+  /** Undoes the migration. The credits of a seat are numbered again in `origen_version`, as before this migration. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE reservas_cambios, plazas_guardadas;
@@ -68,7 +69,7 @@ const WHO_BOOKED = `
     c.origen IN ('solicitud', 'recuperacion'))`;
 
 /**
- * An enrolment pays its classes by month if it has a monthly fee above 0 and no active concept by class or hour, which would bill the same
+ * An enrolment pays its classes by month if its monthly fee is above 0, and if no active concept by class or hour would bill the same
  * classes. The fee is the concept that `facturar-cuotas` bills: the first monthly concept of the course, or a monthly concept of the
  * enrolment.
  */
@@ -102,8 +103,8 @@ const CREDITS = `
   COMMENT ON COLUMN creditos.por_revisar IS 'Nothing shows that its class was paid for; the office decides whether it stays'`;
 
 /**
- * Existing credits get the number of their booking. The number is unknown if the seat is active again, and for earlier bookings of a seat:
- * these credits get new numbers.
+ * An existing credit gets the number of its booking. If the seat is active again, or if the credit comes from an earlier booking of the
+ * seat, that number is unknown, so the credit gets a new number.
  */
 const OLD_CREDITS = `
   UPDATE creditos k SET materia_id = c.materia_id, fecha = c.fecha, hora = c.hora_entrada,
@@ -139,8 +140,8 @@ const UNPAID = `
   WHERE s.id = k.origen_id AND NOT claustro_plaza_pagada(k.plaza, s.alta_id, s.de_familia)`;
 
 /**
- * A rectification refunds a seat, so the office must decide whether the credit for the cancelled seat stays. If an invoice bills the seat
- * again, no decision is needed. A later migration records the seats that old invoices billed.
+ * If a rectification refunds a seat, the office must decide whether the credit for the cancelled seat stays (`por_revisar`). If an invoice
+ * bills the seat again, no decision is needed.
  */
 const LINES = `
   CREATE FUNCTION claustro_linea_de_credito() RETURNS trigger LANGUAGE plpgsql AS $$

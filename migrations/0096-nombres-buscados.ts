@@ -31,9 +31,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Normalises a name: lower case, without accents. If dashes or apostrophes join parts of the name, the result has both forms of
- * `libs/platform/values/name-forms.ts`: the parts as separate words, then chr(31), a blank and the parts written together.
- * `claustro_normal` converts most dashes and apostrophes to ASCII.
+ * Normalises a name to lower case without accents. If dashes or apostrophes join parts of the name, the result has two forms: first the
+ * parts as separate words, then the parts written together. chr(31) and a blank stand between the two forms, as
+ * `libs/platform/values/name-forms.ts` expects.
  */
 const NAME_TEXT = `
   CREATE FUNCTION claustro_partes(valor text, union_de_partes text) RETURNS text
@@ -73,7 +73,9 @@ const INDEXES = `
     AND EXISTS (SELECT FROM unnest($2::text[]) AS copia WHERE pg_get_indexdef(indexrelid) ~ ('\\m' || copia || '\\M'))
   ORDER BY indexrelid`;
 
-/** Lists now also compare codes without their separators, as the palette (the search of everything) does. */
+/**
+ * Lists now compare codes without their separators, as the global search already did. So the indexes contain the codes without separators.
+ */
 const CODE_INDEXES = `
   DROP INDEX alumnos_codigo_empieza;
   DROP INDEX cursos_codigo_empieza;

@@ -3,8 +3,9 @@ import { CONFIGURACION_REVISADA } from './ayuda/configuracion';
 import { restoreTopics, reviseTopics } from './ayuda/write-topics';
 
 /**
- * The academy has a time zone in its settings; until now every academy had the zone of Madrid. Entries of the register of hours record the
- * zone in which they were written, so that a later change of the setting does not alter hours that people have signed.
+ * The settings now contain the academy's time zone; until now every academy had the zone of Madrid.
+ * Each entry of the register of hours stores the zone in which it was written. So a later change of the setting does not alter signed
+ * hours.
  */
 export class Zona0098 implements MigrationInterface {
   name = 'Zona1764500098000';
@@ -38,7 +39,10 @@ export class Zona0098 implements MigrationInterface {
 const MADRID_TODAY = `(now() AT TIME ZONE 'Europe/Madrid')::date`;
 const TODAY = 'claustro_hoy()';
 
-/** Both functions are STABLE: a statement sees one zone and one date. An invalid stored zone counts as the initial zone. */
+/**
+ * Both functions are STABLE, so all calls in a statement give the same zone and the same date. If the stored zone is invalid, the initial
+ * zone is used.
+ */
 const FUNCTIONS = `
   CREATE FUNCTION claustro_zona() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT CASE WHEN EXISTS (SELECT FROM ajustes WHERE codigo = 'academia.zona_horaria' AND valor = '"Atlantic/Canary"')
@@ -76,7 +80,7 @@ const replaceDefaults = (from: string, to: string): string => `
     END LOOP;
   END $do$`;
 
-/** Converts a typed date with time to an instant. A text without a zone is in the zone `zone`. */
+/** Builds an SQL function that converts a typed date with time to an instant. If the text names no time zone, `zone` applies. */
 const instantFunction = (signature: string, zone: string): string => `
   CREATE FUNCTION ${signature} RETURNS timestamptz LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $$
     SELECT CASE

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who is on an invoice: the students of its lines, and its payer. If a student pays without the family, this is recorded at issue, so that
- * a later change of the student does not move the debt.
+ * Stores who is on an invoice: the students of its lines, and its payer. The invoice stores at issue whether the student pays without the
+ * family. So a later change of the student does not move the debt.
  */
 export class FacturasAlumnos0099 implements MigrationInterface {
   name = 'FacturasAlumnos1764500099000';
@@ -38,9 +38,10 @@ export class FacturasAlumnos0099 implements MigrationInterface {
 }
 
 /**
- * Fills in who pays earlier invoices. The student pays if the student has no family, or if the holder of the invoice has the student's
- * name. But if the holder of the family or a guardian has this name too, the student pays only with a payment method of their own;
- * otherwise the family pays.
+ * Sets who pays the invoices that are already issued. If the student has no family, the student pays. If the holder of the invoice has the
+ * student's name, the student pays too.
+ * Exception: if the holder of the family or a guardian has the same name, the student pays only with a payment method of their own. In all
+ * other cases the family pays.
  */
 const FILL = `
   UPDATE facturas f SET paga_alumno = p.sin_familia OR p.es_del_alumno AND (p.paga_aparte OR NOT p.es_de_la_familia)
@@ -73,8 +74,8 @@ const FIRST_STUDENT = `
 const INDEXES = `CREATE INDEX facturas_por_cobrar_familia ON facturas (familia_id) WHERE importe_pendiente > 0`;
 
 /**
- * `facturas_alumnos` has a student once per line, so it is read with EXISTS or DISTINCT. The two SELECTs of its UNION have no WHERE:
- * PostgreSQL uses the indexes only for SELECTs without a WHERE, and would scan the whole table for others.
+ * Read `facturas_alumnos` with EXISTS or DISTINCT: a student with several lines occurs several times. The two SELECTs of its UNION have no
+ * WHERE: with a WHERE, PostgreSQL would not use the indexes and would scan the whole table.
  */
 const VIEWS = `
   CREATE VIEW facturas_alumnos AS
@@ -90,9 +91,9 @@ const VIEWS = `
   COMMENT ON VIEW facturas_familias IS 'The family that pays an invoice; of a draft, the one that would pay it'`;
 
 /**
- * Views of the unpaid invoices by payer, with one row per payer. The id of a payer is made from the id of the family, of the student or,
- * for other holders, of the holder's oldest unpaid invoice. Holders without a student are one payer if they have the same NIF or, without
- * NIF, the same name.
+ * Two views: the payer of each unpaid invoice (`facturas_deudores`), and one row per payer (`facturas_por_cobrar`). The id of a payer is
+ * made from the id of the family, of the student or, for other holders, of their oldest unpaid invoice.
+ * Other holders are one payer if they have the same NIF or, without NIF, the same name.
  */
 const PAYERS = `
   CREATE VIEW facturas_deudores AS

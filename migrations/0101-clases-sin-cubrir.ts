@@ -44,8 +44,8 @@ const GIVEN = `
 `;
 
 /**
- * SQL condition: class `c` overlaps the absence or closing `b`. The comparison of dates is only for the index; a class may end on the day
- * after its date.
+ * SQL condition: class `c` overlaps the absence or closing `b`. The comparison of dates only makes the index usable; it starts a day
+ * early, because a class may end on the day after its date.
  */
 const MEETS = `c.fecha BETWEEN b.desde::date - 1 AND b.hasta::date
       AND c.fecha + c.hora_entrada < b.hasta AND c.fecha + c.hora_entrada + make_interval(mins => c.minutos) > b.desde`;
@@ -73,8 +73,8 @@ const VIEWS = `
 `;
 
 /**
- * Deletes the record that a class was given (`clases_dadas`) when the class changes, or when no absence overlaps the class any more. After
- * a new absence a user must record it again.
+ * Deletes the record that a class was given (`clases_dadas`) if the class changes, or if no absence overlaps the class any more. After a
+ * new absence, a user must record again that the class was given.
  */
 const UNDONE = `
   CREATE FUNCTION claustro_dadas_de_clase() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -96,7 +96,9 @@ const UNDONE = `
     EXECUTE FUNCTION claustro_dadas_sin_ausencia();
 `;
 
-/** Classes that letters have paid count as given, so that an earlier absence does not reclaim their pay. */
+/**
+ * If pay letters have paid a class that lies in an absence, the class counts as given. Otherwise the next letter would take the pay back.
+ */
 const PAID_BEFORE = `
   INSERT INTO clases_dadas (clase_id, momento)
   SELECT p.clase_id, now() FROM pagos_filas_clases p

@@ -8,7 +8,7 @@ export class CalendariosUsuario0103 implements MigrationInterface {
   name = 'CalendariosUsuario1764500103000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Excludes the column `leido` from the audit before it is created, so that reading a feed is never audited.
+    // The audit must exclude the column `leido` before the column is created. So reading a feed is never audited.
     await runner.query(auditableFunction(['version', 'ultimo_acceso', 'posicion', 'leido']));
     await runner.query(OWNER);
     await runner.query(ENDS);

@@ -21,7 +21,7 @@ export class Precios0106 implements MigrationInterface {
 
 interface Priced {
   table: string;
-  /** The column of the price table that references the row with this price. */
+  /** The column of the price table that holds the id of the priced row. */
   reference: string;
   price: string;
   /** The column with the first day of the current price. */

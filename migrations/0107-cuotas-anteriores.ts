@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds month and seats to lines billed before lines stored them. The month is read from the text of the line, else from the keys, else
- * from the date of the operation. The seats are the classes of the student in that month. Ambiguous lines are recorded for a person to
- * review (`facturas_por_revisar`).
+ * Adds the month and the seats to older lines, which were billed without them. The month comes from the text of the line, else from the
+ * keys, else from the date of the operation. The seats are those of the student's classes in this month.
+ * Unclear lines are stored in `facturas_por_revisar` for a person to review.
  */
 export class CuotasAnteriores0107 implements MigrationInterface {
   name = 'CuotasAnteriores1764500107000';
@@ -56,8 +56,7 @@ const EXEMPT = `
 const MONTH_NAMES = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
 
 /**
- * SQL: the month, `YYYY-MM`, that the text of a line names, for example «octubre de 2026», as runs write it. Null if the text names no
- * month.
+ * SQL of the month, `YYYY-MM`, that the text of a line names. Runs write the month as «octubre de 2026». Null if the text names no month.
  */
 const NAMED_MONTH = `
   (SELECT (m.partes)[2] || '-' || lpad(array_position(string_to_array('${MONTH_NAMES}', ' '), (m.partes)[1])::text, 2, '0')
@@ -97,8 +96,8 @@ const LINES_AND_SEATS = `
   )`;
 
 /**
- * Lines with the same student, concept, month and length share the seats in order: first the classes that would be charged today, then by
- * date. In lines of hours that were issued by hand, a class counts with its length in hours.
+ * Divides the seats among the lines with the same student, concept, month and length. Seats that would be charged today come first, then
+ * the other seats; both are ordered by date. In a line of hours that was issued by hand, a class counts with its length in hours.
  */
 const SEATS = `
   WITH ${LINES_AND_SEATS},
@@ -119,8 +118,8 @@ const SEATS = `
   ORDER BY plaza, concepto_id, linea_id`;
 
 /**
- * For each student, concept and month: records the last line for review if the lines bill another number of classes than would be charged
- * today.
+ * For each student, concept and month: compares the billed number of classes with the number that would be charged today. If they differ,
+ * records the last line for review.
  */
 const UNCERTAIN_SEATS = `
   WITH facturadas AS (
@@ -140,7 +139,7 @@ const UNCERTAIN_SEATS = `
   INSERT INTO facturas_por_revisar (linea_id, motivo, lineas, clases)
   SELECT linea_id, 'clases', unidades, clases FROM contadas WHERE unidades <> clases`;
 
-/** Records, for a review by the office, the lines whose text names a different month than the month that this migration filled in. */
+/** Records the lines that the office must review: their text names another month than this migration filled in. */
 const UNCERTAIN_MONTHS = `
   INSERT INTO facturas_por_revisar (linea_id, motivo)
   SELECT l.id, 'mes' FROM facturas_lineas l JOIN facturas f ON f.id = l.factura_id AND f.rectifica_id IS NULL

@@ -41,7 +41,10 @@ const COLUMNS = `
   COMMENT ON COLUMN fichajes.orden IS 'Place in the register, from 1 without gaps';
   COMMENT ON COLUMN fichajes.huella IS 'SHA-256 of the row before and of this row'`;
 
-/** `orden` and `huella` are copied from the last row of the register when the month is closed: they fix all rows up to that row. */
+/**
+ * The closed months. `orden` and `huella` are those of the last row of the register at the time of closing. With these two values, a later
+ * change of an earlier row is detected.
+ */
 const MONTHS = `
   CREATE TABLE presencia_meses (
     mes text NOT NULL PRIMARY KEY,
@@ -73,7 +76,10 @@ const HASH = `
     SELECT f.clase IN ('anadida', 'corregida', 'movida')
   $$`;
 
-/** Fills in existing rows: the kind by the rule that was used until now, and the chain of hashes in the order of the ids. */
+/**
+ * Fills in the new columns of existing rows: the kind (`clase`) by the rule that was used until now, and the chain of hashes in the order
+ * of the ids.
+ */
 const FILL = `
   ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos;
   UPDATE fichajes f SET clase = CASE
@@ -116,9 +122,9 @@ const CONSTRAINTS = `
 const MONTH_NAMES = `ARRAY['Enero', 'Febrero', 'Marzo', 'Abril', 'Mayo', 'Junio', 'Julio', 'Agosto', 'Septiembre', 'Octubre', 'Noviembre', 'Diciembre']`;
 
 /**
- * Adds one row at a time, serialised by lock 7272. The clock of the database is the reference: if the minute of a clocked row differs by
- * more than `claustro_margen_del_reloj()`, the row counts as written by hand. Only the owner of the tables can avoid this: in a session
- * with `claustro.reloj = siembra` (the demo academy), or with another margin (the tests).
+ * Adds the rows of clock entries one after the other, under lock 7272. If the minute of a clocked row differs from the database clock by
+ * more than `claustro_margen_del_reloj()`, the row counts as written by hand.
+ * Only the owner of the tables can avoid this: the demo academy sets `claustro.reloj = siembra`, and the tests use another margin.
  */
 const NEW_ROW = `
   CREATE FUNCTION claustro_margen_del_reloj() RETURNS interval LANGUAGE sql STABLE AS $$ SELECT interval '10 minutes' $$;

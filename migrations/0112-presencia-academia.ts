@@ -3,7 +3,10 @@ import { PRESENCIA } from './ayuda/presencia';
 import { PRESENCIA_ACORDADA } from './ayuda/presencia-acuerdo';
 import { restoreTopics, reviseTopics } from './ayuda/write-topics';
 
-/** Directors of existing academies may close months of the register of hours; the help explains the new procedure. */
+/**
+ * Gives the directors of existing academies the permission to close months of the register of hours. Changes the help topics to the new
+ * procedure.
+ */
 export class PresenciaAcademia0112 implements MigrationInterface {
   name = 'PresenciaAcademia1764500112000';
 

@@ -53,8 +53,8 @@ const sharesOf = (facturas: string): string => `
   WINDOW de_la_factura AS (PARTITION BY s.id)`;
 
 /**
- * Two triggers, because invoices are issued in two ways: a run inserts many issued invoices in one statement, after their lines; a draft
- * is issued alone, by an update.
+ * There are two ways to issue invoices, so there are two triggers. A run inserts many issued invoices in one statement, after their lines.
+ * A draft is issued alone, by an update.
  */
 const TRIGGERS = `
   CREATE FUNCTION claustro_facturas_emitidas_meses() RETURNS trigger LANGUAGE plpgsql AS $$

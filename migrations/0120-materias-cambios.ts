@@ -75,7 +75,10 @@ const SPANS = `
   COMMENT ON VIEW materias_tramos IS 'The hours, teacher and room of each subject by dates: one row, and one more for each planned change';
 `;
 
-/** A planned change marks its subject for generation, as a change of the subject itself does. */
+/**
+ * If a planned change is written or deleted, its subject is marked for generation. A change of the subject itself marks it in the same
+ * way.
+ */
 const PENDING = `
   CREATE FUNCTION claustro_cambio_pendiente() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The reason of an absence may concern health: it is removed from the title of the record, and from the classes that were cancelled
- * because of it.
+ * The reason of an absence may concern health. Therefore it is removed from the title of the record, and from the classes that were
+ * cancelled because of the absence.
  */
 export class BloqueosDia0121 implements MigrationInterface {
   name = 'BloqueosDia1764500121000';
@@ -22,7 +22,10 @@ const DAY = `
   COMMENT ON COLUMN bloqueos.dia IS 'The first day, which names the record';
 `;
 
-/** Finds the classes by the absent teacher, the dates and the reason: a cancelled class keeps its teacher. */
+/**
+ * Removes the reason of a teacher's absence from the cancelled classes and seats to which it was copied. Finds the classes by teacher,
+ * dates and reason, because a cancelled class keeps its teacher.
+ */
 const COPIED_REASONS = `
   WITH copiadas AS (
     SELECT c.id, b.motivo FROM bloqueos b JOIN clases c ON c.profesor_id = b.profesor_id AND c.motivo_anulacion = b.motivo

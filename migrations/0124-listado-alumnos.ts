@@ -21,8 +21,8 @@ export class ListadoAlumnos0124 implements MigrationInterface {
 }
 
 /**
- * Returns the first day of the school year. If the setting has a date, this date applies to every `hoy`; otherwise the school year begins
- * on 1 September.
+ * SQL function that returns the first day of the school year. If the setting has a date, the function returns this date for every `hoy`.
+ * Otherwise it returns the last 1 September that is not after `hoy`.
  */
 const SCHOOL_YEAR = `
   CREATE FUNCTION claustro_inicio_curso(hoy date) RETURNS date LANGUAGE sql STABLE PARALLEL SAFE AS $$
@@ -31,11 +31,14 @@ const SCHOOL_YEAR = `
       make_date(extract(year FROM hoy)::integer - CASE WHEN extract(month FROM hoy) < 9 THEN 1 ELSE 0 END, 9, 1))
   $$`;
 
-/** Few seats are absences, so this index is small. A search of the whole academy for absences reads neither other marks nor the table. */
+/**
+ * An index of the seats with an absence. Few seats are absences, so the index is small. A search for absences in the whole academy reads
+ * neither other marks nor the table.
+ */
 const ABSENCES = `
   CREATE INDEX clases_alumnos_faltas ON clases_alumnos (clase_id, alumno_id) WHERE estado IN ('falta', 'justificada')`;
 
-/** Does not read the view `facturas_alumnos`: otherwise a search for debts would read the lines of all invoices. */
+/** Reads the tables and not the view `facturas_alumnos`. With that view, a search for debts would read the lines of all invoices. */
 const DEBTS = `
   CREATE VIEW alumnos_deudas AS
     SELECT l.alumno_id, l.factura_id FROM facturas f JOIN facturas_lineas l ON l.factura_id = f.id

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The office creates types of course, types of student and tags by name; empty codes and keys are generated. Types and tags have an order
- * and can be deactivated; tags also have a group and a colour.
+ * The office creates types of course, types of student and tags by name; empty codes and keys are generated.
+ * Types and tags get an order and can be deactivated. Tags also get a group and a colour.
  */
 export class Catalogos0131 implements MigrationInterface {
   name = 'Catalogos1764500131000';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores the method by which an invoice was collected, which may differ from its agreed payment method. Invoices collected before get
- * their agreed method.
+ * Stores the method by which an invoice was collected. This method may differ from the agreed payment method. Invoices that were collected
+ * before this migration get their agreed method.
  */
 export class FacturasFormaCobro0140 implements MigrationInterface {
   name = 'FacturasFormaCobro1764500140000';
@@ -30,7 +30,10 @@ export class FacturasFormaCobro0140 implements MigrationInterface {
   }
 }
 
-/** The trigger of migration 0044 with one more column that may change. */
+/**
+ * Builds the trigger function of migration 0044, which refuses changes of issued invoices. `editable` adds a column that may change, as
+ * `column,`; it is empty for the original function.
+ */
 const guard = (editable: string): string => `
   CREATE OR REPLACE FUNCTION claustro_factura_fija() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
@@ -44,7 +47,10 @@ const guard = (editable: string): string => `
     RETURN NEW;
   END $$`;
 
-/** A collected invoice has a collection method, by default its agreed payment method. A pending or offset invoice has none. */
+/**
+ * Sets the collection method of an invoice. A collected invoice without a collection method gets its agreed payment method. A pending or
+ * offset invoice has no collection method.
+ */
 const METHOD = `
   CREATE FUNCTION claustro_factura_forma_cobro() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -14,8 +14,8 @@ export class AlumnosDescuentos0148 implements MigrationInterface {
 }
 
 /**
- * An invoice that rectifications have brought to 0 does not count. The latest month of each student is determined first, and lines without
- * an offer are excluded afterwards. In the reverse order an offer of an earlier month would count, although it no longer applies.
+ * If rectifications have reduced an invoice to 0, the invoice does not count. The view first finds the last billed month of each student,
+ * and then leaves out lines without an offer. In the reverse order, it would show offers of earlier months that no longer apply.
  */
 const DISCOUNTS = `
   CREATE VIEW alumnos_descuentos AS

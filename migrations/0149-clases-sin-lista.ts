@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * Adds the date to the view of classes whose attendance nobody has recorded, because lists and the start page read only a few days of the
- * view.
- */
+/** Adds the date to the view of classes without recorded attendance. Lists and the start page read only a few days of this view. */
 export class ClasesSinLista0149 implements MigrationInterface {
   name = 'ClasesSinLista1764500149000';
 

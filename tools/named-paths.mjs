@@ -9,7 +9,7 @@ import { inRoot } from './lib/paths.mjs';
 const TREES = ['apps', 'libs', 'migrations', 'bench', 'frontend', 'test', 'tools', 'docs'];
 const ROOT_FILES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'Dockerfile', 'docker-compose.yml', 'package.json'];
 const PROSE = /\.(md|ts|tsx|mts|mjs|js|css|yml)$|Dockerfile$/;
-/** Excluded: the specs of the tools deliberately name missing files. */
+/** The specs of the tools are left out, because they name missing files on purpose. */
 const PLANTED = /^tools\/.*\.spec\.ts$/;
 
 const tree = [...TREES.flatMap(filesBelow), ...ROOT_FILES.flatMap(filesBelow)];

@@ -109,7 +109,7 @@ function reportTimes(names) {
   if (names.length === PROJECTS.filter(needsDatabase).length) saveSeconds(secondsByFile(rows));
 }
 
-/** Runs each failed browser file once more by itself. Does nothing if other tests failed too, or too many files. */
+/** If only browser tests failed, and in few files, runs each of these files once more by itself. */
 async function runUnstable(names, counts) {
   const report = readReport(reportOf(names));
   if (counts.failed === 0 || report === null || !unstable.onlyBrowserFailed(report)) return counts;

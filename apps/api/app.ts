@@ -83,7 +83,10 @@ export async function createApp({
   return app;
 }
 
-/** Converts the setting to Fastify's option: a number of proxies becomes a function that trusts that many of the nearest addresses. */
+/**
+ * Converts the setting to Fastify's option. If the setting is a number of proxies, the option is a function that trusts this number of
+ * nearest addresses.
+ */
 function trustedProxies(trustProxy: TrustProxy): FastifyServerOptions['trustProxy'] {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }

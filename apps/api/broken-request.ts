@@ -3,8 +3,8 @@ import { platformErrors } from '../../libs/platform';
 
 /**
  * Refuses input that is not HTTP, or whose headers are too large or too slow. Such input has no request object, so this function writes
- * the response itself. Idle connections close without a response: a browser that preconnected would take a response for the answer to its
- * first request.
+ * the response itself. A connection that has sent nothing is closed without a response: a preconnected browser would take the response for
+ * the answer to its first request.
  */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {

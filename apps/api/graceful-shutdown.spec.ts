@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { shutDownGracefully } from './graceful-shutdown';
 
-/** Milliseconds. Longer than the time limit of a test, so a test fails if the server waits this long when it stops. */
+/** A time in milliseconds, longer than the time limit of a test. If the server waits this long before it stops, the test fails. */
 const LONG = 600_000;
 
 const UNENDED = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';

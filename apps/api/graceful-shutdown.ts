@@ -10,8 +10,8 @@ const PATIENCE_MS = 8_000;
 const CHECK_EVERY_MS = 50;
 
 /**
- * Makes the stopping server wait for running requests, at most `patienceMs`, but not for idle keep-alive connections. Meanwhile, new
- * requests on open connections are refused with a page or JSON; Fastify's own refusal is switched off.
+ * When the server stops, waits for running requests, at most `patienceMs` milliseconds. Closes idle connections at once. New requests on
+ * open connections are refused with a page or JSON.
  */
 export function shutDownGracefully(fastify: FastifyInstance, patienceMs = PATIENCE_MS): void {
   const { server } = fastify;

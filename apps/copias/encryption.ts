@@ -111,7 +111,7 @@ export function encrypting(parte: string, { parts }: CopyKeys): Transform {
  */
 export class Decrypting extends Transform {
   private decipher: DecipherGCM | null = null;
-  /** Bytes not decrypted yet: first the IV, later the last 16 bytes, which may be the tag. */
+  /** Bytes that are not decrypted yet. At the start, the bytes of the IV; later, the last 16 bytes, because they may be the tag. */
   private pending = Buffer.alloc(0);
 
   constructor(

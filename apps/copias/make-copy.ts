@@ -30,11 +30,11 @@ export interface CopySummary extends Counts {
 }
 
 /**
- * Writes a copy of database and uploads into a new folder, also while Claustro runs: first the uploads, then the rows, then the uploads
- * that were added meanwhile. So no row lacks its file, even if an upload is deleted during the copy.
+ * Writes a copy of the database and the uploads into a new folder, also while Claustro runs. Copies first the uploads, then the rows, then
+ * the uploads that were added meanwhile. So every row has its file, even if an upload is deleted during the copy.
  * @param ownerUrl URL whose user owns the tables or may read them
  * @param clave encrypts the copy; without it, the copy is only signed, and lacks the secrets of second factors
- * @throws StartError when the folder exists or cannot be written
+ * @throws StartError if the folder is not empty or cannot be written
  */
 export async function makeCopy(
   ownerUrl: string,

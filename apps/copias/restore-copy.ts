@@ -76,7 +76,7 @@ async function load(
         client,
         names.map((name) => `public.${escapeIdentifier(name)}`),
         async () => {
-          // Migrations have inserted some rows. The copy contains these rows too, in the state in which the academy left them.
+          // Deletes the rows that migrations have inserted. The copy has these rows too, as the academy left them.
           await client.query(`TRUNCATE ${names.map((name) => `public.${escapeIdentifier(name)}`).join(', ')}`);
           await loadRows(client, source, tablas);
           await setSequences(client, secuencias);

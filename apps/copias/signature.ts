@@ -37,10 +37,10 @@ export async function signManifest(folder: string, dataDir: string): Promise<str
 }
 
 /**
- * Checks the signature of a copy. Any key can sign a forged copy, so only the fingerprint shows who made it.
+ * Checks the signature of a copy. A forger can sign with a key of their own, so only the fingerprint of the key shows who made the copy.
  * @param expected the fingerprint of COPIA_HUELLA; null accepts every key, and unsigned copies
  * @returns a Spanish sentence about the signature
- * @throws StartError if the signature does not match the manifest, or the key is not the expected one
+ * @throws StartError if the signature does not match the manifest. If `expected` is given: also if the copy is unsigned or has another key
  */
 export async function checkSignature(folder: string, expected: string | null): Promise<string> {
   const signed = await readText(folder, MANIFEST.signature);
@@ -78,7 +78,7 @@ async function loadKey(dataDir: string): Promise<KeyObject> {
   return readKey(path);
 }
 
-/** Creates the key file. If two copies start at once, `link` fails for the second one, which then reads the key of the first. */
+/** Creates the key file. If two copies start at once, `link` fails in the second copy, and the second copy reads the key of the first. */
 async function makeKey(dataDir: string, path: string): Promise<void> {
   const { privateKey } = generateKeyPairSync('ed25519');
   const whole = `${path}.${String(process.pid)}`;

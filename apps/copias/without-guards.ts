@@ -8,8 +8,8 @@ interface Constraint {
 }
 
 /**
- * Constraints that are dropped while rows are loaded: foreign keys, which would dictate an order of tables, and checks that are not
- * validated, because existing rows may violate them.
+ * SQL: the constraints to drop while rows are loaded. Foreign keys would dictate the order of the tables. Existing rows may violate checks
+ * that are not validated.
  */
 const CONSTRAINTS = `
   SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition,

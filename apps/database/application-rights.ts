@@ -51,7 +51,10 @@ export const rightsOn = (table: string): readonly Right[] => [...(FEWER[table] ?
 /** The schemas with our tables and those of the queue. */
 const SCHEMAS = ['public', 'bullmq'];
 
-/** The advisory lock of the migrations. Taken here too, because two simultaneous starts would change the same catalogue rows. */
+/**
+ * The advisory lock of the migrations. The grants take this lock too, because two simultaneous starts would change the same catalogue
+ * rows.
+ */
 const MIGRATIONS_LOCK = 7_267;
 
 /**
@@ -91,8 +94,8 @@ async function missingGrants(client: ClientBase, role: string): Promise<string[]
 }
 
 /**
- * True if the role already has the right privileges. For a schema, USAGE is enough: every role has USAGE on `public` by default, and an
- * owner of only the tables could not grant it there.
+ * True if the role needs no new privileges. For a schema, `USAGE` is enough: every role has `USAGE` on `public` by default, and an owner
+ * of only the tables could not grant it.
  */
 const isGranted = (object: Granted): boolean =>
   object.kind === 'schema' ? object.rights.includes('USAGE') : object.rights.join() === wantedRights(object).join();

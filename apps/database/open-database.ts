@@ -22,7 +22,7 @@ function readAddresses(dataDir: string): { application: string; owner: string | 
   try {
     return {
       application: readFileSync(join(dataDir, ADDRESS_FILES.application), 'utf8').trim(),
-      // Without this file, the running Claustro is an earlier version. It has only one role, which also owns the tables.
+      // If this file does not exist, the running Claustro is an earlier version with only one role. This role also owns the tables.
       owner: existsSync(ownerFile) ? readFileSync(ownerFile, 'utf8').trim() : null,
     };
   } catch {

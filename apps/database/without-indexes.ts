@@ -11,7 +11,7 @@ interface ExclusionConstraint extends Index {
 }
 
 /**
- * Drops the secondary indexes and exclusion constraints of some tables, runs `work` and recreates them, which is much faster than updating
+ * Drops the secondary indexes and exclusion constraints of some tables, runs `work`, and recreates them. This is much faster than updating
  * the indexes row by row. Keys and other constraints stay. Call it inside a transaction; it locks the tables.
  */
 export async function withoutIndexes<T>(

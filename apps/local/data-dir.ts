@@ -52,7 +52,7 @@ export function prepareDataDir(path: string): DataDir {
   };
 }
 
-/** Writes a file that only its owner may read, unless its text is unchanged: a restart on a full disk must not write. */
+/** Writes a file that only its owner may read. If the text is unchanged, writes nothing, so that a restart works even on a full disk. */
 function writePrivately(file: string, text: string): void {
   if (readIfExists(file) === `${text}\n`) return;
   const temporary = `${file}.tmp`;

@@ -18,7 +18,7 @@ interface EmbeddedOptions {
   onLost: (error: unknown) => void;
   /** Called if the restarted server has other URLs, because another program took its port meanwhile. */
   onMoved?: (addresses: DatabaseAddresses) => void;
-  /** Seconds that PostgreSQL keeps running after this process was killed, so that the next start can take it over. */
+  /** How many seconds PostgreSQL keeps running after this process was killed. In this time the next start can take PostgreSQL over. */
   orphanSeconds?: number;
 }
 

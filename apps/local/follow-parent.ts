@@ -1,5 +1,5 @@
-// Loaded before the script of a child process: when the parent dies, the child stops as on SIGTERM, or exits after PATIENCE_MS at the
-// latest.
+// Loaded before the script of a child process. If the parent dies, the child stops as on SIGTERM. If it still runs after PATIENCE_MS, it
+// exits.
 
 const PATIENCE_MS = 5_000;
 

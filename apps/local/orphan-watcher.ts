@@ -28,8 +28,9 @@ const SCRIPT = `
   [ "$(cat "$1" 2> /dev/null)" = "$2" ] && [ -s "$3" ] && kill -INT "$(head -n 1 "$3")"`;
 
 /**
- * Stops PostgreSQL some time after this process was killed, unless another start has taken it over.
- * @param pidFile of PostgreSQL; deleted when the server ends
+ * Starts a watcher process (not on Windows). If this process is killed, the watcher stops PostgreSQL after `seconds`, unless another start
+ * has taken PostgreSQL over.
+ * @param pidFile the pid file of PostgreSQL; deleted when PostgreSQL ends
  */
 export function watchForOrphan({ path, log }: DataDir, pidFile: string, seconds: number): OrphanWatcher {
   const ownerFile = join(path, OWNER_FILE);
@@ -43,7 +44,7 @@ export function watchForOrphan({ path, log }: DataDir, pidFile: string, seconds:
     return NO_WATCHER;
   }
   const watcher = spawn('/bin/sh', ['-c', SCRIPT, 'claustro-vigilante', ownerFile, token, pidFile, String(seconds)], {
-    // In a separate process group, so that Ctrl-C does not end it before PostgreSQL.
+    // Starts the watcher in a process group of its own, so that Ctrl-C does not end the watcher before PostgreSQL.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

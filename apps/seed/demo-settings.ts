@@ -15,7 +15,7 @@ export const DEMO_SETTINGS = {
   'soporte.telefono': '983 204 100',
 };
 
-/** The academy as printed on letters. */
+/** The academy's data as printed on pay letters. */
 export const DEMO_PAYER = {
   nombre: DEMO_ACADEMIA_NAME,
   nif: DEMO_NIF,

@@ -163,7 +163,7 @@ export const CONCEPTOS: TableColumns<ConceptoRow> = {
   columns: { codigo: 'text', descripcion: 'text', tipo: 'text', importe: 'numeric', tipo_iva: 'numeric' },
 };
 
-/** Conditions have their own statement, because their values are arrays. */
+/** The type leaves out `condiciones`: a separate statement inserts the conditions, because their values are arrays. */
 export const OFERTAS: TableColumns<Omit<OfertaRow, 'condiciones'>> = {
   name: 'ofertas',
   columns: {

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const { databaseUrl } = config;
   if (databaseUrl === null) throw new ConfigError('Falta DATABASE_URL, la dirección de la base de datos.');
   const app = await startWorker({ config: { ...config, databaseUrl }, modules, poolSize: CONNECTIONS });
-  // Closing the application finishes the current chunks.
+  // When the application closes, it first finishes the current chunks.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       void app.close().finally(() => process.exit(0));

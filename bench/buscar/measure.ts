@@ -22,8 +22,8 @@ export interface MeasuredKind {
 }
 
 /**
- * Measures each kind of text on one connection, and all kinds together. A round sends all texts of a kind to one server, then to the
- * other.
+ * Measures both servers with each kind of text, and sums all kinds. Each round sends all texts of a kind to one server, then to the other
+ * server. Each server has one connection.
  */
 export async function measureKinds(
   servers: readonly [Addressed, Addressed],

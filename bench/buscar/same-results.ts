@@ -8,8 +8,8 @@ export interface FloorReply {
 }
 
 /**
- * Texts of these kinds find one record and its family, or nothing, so both servers must return the same first record. For texts of other
- * kinds only the groups are compared: if more than four records match, the two servers rank them differently.
+ * Texts of these kinds find one record and its family, or nothing. So both servers must return the same first record. For texts of other
+ * kinds, only the groups are compared, because the two servers rank more than four records differently.
  */
 const EXACT: readonly Kind[] = ['telefono', 'codigo', 'nif', 'nada'];
 

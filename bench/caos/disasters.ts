@@ -24,8 +24,8 @@ interface Disaster {
 }
 
 /**
- * Selects the number of issued invoices. After all runs have ended it selects the maximum integer: no more invoices will come, so the
- * disasters must not wait for them.
+ * Selects the number of issued invoices. If all runs have ended, selects the maximum integer, because the disasters must not wait for
+ * further invoices.
  */
 const HAPPENED = `
   SELECT CASE WHEN EXISTS (SELECT FROM procesos WHERE fin IS NULL) THEN (SELECT count(*) FROM facturas)

@@ -54,7 +54,10 @@ const SET_BASED = `
 /** Invoices with ids above this one belong to the loop: the measurement with one transaction per invoice. */
 export const LOOP_FROM = 5_000_000;
 
-/** Returns the invoices per second of one set-based transaction. It is the reference, so it is the best of `times` measurements. */
+/**
+ * Returns the rate of one set-based transaction, in invoices per second. The best of `times` measurements counts, because the rate is the
+ * reference.
+ */
 export async function floorRate(client: Client, invoices: number, times: number): Promise<number> {
   await client.query(TABLES);
   const rates: number[] = [];

@@ -31,8 +31,8 @@ const CHARGED_BY_RUN = `
   GROUP BY f.id ORDER BY f.alumno_id`;
 
 /**
- * SQL condition: the invoice belongs to the first measurement of the floor, which is one set-based statement. The floor is measured
- * several times; each time it invoices all students, and the ids continue from 1.
+ * SQL condition: the invoice belongs to the first measurement of the single hand-written statement. Each measurement invoices all
+ * students; the ids of the first one start at 1, and the ids of the next ones continue.
  */
 const FIRST_TURN = `f.id <= (SELECT count(*) FROM facturas WHERE proceso_id = ${LAST_RUN})`;
 
@@ -41,8 +41,8 @@ const CHARGED_BY_FLOOR = `
   GROUP BY f.id ORDER BY f.alumno_id`;
 
 /**
- * SQL of a JSON object with the totals, and with base and VAT of each rate. It sorts by rate, because the product fills the three rate
- * columns in another order.
+ * SQL of a JSON object with the totals, and with the base and the VAT of each rate. The rates are sorted, because the product fills the
+ * three rate columns in a different order than the hand-written statement.
  */
 const AMOUNTS = `json_build_object('alumno', f.alumno_id, 'total', f.total, 'liquido', f.liquido, 'iva',
   (SELECT json_agg(json_build_array(v.tipo, v.base, v.importe) ORDER BY v.tipo) FROM (VALUES (f.tipo_iva1, f.base_iva1, f.importe_iva1),

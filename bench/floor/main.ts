@@ -4,8 +4,9 @@ import { answer } from './answers';
 import { QUESTIONS, type Values } from './statements';
 
 /**
- * The floor: a server that lists students with hand-written SQL for each query, without sessions, permissions or list definitions. Serves
- * `GET /{query}/{page}?parametros={JSON}`.
+ * The floor: a simple server with which the api is compared. It lists students with hand-written SQL, without sessions, permissions or
+ * list definitions.
+ * Serves `GET /{query}/{page}?parametros={JSON}`.
  */
 
 // Parses values into the types of the api's reply: dates as text, counts as numbers.

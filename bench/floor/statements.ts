@@ -1,4 +1,7 @@
-/** The hand-written SQL of the floor, the simple server with which the api is compared: for each query a count, and the ids of a page. */
+/**
+ * The hand-written SQL of a simple server, with which the api is compared. Each query has a statement that counts the rows, and a
+ * statement that selects the ids of a page.
+ */
 
 export interface Statement {
   text: string;
@@ -9,7 +12,7 @@ export interface Question {
   count: Statement;
   /** Selects the ids in order; the caller appends `LIMIT` and `OFFSET`. */
   ids: Statement;
-  /** Selects the same ids, but collects all matches first. Faster for few matches, because it does not scan the order index. */
+  /** Selects the same ids as `ids`, but collects all matches first. This is faster if few rows match. */
   gathered?: Statement;
 }
 

@@ -4,8 +4,8 @@ import { Clock } from '../../libs/platform';
 export const TODAY = '2026-11-20';
 
 /**
- * Sets the clock of this process to the morning of `TODAY`; time advances from there. Generated classes and free hours then do not depend
- * on the day of the measurement.
+ * Sets the clock of this process to the morning of `TODAY`; from there the time goes on. So the generated classes and the free hours do
+ * not depend on the day of the measurement.
  */
 export function moveClock(): void {
   const offset = Date.parse(`${TODAY}T09:00:00Z`) - Date.now();

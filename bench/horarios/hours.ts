@@ -11,8 +11,8 @@ import { rowsOf, timed, type WriteFigures } from './write-figures';
 const DAYS = 5;
 
 /**
- * Measures moving the classes of a day to another hour, including the call lists that this change creates, against a hand-written UPDATE
- * and two INSERT … SELECT. Returns the medians over all days.
+ * Measures how long it takes to move the classes of a day to another hour, including the call lists of this change. Compares it with a
+ * hand-written UPDATE and two INSERT … SELECT. Returns the medians over all days.
  * @throws Error if the two sides write different rows
  */
 export async function measureHours(
@@ -44,7 +44,7 @@ async function measureDay(
   changing: BulkChangesService,
   { title, ids }: { title: string; ids: readonly number[] },
 ): Promise<{ ours: number; floor: number }> {
-  // Changes in the same minute share a call list, so old call lists are deleted before each day.
+  // Deletes the call lists before each day. Otherwise changes in the same minute would share a call list.
   await client.query('DELETE FROM llamadas');
   await client.query('BEGIN');
   const floor = await timed(async () => {
@@ -88,7 +88,7 @@ const PLAIN_PEOPLE = `
 const moment = (entrada: string, salida: string): string => `
   jsonb_build_object('fecha', c.fecha, 'hora_entrada', ${entrada}, 'hora_salida', ${salida}, 'profesor_id', c.profesor_id, 'aula_id', c.aula_id)`;
 
-/** Runs before `PLAIN_HOUR`, because it reads the hours from before the change. */
+/** SQL: inserts the facts about the changed hours. It reads the old hours from the classes, so it runs before `PLAIN_HOUR`. */
 const PLAIN_FACTS = `
   INSERT INTO llanas_hechos (persona_id, tipo, clase_id, materia_id, antes, despues, hasta, creado)
   SELECT p.id, 'cambiada', c.id, c.materia_id,

@@ -3,7 +3,8 @@ import { CLASSES, FREE, GRID } from './read-answers';
 import type { Read } from './reads';
 
 /**
- * Returns the requests to measure. Each has the URL of the api, the URL of the floor (the hand-written reference server), and the limit.
+ * Returns the requests to measure. Each request has the URL of the api, the URL of the hand-written reference server (`floor`), and the
+ * limit.
  */
 export function readsOf(materia: number, centro: string): Read[] {
   const week = `d=${WEEK.from}&h=${WEEK.to}`;

@@ -22,8 +22,9 @@ export interface ReadFigures {
 }
 
 /**
- * Returns the median times of the api and of the floor (the hand-written reference server). Sends one request at a time, alternating
- * between the two servers.
+ * Measures a request on the api and on the floor (the hand-written reference server). Sends one request at a time, to both servers in
+ * turn.
+ * @returns the median times
  * @throws Error if the replies differ
  */
 export async function measureRead(

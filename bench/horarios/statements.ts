@@ -35,8 +35,8 @@ const taken = (column: string, id: string): string => `(SELECT coalesce(range_ag
       (extract(epoch FROM b.hasta - timestamp '2000-01-01') / 60)::integer) FROM bloqueos b WHERE b.${column} = ${id}) AS t)`;
 
 /**
- * Selects the days on which a private subject has free hours, and how many. A slot begins every half hour. It is free if a teacher has a
- * class of the subject with free places at that hour, or if a teacher and a room that holds the students are both free.
+ * Selects the days on which a private subject has free hours, with the number of free hours. A free hour can start every half hour.
+ * An hour is free if a teacher and a large enough room are both free, or if a class of the subject at this hour has free places.
  */
 export const FREE = `
   WITH tramos AS (

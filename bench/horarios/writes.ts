@@ -9,8 +9,8 @@ import { measureHours } from './hours';
 import { rowsOf, timed, type WriteFigures } from './write-figures';
 
 /**
- * Measures the generation of the classes of courses, and moving classes to another hour, against hand-written SQL. That SQL writes to
- * tables with the same keys and indexes but without constraints.
+ * Measures the generation of classes, and moves of classes to another hour. Compares the application with hand-written SQL on tables with
+ * the same keys and indexes, but without constraints.
  * @throws Error if the two sides write different rows
  */
 export async function measureWrites(databaseUrl: string, size: HorariosSize): Promise<WriteFigures[]> {

@@ -45,8 +45,8 @@ export async function measureTogether(
 }
 
 /**
- * Number of parts of the warm-up. The servers alternate after each part: a server that is idle during the complete warm-up of another
- * server would start the measurement at a disadvantage.
+ * Number of parts of the warm-up. The servers take turns, one part each. If one server waited during the complete warm-up of another
+ * server, its measurement would start at a disadvantage.
  */
 const WARM_UPS = 20;
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const NANOSECONDS_PER_MS = 1_000_000;
 
 /**
- * Returns the CPU time of all threads of a process so far, in milliseconds. Reads the scheduler's counter, because `stat` counts only
- * hundredths of a second, which is as much as four slow queries cost.
+ * Returns the CPU time that all threads of a process have used so far, in milliseconds. Reads the counter of the scheduler, because `stat`
+ * counts in hundredths of a second: four slow queries cost only one hundredth.
  */
 export function cpuOf(pid: number): number {
   const threads = `/proc/${String(pid)}/task`;

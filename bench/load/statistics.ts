@@ -1,4 +1,4 @@
-/** The value below which a share of the samples lies. @param share from 0 to 1 */
+/** Returns the value below which the given share of the samples lies. @param share from 0 to 1 */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

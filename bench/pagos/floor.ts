@@ -1,6 +1,6 @@
 /**
- * Hand-written SQL that calculates the pay of concepts for one whole month. It omits concepts of single courses, parts of months, and
- * earlier pay letters. `$1` is the ids of the concepts, `$2` and `$3` the first and last day.
+ * Hand-written SQL that calculates the pay of concepts for one whole month. It does not handle concepts of single courses, parts of months
+ * and earlier pay letters. `$1`: the ids of the concepts. `$2` and `$3`: the first and last day.
  */
 export const FLOOR = `
   WITH k AS (SELECT id, profesor_id, tipo, valor FROM pagos_conceptos WHERE id = ANY ($1::integer[])),

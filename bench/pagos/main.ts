@@ -13,15 +13,16 @@ import { measureRuns } from './measure-runs';
 import { checkSameLetters } from './same-letters';
 
 /**
- * Maximum time relative to the hand-written statement, minimum fees per second relative to bulk invoicing, maximum memory of the worker.
+ * Limits of the bench. `ofFloor`: the maximum time, as a multiple of the time of the hand-written statement. `ofBulk`: the minimum fees
+ * per second, as a multiple of bulk invoicing. `workerMegabytes`: the maximum memory of the worker.
  */
 const LIMITS = { ofFloor: 2, ofBulk: 1, workerMegabytes: 250 };
 
 const number = (value: number): string => value.toLocaleString('es-ES', { maximumFractionDigits: value < 10 ? 2 : 0 });
 
 /**
- * Measures the pay of 200 teachers against a hand-written statement, and the fees of a month against *Facturar conceptos* with the fee
- * of a course.
+ * Measures the calculation of pay for all teachers, compared with a hand-written SQL statement. Also measures the run that bills the fees
+ * of a month, compared with *Facturar conceptos* for the fee of a course.
  * @throws Error if the pay differs from the statement
  */
 export async function benchPagos(size: PagosSize & Chosen): Promise<BenchResult> {

@@ -12,8 +12,8 @@ export interface RunFigures {
   fees: number;
   feeInvoices: number;
   /**
-   * Invoices per second in runs of *Facturar conceptos* that charge one course fee to each student: the better of two runs. The two runs
-   * alternate with the two runs of `fees`.
+   * Invoices per second when a run of *Facturar conceptos* charges one course fee to each student. It is the better of two runs. These two
+   * runs alternate with the two runs of `fees`.
    */
   bulk: number;
   /** Number of pay letters in the run of the month, and duration of that run in seconds. */
@@ -90,8 +90,8 @@ async function runBulk(client: Client, worker: BenchWorker, request: BulkRequest
 }
 
 /**
- * Builds a request to charge the monthly fee of a course to all students. Each month has its own charge key, so that each run charges all
- * students again.
+ * Builds a request that charges the monthly fee of one course to all students. Each month has a charge key of its own, so a run for
+ * another month charges all students again.
  */
 async function bulkRequest(client: Client): Promise<BulkRequest> {
   const { rows } = await client.query<{ id: number; descripcion: string; curso_id: number; curso: string }>(

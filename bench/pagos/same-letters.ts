@@ -4,7 +4,8 @@ import { MONTH } from './academy';
 import type { Figure } from './measure-pay';
 
 /**
- * Compares the rows of the month's letters with the figures of the hand-written statement. Letters omit zero amounts.
+ * Compares the rows of the month's pay letters with the figures of the hand-written statement. Figures with quantity 0 are left out,
+ * because pay letters have no such rows.
  * @returns the compared part
  * @throws Error that names the first difference
  */

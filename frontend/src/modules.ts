@@ -4,9 +4,9 @@ import type { AfterSaveLoader } from './records/state/after-save';
 import type { PanelChangesLoader } from './records/state/panel-changes';
 
 /**
- * The users and the frame of a screen. `office`: staff, in the shell. `campus`: families and students, in the campus. `shared`: every
- * user, in the frame of the user's own area. `account`: like `shared`, but without a frame while the user sets up a demanded second
- * factor. `session`: every user, without a frame.
+ * Who uses a screen, and in which frame. `office`: staff, in the shell. `campus`: families and students, in the campus. `shared`: every
+ * user, in the frame of the user's own area.
+ * `account`: like `shared`, but without a frame while the user must set up a second factor. `session`: every user, without a frame.
  */
 export type ScreenArea = 'office' | 'campus' | 'shared' | 'account' | 'session';
 
@@ -25,7 +25,7 @@ export interface ClientModule {
   runScreens?: Readonly<Record<string, string>>;
   /** Panels of record pages, by the code that the tab in the record definition names. */
   panels?: Readonly<Record<string, PanelLoader>>;
-  /** Functions that read which changes other users made to the content of a panel, by the code of the panel. */
+  /** Functions by the code of a panel. Each function reads the changes that other users made to the content of the panel. */
   panelChanges?: Readonly<Record<string, PanelChangesLoader>>;
   /** The next step that is offered after a record is saved, by the code of the record. */
   afterSave?: Readonly<Record<string, AfterSaveLoader>>;

@@ -17,7 +17,7 @@ interface SaveRow {
 export class SettingsHistoryService {
   constructor(private readonly db: Database) {}
 
-  /** Loads one page of changes, newest first. @param page from 1 */
+  /** Loads one page of changes, newest first. @param page the first page is 1 */
   async loadPage({ settings }: SettingsSection, page: number): Promise<SettingsHistoryReply> {
     const rows = await this.db.rows<SaveRow>(HISTORY, [
       settings.map(({ key }) => key),
@@ -33,8 +33,8 @@ export class SettingsHistoryService {
 }
 
 /**
- * The audit of an update has only the changed columns, without `codigo`. So the key comes from the row in `ajustes`, or from the audit of
- * its insert or delete.
+ * The audit of an update has only the changed columns, so it has no `codigo`. The query takes `codigo` from the row in `ajustes`, or from
+ * the audit of the row's insert or delete.
  * A missing `valor` means the initial value.
  */
 const HISTORY = `

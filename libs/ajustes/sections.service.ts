@@ -12,7 +12,7 @@ import {
 import { ajustesErrors } from './errors';
 import { readSetting } from './read-setting';
 
-/** CSS classes of a setting by type. */
+/** CSS classes of the label and of the value of a setting, by type of setting. */
 const CLASSES: Record<SettingType, Pick<SettingItem, 'class_key' | 'class_valor'>> = {
   C: { class_key: 'clave-lado', class_valor: 'valor-medio' },
   B: { class_key: 'clave-lado', class_valor: 'valor-corto' },

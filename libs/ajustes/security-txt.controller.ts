@@ -16,8 +16,8 @@ export class SecurityTxtController {
   ) {}
 
   /**
-   * The contact is the support mail, or else the mail of the academy.
-   * @throws no-existe if the settings have neither
+   * Replies with security.txt. The contact is the support mail. If there is none, the contact is the mail of the academy.
+   * @throws no-existe if both settings are empty
    */
   @Get('security.txt', 'publico')
   async read(@Res() reply: FastifyReply): Promise<void> {

@@ -16,8 +16,8 @@ export function readActivePerMonth(database: Database, today: string): Promise<M
 }
 
 /**
- * `cambios` has, per month, the enrolments that begin minus those that end; an enrolment ends on the day after its last day.
- * `MATERIALIZED`: otherwise PostgreSQL repeats these sums for each month of the result.
+ * `cambios`: per month, the number of enrolments that begin minus the number of enrolments that end. An enrolment ends on the day after
+ * its last day. Without `MATERIALIZED`, PostgreSQL would repeat these sums for each month of the result.
  */
 const ACTIVE_PER_MONTH = `
   WITH cambios AS MATERIALIZED (

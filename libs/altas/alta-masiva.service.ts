@@ -63,7 +63,10 @@ export class AltaMasivaService {
     return request;
   }
 
-  /** Refuses ids outside the scope of the user with the same sentence as ids that do not exist. @throws por-corregir */
+  /**
+   * Refuses ids outside the scope of the user. The sentence is the one for ids that do not exist, so it reveals nothing.
+   * @throws por-corregir
+   */
   private async checkVisible(request: AltaMasivaRequest, session: Session): Promise<void> {
     const campos: Record<string, string> = {};
     for (const name of ['cursos', 'alumnos'] as const) {

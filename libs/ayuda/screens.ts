@@ -5,8 +5,8 @@ export interface TopicOfScreens {
 }
 
 /**
- * The topic of the screen with this path; null if there is none. The longest pattern that is a prefix of the path wins, then the one with
- * the fewest `*`. A `*` matches one part of a path.
+ * Returns the topic of the screen with this path; null if there is none. A pattern matches if the path begins with it; a `*` matches one
+ * part of a path. The longest matching pattern wins; if several are equally long, the one with the fewest `*`.
  */
 export function topicOfScreen(path: string, topics: readonly TopicOfScreens[]): number | null {
   const parts = partsOf(path);

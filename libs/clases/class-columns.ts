@@ -18,7 +18,10 @@ export const CLASS_PLACE = `${TEACHER}, coalesce(au.descripcion, '') AS aula`;
 export const ROOM_TEXT = `au.descripcion || CASE WHEN c.id IN (SELECT id FROM clases_con_aula_cerrada)
   THEN ' (cerrada, lugar por confirmar)' ELSE '' END`;
 
-/** Columns that all views of a class share, for `clases c` joined by `CLASS_JOINS`. Each view adds the course in its own format. */
+/**
+ * SQL columns of a class that all views of classes need, for `clases c` joined by `CLASS_JOINS`. The course is not among them: each view
+ * adds it in its own format.
+ */
 export const CLASS_FACTS = `c.id, ${CLASS_HOURS}, ${TEACHER}, coalesce(${ROOM_TEXT}, '') AS aula, m.descripcion AS materia, c.curso_id, c.profesor_id, c.aula_id,
   c.particular, c.estado`;
 

@@ -21,8 +21,8 @@ export const classWithCredits = blockerWhere(
 );
 
 /**
- * Blocks deleting a future class with students: they must be notified of its cancellation, and deleting the class would delete the notices
- * too.
+ * Blocks deleting a future class with students, unless the class is already cancelled. The students must be notified of a cancellation,
+ * and deleting the class would delete these notices too.
  */
 export const classToCome: ReasonBlocker = {
   covers: [],

@@ -8,8 +8,8 @@ export interface DateRange {
 }
 
 /**
- * Two dates of a request, both included.
- * @param limit the maximum of days, and the sentence that refuses more
+ * Reads the first and the last date of a request; both dates are included.
+ * @param limit the maximum of days, and the sentence that refuses a longer range
  * @throws falta-fecha-inicial, falta-fecha-final, fecha-inicial-ilegible, fecha-final-ilegible, fecha-inicial-lejana,
  * fecha-final-lejana, fechas-al-reves, rango-largo
  */

@@ -23,7 +23,7 @@ export const conceptPriceOn = ({ k, t, c }: { k: string; t: string; c: string },
   `claustro_importe_concepto(${k}.tipo, ${importeOn(k, day)}, ${agreedPriceOn(t, day)}, ${coursePriceOn(c, day)}, ${c}.matricula)`;
 
 /**
- * SELECT of concepts for the pricing of fees. `es_cuota` is true for the fee of a course: the first monthly concept of that course.
+ * SELECT of concepts for the pricing of fees. `es_cuota` is true for one monthly concept of each course: the fee of the course.
  * @param condition selects the concepts of `conceptos k`
  */
 export const feeConcepts = (condition: string): string => `
@@ -33,14 +33,17 @@ export const feeConcepts = (condition: string): string => `
   FROM conceptos k WHERE ${condition}`;
 
 /**
- * SQL of the price of a `feeConcepts` row for an enrolment on a day. For the fee of a course, the price agreed in the enrolment replaces
- * the amount of the concept; for any other concept, the concept's own amount has priority.
+ * SQL of the price of a `feeConcepts` row for an enrolment on a day. For the fee of a course, the price agreed in the enrolment comes
+ * first. For any other concept, the amount of the concept comes first.
  */
 export const feePriceOn = ({ k, t, c }: { k: string; t: string; c: string }, day: string): string =>
   `CASE WHEN ${k}.es_cuota THEN coalesce(${agreedPriceOn(t, day)}, ${importeOn(k, day)}, ${coursePriceOn(c, day)})
      ELSE ${conceptPriceOn({ k, t, c }, day)} END`;
 
-/** The single payments of an enrolment in course `c` on a day, as a JSON list of `PagoUnico`. Payments of zero are omitted. */
+/**
+ * SQL: the single payments of an enrolment in course `c`, with the prices of a day, as a JSON list of `PagoUnico`. Payments of zero are
+ * omitted.
+ */
 export const singlePaymentsOf = (c: string, day: string): string => `
   (SELECT coalesce(json_agg(json_build_object('descripcion', u.descripcion, 'importe', u.importe::text) ORDER BY u.id), '[]')
    FROM (SELECT k.id, k.descripcion, coalesce(${importeOn('k', day)}, ${c}.matricula)::numeric(12, 2) AS importe

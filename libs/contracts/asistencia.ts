@@ -3,7 +3,7 @@ import type { EstadoAsistencia, EstadoClase } from './clases';
 /** The attendance mark of a student; `previsto` means not marked yet. */
 export type MarcaAsistencia = Exclude<EstadoAsistencia, 'anulado'>;
 
-/** Marks of students who came, and of students who did not: excused absences are absences. */
+/** The marks of students who came, and the marks of students who did not come. An excused absence (`justificada`) counts as an absence. */
 export const CAME = ['asiste'] as const satisfies readonly MarcaAsistencia[];
 export const DID_NOT_COME = ['falta', 'justificada'] as const satisfies readonly MarcaAsistencia[];
 
@@ -74,7 +74,7 @@ export interface DeQuienCalendario {
 /** An active calendar address. The URL is not in it: the user sees the URL only once, when it is created. */
 export interface CalendarioEnUso extends DeQuienCalendario {
   id: number;
-  /** The name of the user who created the address; only this user should read the calendar. */
+  /** The name of the user who created the address. Other users should not read the calendar. */
   usuario: string;
   /** ISO instant of its creation. */
   creado: string;

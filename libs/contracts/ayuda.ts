@@ -8,7 +8,7 @@ export interface AyudaTopicName {
 /** `GET /api/ayuda?texto=`. Without `texto`, `resto` has all topics in order. */
 export interface AyudaResults {
   cantidad: number;
-  /** Topics with the text in their title, best match first. */
+  /** The topics whose title contains `texto`, best match first. */
   prioridad: AyudaTopicName[];
   resto: AyudaTopicName[];
 }

@@ -21,7 +21,7 @@ export interface ValueCondition<F extends string = string> {
   unless?: readonly FieldTest<F>[];
 }
 
-/** The users to whom, and the values for which, a part of a record or list is offered. */
+/** A condition for a part of a record or list: which users may see the part, and with which values the part is offered. */
 export interface Condition<F extends string = string> extends ValueCondition<F> {
   /** The part is omitted from the metadata of users without this permission. */
   permission?: Permission;
@@ -39,7 +39,7 @@ export const testsOf = ({ when, unless = [] }: ValueCondition): FieldTest[] => [
 /** Returns the values that a test accepts, as a list. */
 export const valuesOf = (is: FieldTest['is']): readonly ConditionValue[] => (isList(is) ? is : [is]);
 
-// `Array.isArray` does not narrow readonly arrays.
+// `Array.isArray` does not narrow the type of a readonly array, so this function does.
 const isList = (is: FieldTest['is']): is is readonly ConditionValue[] => Array.isArray(is);
 
 /** A test on the wire. */

@@ -1,4 +1,6 @@
-/** `GET /administrar/cursos/api/alumnos/{id}`: a saved search of students, with the filters that limit it to one course. */
+/**
+ * `GET /administrar/cursos/api/alumnos/{id}`: the id of a saved search of students, and the filters that limit the search to one course.
+ */
 export interface CursoAlumnosReply {
   busqueda: number;
   parametros: Record<string, string>;

@@ -59,7 +59,7 @@ export interface PrevioFestivo {
 export interface PrevioBloqueo extends PrevioFestivo {
   /** All classes that the absence or closed room affects, at most 300. */
   afectadas: ClaseAfectada[];
-  /** For an absence: affected classes that a substitute gives already. At most 300. */
+  /** For an absence: the affected classes that already have a substitute. At most 300. */
   sustituidas: ClaseAfectada[];
   /** Classes in that time that are already cancelled. At most 300. */
   anuladas: ClaseAfectada[];
@@ -147,7 +147,7 @@ export interface FestivosAceptados {
 
 /** The hours of one weekday at which a teacher can teach. */
 export interface FranjaDisponible {
-  /** `HH:MM`; `00:00` in `hasta` is midnight at the end of the day. */
+  /** The day of the week by its letter: `L`, `M`, `X`, `J`, `V`, `S` or `D`. */
   dia: string;
   /** `HH:MM`; `00:00` as an end is midnight. */
   desde: string;

@@ -16,7 +16,7 @@ export interface Option {
   etiqueta: string;
   /** For an option that is a state: lists and record heads draw a dot of this tone beside the label. */
   tono?: Tono;
-  /** For an option that is a record of a catalogue: a second text that distinguishes it; `color` is `#rrggbb`. */
+  /** For an option that is a record of a catalogue. `detalle` is a second text that distinguishes the record; `color` is `#rrggbb`. */
   detalle?: string;
   color?: string;
 }
@@ -111,9 +111,9 @@ export interface ListButton {
 export interface RowActionInfo {
   etiqueta: string;
   icono: string;
-  /** The request to this URL has the field `idsSeleccionados`. */
+  /** The URL that makes the change. Its request has the field `idsSeleccionados`. */
   url: string;
-  /** The URL that undoes the change. The request to it has the fields of `deshacer` from the reply to `url`. */
+  /** The URL of the undo request. The fields of this request are in `deshacer` of the reply to `url`. */
   urlDeshacer: string;
   /** The button is shown on rows that pass this test. */
   cuando: TestReply;
@@ -132,7 +132,8 @@ export interface RowActionReply {
  */
 export interface ListCard {
   /**
-   * Alternative titles: the card shows the first one whose columns all have a value. If the list is empty, the screen chooses the title.
+   * Alternative titles, in order of preference. The card shows the first title whose columns all have a value. If the array is empty, the
+   * screen chooses the title.
    */
   titulo: string[];
   /** A text at the end of the title line. */
@@ -209,7 +210,10 @@ export interface ListPageReply {
   sumas?: ListSum[];
 }
 
-/** The selected rows: their ids, or all rows that match a search. `total` is the number of matching rows that the user saw. */
+/**
+ * The selected rows: either a list of ids, or all rows that match a search. For a search, `total` is the number of matching rows that the
+ * user saw.
+ */
 export type Seleccion = { ids: number[] } | { todos: true; busqueda: number; parametros: Parametros; total: number };
 
 /** `POST /api/listado/borrar-registros/{codigo}` */

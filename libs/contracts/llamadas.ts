@@ -27,12 +27,12 @@ export interface Llamada extends LlamadaResumen {
   texto: string;
   /** True if a user has edited the text; otherwise Claustro composed it. */
   textoPropio: boolean;
-  /** What the office must not say; may be empty. */
+  /** A warning: what the office must not say on the telephone; may be empty. */
   nota: string;
   grupos: LlamadaGrupo[];
   /** URL of the record of the absence or closure; null if the list has another cause. */
   ausencia: string | null;
-  /** Number of classes of an absent teacher that a substitute could give: uncovered and cancelled classes. */
+  /** Number of classes of an absent teacher that a substitute could give: classes without a substitute, and cancelled classes. */
   porDar: number;
 }
 
@@ -86,8 +86,8 @@ export interface LlamadasHechas {
   /** `Llamar a 3 familias` */
   etiqueta: string;
   /**
-   * Whom to call if it is only one: the name and first telephone number of the only family to call or, if no family must be called, of the
-   * only teacher. Otherwise null.
+   * If exactly one family must be called: its name and first telephone number. If no family and exactly one teacher must be called: those
+   * of the teacher. Otherwise null.
    */
   unica: { nombre: string; numero: string } | null;
 }

@@ -14,8 +14,8 @@ const NUMBER = ['igual a', 'mayor que', 'mayor o igual que', 'menor que', 'menor
 export type ConditionControl = (typeof TEXT)[number] | (typeof NUMBER)[number];
 
 /**
- * The kinds of conditions: the value type of each value, and the controls (comparisons) that a user may choose. `registros` is a set of
- * chosen records, `rango` an interval `min-max`.
+ * The kinds of conditions. `valueType` is the type of each value, and `controls` are the comparisons that a user may choose. The kind
+ * `registros` is a set of chosen records; the kind `rango` is an interval `min-max`.
  */
 export const CONDITION_KINDS = {
   registros: { valueType: 'referencia', controls: [] },
@@ -117,8 +117,8 @@ type PathAndKind<Model> = Model extends { codigo: infer ModelCode extends string
   : never;
 
 /**
- * Maps the path of each field to its kind. Tables keyed by this type must have every path, so a new field without an entry does not
- * compile.
+ * Maps the path of each field to its kind. An object with this type as its keys must have every path. So if a new field has no entry in
+ * such an object, the code does not compile.
  */
 export type ConditionFieldKinds = {
   [Entry in PathAndKind<(typeof MODELS)[number]> as Entry['path']]: Entry['kind'];
@@ -208,7 +208,7 @@ export interface SimularReply {
   /** Number of issued invoices that have lines of the month and that the user may see. Rectifying invoices are not counted. */
   facturas: number;
   /**
-   * If no invoice that the user sees has lines of the month: the last month with such lines, `YYYY-MM`. Otherwise null; null also for
+   * If `facturas` is 0: the last month with issued invoices, `YYYY-MM`, or null if there is none. Null if `facturas` is not 0, and for
    * users who may not see all invoices.
    */
   ultimoMes: string | null;

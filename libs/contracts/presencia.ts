@@ -9,7 +9,7 @@ export type EstadoEntrada = 'fichada' | 'pendiente' | 'conforme';
 export const TIPOS_ENTRADA = ['trabajo', 'pausa'] as const;
 export type TipoEntrada = (typeof TIPOS_ENTRADA)[number];
 
-/** A date on the wire: `YYYY-MM-DD`, and `dd/mm/aaaa` to show. */
+/** A date in two formats: `fecha` is `YYYY-MM-DD`, and `fecha_form` is `dd/mm/aaaa` for people. */
 export interface FechaEntrada {
   fecha: string;
   fecha_form: string;
@@ -25,7 +25,7 @@ export interface HorasEntrada extends FechaEntrada {
   hora_fin: string | null;
 }
 
-/** A row of a clock entry that was written by hand. */
+/** A row that a person wrote by hand into a clock entry. */
 export interface Correccion extends HorasEntrada {
   clase: 'anadida' | 'corregida' | 'movida' | 'conforme';
   /** The name of the row's author. */
@@ -34,7 +34,7 @@ export interface Correccion extends HorasEntrada {
   momento: string;
   /** `SIN_MOTIVO` if the author gave no reason; null for an agreement, which needs no reason. */
   motivo: string | null;
-  /** True if the row counts. An agreement always counts; any other row counts once the other side agrees. */
+  /** True if the row counts. An agreement always counts. Any other row counts after the other side has agreed. */
   acordada: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface EntradaPresencia {
   tiempo: string;
   /** The time that counts, `HH:MM`, from the hours that were last agreed or clocked. The time of a break is subtracted from the total. */
   cuenta: string;
-  /** The hours that count now. Null for an added entry that is not agreed yet, and for an entry whose move is agreed. */
+  /** The hours that count now. Null in two cases: the entry was added and is not agreed yet, or its move to another date is agreed. */
   vigente: HorasEntrada | null;
   /** The time that a pending entry will count once it is agreed, `HH:MM`; null if the entry is not pending. */
   propuesto: string | null;
@@ -89,7 +89,10 @@ export interface PresenciaUsuario {
   datos: EntradaPresencia[];
 }
 
-/** `GET /presencia/api`, and `GET /presencia/api/pendientes` with the entries that await the user's agreement. */
+/**
+ * The reply of `GET /presencia/api`. `GET /presencia/api/pendientes` replies in the same form, with the entries that await the user's
+ * agreement.
+ */
 export type PresenciaReply = PresenciaUsuario[];
 
 /** `GET /presencia/api/estado`: `abierta` is the open entry of the user, null if the user is not clocked in. */

@@ -52,7 +52,10 @@ export interface ProcesoReply {
   puedeReintentar: boolean;
   /** Number of items to retry. */
   reintentables: number;
-  /** The number of `omitidos` whose effect already existed: the user need not fix these items. Omitted for jobs that do not count them. */
+  /**
+   * The number of skipped items (`omitidos`) whose effect already existed. The user need not correct these items. Absent if the job does
+   * not count them.
+   */
   yaHechos?: number;
   /** The id of the run that this run retries; null if this run is not a retry. */
   reintento_de: number | null;
@@ -89,8 +92,8 @@ export interface ProcesoElemento {
 }
 
 /**
- * `GET /api/procesos/{id}/elementos?pagina=&estado=&yaHechos=`. `yaHechos=1`: only skipped items whose effect already existed;
- * `yaHechos=0`: all other items.
+ * `GET /api/procesos/{id}/elementos?pagina=&estado=&yaHechos=`. With `yaHechos=1`, the reply has only the items that were skipped because
+ * their effect already existed. With `yaHechos=0`, the reply has all other items.
  */
 export interface ElementosReply {
   elementos: ProcesoElemento[];
@@ -100,8 +103,8 @@ export interface ElementosReply {
 }
 
 /**
- * `GET /api/procesos/eventos`, server-sent events. The first event is `procesos` with the data of `GET /api/procesos`. Each later event is
- * `proceso`: a run has changed, and the data is its `ProcesoReply`.
+ * `GET /api/procesos/eventos`: server-sent events. The first event is `procesos`, with the data of `GET /api/procesos`. Each later event
+ * is `proceso`, with the `ProcesoReply` of a run that has changed.
  */
 export const PROCESO_EVENTS = { todos: 'procesos', uno: 'proceso' } as const;
 

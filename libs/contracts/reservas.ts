@@ -49,7 +49,7 @@ export interface NuevaClaseReply {
   }[];
   /** The student's make-up credits that are valid for the course, earliest expiry first. */
   creditos: { id: number; minutos: number; caduca: string; texto: string }[];
-  /** Until when families can change a class; null for the office, and if families may not change classes. */
+  /** The limit for changes by families. Null for the office, and if families may not change classes. */
   limite: LimiteCambios | null;
 }
 
@@ -83,7 +83,10 @@ export interface PorQueReply {
   libres: { fecha: string; hora: string }[];
 }
 
-/** `POST previo-anular` of private classes: sentences about the credits that the cancellation gives back; empty if no class is private. */
+/**
+ * The reply to `POST previo-anular` of private classes. `devuelve` has sentences about the credits that the cancellation gives back; it is
+ * empty if no class is private.
+ */
 export interface DevuelveReply {
   devuelve: string;
 }

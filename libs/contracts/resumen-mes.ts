@@ -38,11 +38,11 @@ export interface ResumenFacturas {
   /** Months are compared from day 1 to this day of the month. Null for a month that has ended: whole months are compared. */
   dia: number | null;
   /**
-   * Invoiced amount with VAT: fees in the month of the fee, everything else by date of issue. Rectifications count with their sign; drafts
-   * do not count.
+   * Invoiced amount with VAT. Fees count in the month of the fee, everything else in the month of issue. Rectifications count with their
+   * sign; drafts do not count.
    */
   facturado: CifraMes;
-  /** Paid amount by date of payment, less withholding and rectifications. */
+  /** The amount that was paid, by date of payment. Withholding and rectifications are subtracted. */
   cobrado: CifraMes;
   /** The amount that is unpaid today, of all months. */
   porCobrar: CifraAbierta;
@@ -63,7 +63,7 @@ export interface ResumenPagos {
   mes: string;
   /** Gross amount of the letters that pay the month; counter-letters count with their sign. */
   pagado: CifraMes & { liquido: string };
-  /** What a run for all teachers would still pay for the month (gross), and the number of teachers who would get a letter. */
+  /** The gross amount that a run for all teachers would still pay for the month, and the number of teachers who would get a pay letter. */
   pendiente: { importe: string; profesores: number };
   /** The requested month and the eleven months before it, oldest first. */
   meses: { mes: string; pagado: string }[];

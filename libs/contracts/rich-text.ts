@@ -82,8 +82,8 @@ export const RICH_TEXT_VALUES: Readonly<Record<string, RegExp>> = {
 export const LINK_ATTRIBUTES = { rel: 'noopener noreferrer', target: '_blank' } as const;
 
 /**
- * Attributes that every video gets. The player runs in a sandbox. It receives the origin of Claustro as referrer, because YouTube refuses
- * to play without one.
+ * Attributes that every video gets. The player runs in a sandbox. The browser sends the origin of Claustro as referrer, because YouTube
+ * does not play without a referrer.
  */
 export const VIDEO_ATTRIBUTES = {
   title: 'Vídeo',

@@ -18,7 +18,7 @@ const SEPARATORS = {
 
 interface Kind {
   separators: readonly (keyof typeof SEPARATORS)[];
-  /** Whether separators are dropped everywhere, or only before and after the text. */
+  /** `everywhere`: all separators are removed. `ends`: only separators before and after the text are removed. */
   at: 'everywhere' | 'ends';
   /** A prefix that people type before the text, such as «IBAN». Matched after the separators are removed. */
   prefix: RegExp | null;

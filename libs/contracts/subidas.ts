@@ -1,7 +1,7 @@
 /** Maximum size of a file in bytes: 10 MB. */
 export const LARGEST_UPLOAD = 10 * 1024 * 1024;
 
-/** Shown for a larger file, by the client before sending it, or by the server. */
+/** Shown if a file is larger than 10 MB: by the client before it sends the file, or by the server. */
 export const TOO_LARGE_UPLOAD = 'El fichero pasa de 10 MB, que es lo más que se admite.';
 
 /** `imagen`: the upload is for a rich text, so it must be an image. Empty: any accepted type of file. */

@@ -31,7 +31,8 @@ export class SaveFamiliaService {
   ) {}
 
   /**
-   * If the body has a list of people, the people who are missing in it leave the family; their records stay.
+   * Saves a family. If the body has a list of people, the people who are not in this list leave the family. The records of these people
+   * stay.
    * @param id 0 creates a family
    * @returns the family's id
    * @throws campos-por-corregir, personas-por-corregir (fields as `tutores.0.email`), guardada-antes, registro-desconocido
@@ -47,7 +48,7 @@ export class SaveFamiliaService {
   }
 
   /**
-   * Checks the family and all its people before anything is thrown, so that one error has all wrong fields.
+   * Checks the family and all its people, and throws only afterwards, so that one error contains all wrong fields.
    * @throws personas-por-corregir
    */
   private async prepare(

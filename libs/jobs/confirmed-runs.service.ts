@@ -37,7 +37,7 @@ export class ConfirmedRuns {
 
   /**
    * Previews a job, or starts its run and waits up to `MAX_WAIT_MS` for its end. If the request has the digest of a preview, the run does
-   * only what that preview showed; the job's `confirms` compares the preview with the current state.
+   * only what the preview showed.
    * @param read validates the request; not called for a repeated request, which gets the run that the first request started
    * @throws the job's `confirms.changed` with the new digest; what `read` and `JobsService.start` throw. Then nothing is written.
    */
@@ -66,7 +66,8 @@ export class ConfirmedRuns {
   }
 
   /**
-   * Repeats the preview, and returns its content if its digest equals `huella`. The job itself skips items that change after this check.
+   * Repeats the preview. If the digest of the preview equals `huella`, returns the content of the preview; otherwise throws the 409 error
+   * of the job. The job itself skips items that change after this check.
    */
   private async confirm<Request, Item, Result>(
     job: JobDefinition<Request, Item, Result>,

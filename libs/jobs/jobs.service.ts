@@ -53,8 +53,8 @@ export class JobsService {
   }
 
   /**
-   * Finds the run that the same request started before with its idempotency key; null if there is none. Call it before other checks of the
-   * request against the database: a repeated request must get the same reply, even if it would be refused now.
+   * Finds the run that an earlier request with the same idempotency key started; null if there is none. Call it before other checks of the
+   * request against the database: a repeated request must get the same reply, even if a check would refuse it now.
    * @throws sin-permiso, clave-usada
    */
   async findRunByKey<Request, Item, Result>(
@@ -67,8 +67,8 @@ export class JobsService {
   }
 
   /**
-   * Starts a new run over the failed and unreached items of an ended run, and over its skipped items if the job retries them. If the run
-   * was already retried, returns that retry.
+   * Starts a new run with the failed and unreached items of an ended run. If the job retries skipped items, the new run contains them too.
+   * If the ended run was retried before, returns that earlier retry.
    * @throws proceso-desconocido, sin-permiso, sigue-en-marcha, sin-reintento
    */
   async retry(id: number, caller: Caller): Promise<Started> {
@@ -90,7 +90,7 @@ export class JobsService {
     if (session !== null) checkAccess({ permission: known.permission }, session);
     const input = { actor, request: toPlainData(request), runId: null, isDryRun: true };
     const createContext = (manager: EntityManager) => this.contexts.create({ ...input, manager });
-    // Only one preview of a job at a time: a preview uses a connection for long, and many previews would exhaust the pool.
+    // Runs only one preview of a job at a time. A preview uses a connection for long, so many previews at once would exhaust the pool.
     const results = await this.mutex.runExclusive(`prueba ${known.code}`, () => dryRun(this.db, known, createContext));
     return results as RunResults<Item, Result>;
   }
@@ -109,7 +109,8 @@ export class JobsService {
       this.db.transaction(actor, (manager) =>
         insertRunOnce(manager, this.contexts, { job, request, actor, keyed, retryOf }),
       );
-    // Repeats of a request wait at this mutex, where they use no connection. If they waited in the database, they could exhaust the pool.
+    // If a request is repeated, the repeat waits at this mutex without a connection. If many repeats waited in the database, they could use
+    // all connections of the pool.
     const started = await (keyed === null
       ? insert()
       : this.mutex.runExclusive(`${String(keyed.userId)} ${keyed.key}`, insert));

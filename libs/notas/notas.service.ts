@@ -84,7 +84,10 @@ export class NotasService {
     });
   }
 
-  /** Returns the columns to update after a change of the text: last editor and time. The editor is null if the author made the change. */
+  /**
+   * Returns the columns to update after a change of the text. If the author made the change, sets the time of writing and removes the
+   * editor. If another user made it, sets this user as editor, and the time of editing.
+   */
   private editionOf(
     nota: StoredNota,
     usuarioId: number,

@@ -1,6 +1,9 @@
 interface Move {
   id: number;
-  /** The new position among `visible`, from 1. A position outside the list means its nearest end. */
+  /**
+   * The new position in `visible`; the first position is 1. A position before the first counts as the first, a position after the last as
+   * the last.
+   */
   place: number;
   /** The ids of the notes that the user sees, in order. */
   visible: readonly number[];
@@ -12,7 +15,7 @@ export function insertAt(ids: readonly number[], { id, place, visible }: Move): 
   const visibleOthers = visible.filter((other) => other !== id);
   const at = Math.min(Math.max(place, 1), visibleOthers.length + 1) - 1;
   const [next, last] = [visibleOthers[at], visibleOthers.at(-1)];
-  // Puts the note before the visible note that is now at the new position; if there is none, after the last visible note.
+  // Puts the note before the visible note that is now at the new position. If there is no such note, puts it after the last visible note.
   const index =
     next !== undefined ? others.indexOf(next) : last === undefined ? others.length : others.indexOf(last) + 1;
   return [...others.slice(0, index), id, ...others.slice(index)];

@@ -7,7 +7,7 @@ export interface NotaChanges {
   texto?: string;
   color?: string;
   publica?: boolean;
-  /** The new position among the notes that the user sees, from 1. */
+  /** The new position among the notes that the user sees; the first position is 1. */
   posicion?: number;
 }
 

@@ -12,8 +12,8 @@ export interface LineaInput {
   /** The first day that the line pays for, or the day on the invoice, `YYYY-MM-DD`. */
   fecha: string;
   /**
-   * The month of a fee, `YYYY-MM`. Enrolments that are active on any day of this month are counted. If it is absent, enrolments that are
-   * active on `fecha` are counted.
+   * The month of a fee, `YYYY-MM`. If it is set, enrolments that are active on any day of this month are counted. Otherwise, enrolments
+   * that are active on `fecha` are counted.
    */
   mes?: string | null;
 }
@@ -53,8 +53,8 @@ export async function loadLineaFacts(manager: EntityManager, lineas: readonly Li
 }
 
 /**
- * Returns the days on which enrolments are counted (rule O5). For a fee it is the whole month, so that the fees of a family have the same
- * counts.
+ * Returns the days on which enrolments are counted (rule O5): the whole month for a fee, otherwise the date of the line. So all fees of a
+ * family in a month have the same counts.
  */
 const countedDays = ({ fecha, mes = null }: LineaInput): [desde: string, hasta: string] =>
   mes === null ? [fecha, fecha] : [`${mes}-01`, lastDayOfMonth(mes)];
@@ -106,7 +106,10 @@ const CONCEPTOS = 'SELECT id, codigo, descripcion, tipo FROM conceptos WHERE id 
 /** SQL: the enrolment is active on a day of the span. Its last day counts. */
 const ACTIVA = '(a.fecha_alta <= p.hasta AND (a.fecha_baja IS NULL OR a.fecha_baja >= p.desde))';
 
-/** Counts the student in their own family even without an enrolment, but siblings only with an active enrolment. */
+/**
+ * SQL: counts enrolments and family members per student and period. `activas` counts the active enrolments of the student. `totales`
+ * counts the siblings with an active enrolment, plus one for the student.
+ */
 const ALTAS_COUNTS = `
   SELECT p.alumno_id, p.desde::text AS desde, p.hasta::text AS hasta,
     (SELECT count(*)::integer FROM altas a WHERE a.alumno_id = p.alumno_id AND ${ACTIVA}) AS activas,

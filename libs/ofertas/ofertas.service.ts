@@ -18,8 +18,8 @@ export class OfertasService {
   ) {}
 
   /**
-   * Returns the discount that the active offers give each line, in order. Call it in the transaction that writes the lines. The number of
-   * statements does not depend on the number of lines.
+   * Returns the discount that the active offers give to each line, in the order of the lines. Call it in the transaction that writes the
+   * lines. It runs the same number of statements for any number of lines.
    */
   async evaluate(manager: EntityManager, lineas: readonly LineaInput[]): Promise<Consideracion[]> {
     const dates = lineas.map(({ fecha }) => fecha).sort();

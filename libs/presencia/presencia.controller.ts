@@ -35,7 +35,7 @@ interface Services {
 
 type Act = (services: Services, request: { session: Session; appRequest: AppRequest; body: Fields }) => Promise<string>;
 
-/** What a POST does, by its `accion`. Each function returns the sentence for the user. */
+/** The functions for a POST, by the value of `accion`. Each function returns the sentence for the user. */
 const ACTS: Readonly<Record<string, Act>> = {
   entrada: async ({ entries }, { session, appRequest }) =>
     `Entrada anotada a las ${await entries.clockIn(actorOf(appRequest), session.user.id)}.`,

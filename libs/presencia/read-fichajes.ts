@@ -7,7 +7,7 @@ interface Row extends Omit<Fichaje, 'entrada' | 'salida' | 'creado'> {
   creado: string;
 }
 
-/** SQL of the rows of entries. `raiz` identifies the entry of each row. */
+/** SQL of the rows of clock entries. All rows of one entry have the same `raiz`. */
 const ROWS = `
   SELECT f.id, coalesce(f.raiz_id, f.id) AS raiz, f.usuario_id, f.autor_id, a.nombre AS autor, f.clase, f.tipo,
     f.fecha::text AS fecha, f.otra_fecha::text AS otra_fecha, f.zona, f.motivo,
@@ -39,7 +39,8 @@ export async function readEntry(runner: SqlRunner, raiz: number): Promise<Fichaj
 }
 
 /**
- * Reads the entries with a manual row that awaits agreement, in open months only: closed months accept no agreement.
+ * Reads the entries that wait for an agreement: the newest manual row has no later agreement. Omits closed months, because a closed month
+ * accepts no agreement.
  * @param users null for all users
  */
 export async function readPendingEntries(runner: SqlRunner, users: readonly number[] | null): Promise<Fichaje[][]> {

@@ -42,8 +42,9 @@ export class ProcesosService {
   }
 
   /**
-   * Lists a page (from 1) of the items of a run; null if the run does not exist. `state` null means all states.
-   * `doneBefore` true lists only the skipped items whose effect already existed, false all other items, null both.
+   * Lists one page of the items of a run; null if the run does not exist. The first `page` is 1. If `state` is null, items in every state
+   * are listed.
+   * If `doneBefore` is true, only skipped items whose effect already existed are listed; if false, all other items; if null, all items.
    * @throws sin-permiso for users who may not start such a run
    */
   async listItems(
@@ -67,7 +68,7 @@ export class ProcesosService {
     return { elementos, pagina: page, paginas: Math.ceil(total / ITEMS_PER_PAGE), total };
   }
 
-  /** Returns the rows; the results of done items have passed through the job's `complete`. */
+  /** Returns all rows. The results of done items are those that the job's `complete` returns. */
   private async complete(rows: readonly ItemRow[], job: AnyJob | null): Promise<ItemRow[]> {
     const done = rows.filter(({ estado }) => estado === 'hecho');
     const results = await completeResults(

@@ -21,13 +21,13 @@ export interface ProcessRow {
   reintento_de: number | null;
   /** True if a retry of this run exists. */
   reintentado: boolean;
-  /** How many of `omitidos` are items whose effect already existed. */
+  /** Number of skipped items (`omitidos`) whose effect already existed. */
   yaHechos: number;
 }
 
 /**
- * Columns of a `ProcessRow`, for `FROM procesos p LEFT JOIN usuarios u`. Parameter `$2`: the reason codes of items that were skipped
- * because their effect already existed.
+ * Columns of a `ProcessRow`, for `FROM procesos p LEFT JOIN usuarios u`. `$2`: the reason codes that mean that the effect of a skipped
+ * item already existed.
  */
 export const PROCESS_COLUMNS = `p.id, p.codigo, p.descripcion, extract(epoch FROM p.inicio)::float8 AS inicio,
   extract(epoch FROM p.fin)::float8 AS fin, p.situacion, p.total, p.hechos, p.omitidos, p.fallidos, p.resumen, p.error,

@@ -1,6 +1,6 @@
 import type { DeleteBlocker } from '../listings/definition/define-list';
 
-/** Refuses that users delete themselves: they would be logged out at once. */
+/** Prevents users from deleting themselves, because the deletion would log them out at once. */
 export const ownUsuario: DeleteBlocker = {
   sentence: 'es el usuario con el que ha entrado usted',
   findBlocked: (ids, user) => ids.filter((id) => id === user.id),

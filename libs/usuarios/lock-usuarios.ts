@@ -57,8 +57,8 @@ export async function closeAccess(manager: EntityManager, id: number): Promise<v
 }
 
 /**
- * Deletes unused invitations that a user created or received, if the creator may no longer edit the invited user. A person with the link
- * can log in as the invited user, so the link must not remain valid after a change of permissions.
+ * Deletes unused invitations that a user created or received, if the creator may no longer edit the invited user. Otherwise a person with
+ * the link could still log in as the invited user.
  */
 export async function deleteUnauthorizedInvitations(manager: EntityManager, id: number): Promise<void> {
   await manager.query(

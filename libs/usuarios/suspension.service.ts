@@ -9,8 +9,8 @@ export class SuspensionService {
   constructor(private readonly db: Database) {}
 
   /**
-   * Sets whether a user may log in, and ends the user's sessions, recovery links and invitations. Does nothing if an active user is
-   * reactivated.
+   * Suspends or reactivates a user. In both cases, ends the user's sessions, recovery links and invitations. If an active user is
+   * reactivated, does nothing.
    * @returns the user's name
    * @throws uno-mismo, superior, sin-permiso, no-existe
    */
@@ -25,7 +25,7 @@ export class SuspensionService {
         'UPDATE usuarios SET activo = $2, version = version + 1 WHERE id = $1 AND activo IS DISTINCT FROM $2',
         [id, activo],
       );
-      // Needed on reactivation too: a log-in that was in progress during the suspension may have created a session.
+      // Closes the access on reactivation too. A log-in that was in progress during the suspension may have created a session.
       await closeAccess(manager, id);
       return usuario.nombre;
     });

@@ -48,7 +48,9 @@ export class UsuariosController {
     return { id: await this.usuarios.save(readStoredId(id), body, session, actor) };
   }
 
-  /** Saves a user: the fields and, for a new user, the group; single permissions are ignored. */
+  /**
+   * Saves the fields of a user. The group and the type are saved only for a new user. The single permissions in the request are ignored.
+   */
   @Post('administrar/usuarios/ficha/:id', { permission: 'fichas.ver' })
   async save(
     @Param('id') raw: string,

@@ -40,8 +40,8 @@ export class UsuariosService {
 
   /**
    * Saves the fields and permissions of a user.
-   * @param id 0 creates a user. If the body has `persona`, the new user belongs to that person: name, address and username default to the
-   * person's, and the group is the default group of such people.
+   * @param id 0 creates a user. If the body has `persona`, the new user belongs to this person. Name, email and username then default to
+   * the person's data, and the group is the default group of such persons.
    * @returns the user's id
    * @throws derechos-por-corregir, superior, persona-con-usuario, persona-ilegible, and the errors of saving a record
    */

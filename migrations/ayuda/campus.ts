@@ -15,5 +15,5 @@ const CAMPUS: Tema = {
   ].join(''),
 };
 
-/** Topics with new texts that describe later additions. */
+/** Help topics with new texts. The new texts also describe features that were added later. */
 export const CAMPUS_REVISADO: readonly Tema[] = [CAMPUS];

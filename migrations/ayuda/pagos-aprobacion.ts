@@ -1,6 +1,9 @@
 import type { Cambio } from './write-topics';
 
-/** New sentences about classes without a substitute, teachers who join within a month, and letters that need a second person. */
+/**
+ * New help sentences about classes without a substitute, teachers who join within a month, and pay letters that a second person must
+ * approve.
+ */
 export const PAGOS_CAMBIOS: readonly Cambio[] = [
   {
     titulo: 'Pagos de un profesor',

@@ -19,8 +19,8 @@ export async function deleteTopics(runner: QueryRunner, topics: readonly Tema[])
 type Revision = Pick<Tema, 'titulo' | 'texto'>;
 
 /**
- * Replaces the texts of topics. A topic that the academy has changed keeps its text.
- * @param before the topics with their previous texts; by default the first topics of the product
+ * Replaces the texts of topics. If the academy has changed a topic, its text stays.
+ * @param before the topics with the texts to be replaced; by default the first topics of the product
  */
 export async function reviseTopics(
   runner: QueryRunner,
@@ -55,8 +55,8 @@ export interface Cambio {
 }
 
 /**
- * Replaces parts of topics, even if the academy has changed other parts. A topic that already contains the new part is not changed; in a
- * new database all topics contain it.
+ * Replaces `antes` by `despues` in the text of topics; changes that the academy made elsewhere in the text remain. If a topic already
+ * contains `despues`, it does not change. In a new database this is so for every topic.
  */
 export async function replaceInTopics(runner: QueryRunner, changes: readonly Cambio[]): Promise<void> {
   for (const { titulo, antes, despues } of changes)

@@ -3,14 +3,17 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { untilDrawn } from '../support/until-drawn';
 
-/** axe leaves its experimental rules off by default. This one checks that the accessible name of a control contains its visible text. */
+/**
+ * A rule that checks that the accessible name of a control contains the control's visible text. The rule is experimental, so axe leaves it
+ * off by default.
+ */
 const EXPERIMENTAL = { 'label-content-name-mismatch': { enabled: true } };
 
 /** The violations that axe finds on the rendered page, one line each: the rule, and the elements. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await untilDrawn(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // With `resultTypes`, axe lists every element of a violation, but only one element of a passed rule.
+  // With `resultTypes`, axe reports all elements of a violation. For a passed rule, axe then reports only one element.
   const violations = await page.evaluate(async (rules) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
     const found = await inPage.run(document, { resultTypes: ['violations'], rules });

@@ -3,8 +3,9 @@ import type { TestApp } from '../support';
 import { cookieOf, type DemoUser } from '../support/login';
 
 /**
- * Returns the addresses of every screen that the user can open: the pages of the menu, a new and a stored record of each list, one list
- * configuration, and the screens outside the menu. Lists come from the menu, so a new list is included without a change here.
+ * Returns the addresses of all screens that the user can open: the pages of the menu, a new and a stored record of each list, the
+ * configuration of one list, and the screens outside the menu. The lists come from the menu, so a new list is tested without a change
+ * here.
  */
 export async function screensOf(app: TestApp, user: DemoUser): Promise<string[]> {
   const { items } = await ask<MenuReply>(app, user, '/administrar/usuarios/get-menu');
@@ -29,7 +30,10 @@ export const ADMIN_PARTS = [
   { number: 2, of: 2 },
 ] as const satisfies readonly Part[];
 
-/** Returns the screens of one part. Takes every n-th screen, because the slow record screens are adjacent in the list. */
+/**
+ * Returns the screens of one part: with n parts, every n-th screen. So the slow record screens, which are adjacent in the list, are spread
+ * over all parts.
+ */
 export const partOf = (paths: readonly string[], { number, of }: Part): string[] =>
   paths.filter((_path, index) => index % of === number - 1);
 
@@ -41,7 +45,7 @@ const FOR_EVERYBODY = ['/clases-particulares/', '/ayuda/1/'];
  */
 export const BEGIN_BY_WIDTH: readonly string[] = ['/clases-particulares/'];
 
-/** Screens that are opened from a menu page that is not a list. The key is the path of the menu page. */
+/** Screens that are opened from a page of the menu. The key is the path of this page; the page itself is not a list. */
 const SUBSCREENS: Record<string, string[] | undefined> = {
   '/administrar/creditos/': ['/administrar/creditos/revisar/', '/administrar/creditos/revisar/?desde=credito&ids=1,2'],
   '/administrar/formularios/': ['/administrar/formularios/alumnos/'],

@@ -58,8 +58,8 @@ export async function openWalker(
 }
 
 /**
- * Runs in the browser. Returns the path of the page, how often it says "cargando", and how many elements are busy or left from the
- * previous screen.
+ * Runs in the browser. Returns the path of the page, the number of times that the page says "cargando", and the number of elements that
+ * are busy or remain from the previous screen.
  */
 function loadingState() {
   return {

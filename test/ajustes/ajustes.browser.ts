@@ -29,7 +29,10 @@ const goTo = (page: Page, seccion: string) =>
 describe('The settings', () => {
   const shared = suite.shared(() => suite.open('admin', SCREEN));
 
-  /** The shared page caches replies, so a test must not change a setting that another test reads. */
+  /**
+   * Shows the settings, or one section, anew on the shared page. This page caches replies, so a test must not change a setting that
+   * another test reads.
+   */
   async function show(seccion?: string): Promise<Page> {
     const page = shared();
     await showAnew(page, seccion === undefined ? SCREEN : `${SCREEN}?seccion=${seccion}`);
@@ -281,8 +284,8 @@ it('[CONF-08] an office notice is shown above every page of the office, and can 
   await saveSettings({ 'aviso.texto': 'Mañana no abrimos' });
   await page.reload();
   await notice.getByText('Mañana no abrimos').waitFor();
-  // Blocks the request for the office notice. The notice still appears, because it is in the cache. So it is there from the start and
-  // cannot move the page later.
+  // The request for the office notice gets no reply. The notice still appears, because it is in the cache. So the notice is there from the
+  // start and cannot move the page later.
   await page.route('**/configurar-api/aviso', () => undefined);
   await page.reload();
   await notice.getByText('Mañana no abrimos').waitFor();

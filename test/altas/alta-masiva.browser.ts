@@ -80,7 +80,7 @@ describe('Before anything is enrolled', () => {
     await courses.getByRole('button', { name: 'Quitar todos los cursos' }).click();
   });
 
-  // Runs last, because it leaves a course and a student chosen.
+  // This test runs last, because its course and its student stay chosen.
   it('[ALTA-04] [ALTA-05] the button waits until a course and a student are chosen', async () => {
     await addCourse('CAL-1');
     await addCourse('CAL-2');

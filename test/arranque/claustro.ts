@@ -99,14 +99,14 @@ function processesOfLinux(): Process[] {
     .flatMap((pid) => {
       try {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-        // The second field is the program name in brackets. It may contain spaces and brackets, so the text up to the last bracket is
-        // removed.
+        // Removes the first two fields: process id and program name. The program name is in brackets, and may itself contain spaces and
+        // brackets. So everything up to the last bracket is removed.
         const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
           .replace(/^.*\) /s, '')
           .split(' ');
         return [{ pid: Number(pid), parent: Number(parent), state, command }];
       } catch {
-        // The process has ended meanwhile.
+        // The process ended before its files could be read.
         return [];
       }
     });

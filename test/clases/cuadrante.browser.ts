@@ -52,7 +52,8 @@ function sharedGrid(): (query?: string, size?: typeof DESK) => Promise<Page> {
 const show = sharedGrid();
 
 /**
- * The query for the week from `monday` to Friday. The shared page caches replies, so each test that changes data uses a week of its own.
+ * Returns the query of the week from `monday` to Friday. The shared page caches replies, so a test that changes data needs a week of its
+ * own.
  */
 const weekOf = (monday: string) => `?codigoAula=ZA-&fechaInicial=${monday}&fechaFinal=${addDays(monday, 4)}`;
 
@@ -298,7 +299,7 @@ async function paperOf(page: Page): Promise<{ pages: number; size: number[] }> {
 }
 
 describe('the week of the demo academy', () => {
-  // A separate page: the page of the other tests may have cached this week with other classes.
+  // This `describe` has a page of its own. The page of the other tests may have cached this week with other classes.
   const showLow = sharedGrid();
   const showDemo = (query: string) => showLow(query, { width: 1440, height: 640 });
   beforeEach(() => addDemoWeek(suite.app.db));

@@ -11,11 +11,11 @@ let app: TestApp;
 let office: Agent;
 let teacher: Agent;
 /**
- * A student with three attended classes and four absences in this school year. Three of the absences are in the last 30 days: of these,
- * one is excused, and one is with another teacher.
+ * A student with three attended classes and four absences in this school year. Three absences are in the last 30 days: a plain absence, an
+ * excused one, and one with another teacher.
  */
 let absent: StudentRow;
-/** Has one attended class. */
+/** A student with one attended class. */
 let present: StudentRow;
 /** A student who has one class, in which attendance is not marked. */
 let unmarked: StudentRow;

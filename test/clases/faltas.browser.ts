@@ -12,7 +12,7 @@ let absent: StudentRow;
 let profesor: number;
 
 /**
- * Adds a class on this day. Its only seat belongs to the student `absent` and has this attendance mark.
+ * Adds a class with a single seat on a day. The seat belongs to the student `absent` and has the given attendance mark.
  * @returns the id of the class
  */
 async function past(fecha: string, estado: string): Promise<number> {

@@ -75,8 +75,8 @@ async function feedOf(aula: number) {
 }
 
 /**
- * For each instant: the date in Madrid, the last date of the generation horizon (400 days later), and the clock changes in spring and
- * autumn.
+ * For each instant: the date in Madrid, the last date for which classes are generated (400 days later), and the dates of the clock changes
+ * in spring and autumn.
  */
 const TABLE = [
   [CLOCKS[0], { today: '2026-03-29', last: '2027-05-03', spring: '2026-03-29', autumn: '2026-10-25' }],

@@ -49,7 +49,7 @@ function keepUploading(dataDir: string): { stop: () => Promise<number> } {
         [token],
       );
       count += 1;
-      // Uploads with a pause: the backup flushes each file to disk, which is slow.
+      // Pauses after each upload, because the backup is slow: it flushes each file to disk.
       await pause(5);
     }
   });

@@ -422,7 +422,7 @@ describe('The editors', () => {
       await expectHtml(page, '<p>otra cosa!</p>');
     });
 
-    /** Checks the number of cells in each row of the table; no sizes mean that there is no table. */
+    /** Checks the number of cells in each row of the table. Without sizes, checks that the table has no rows. */
     const expectCells = (page: Page, ...sizes: number[]) =>
       eventually(async () => {
         const rows = textBox(page).locator('tr');

@@ -33,7 +33,10 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.set(NOW));
 
 const API = '/api/horarios/esperas';
-/** Runs the recurring task of offers at an instant, then resets the clock: a session would expire before an offer does. */
+/**
+ * Sets the clock to an instant, runs the recurring task of offers until nothing is left to do, then resets the clock. If the clock were
+ * not reset, the sessions would have expired.
+ */
 const settle = async (instant = NOW) => {
   app.clock.set(instant);
   while ((await app.app.get(SettleOffersService).settle()) > 0);

@@ -50,8 +50,8 @@ export class BulkInvoicing {
   }
 
   /**
-   * Locks the series and sends a request that starts a run. Once the run is created and waits for the lock of the series, calls
-   * `meanwhile`.
+   * Locks the series and sends a request that starts a run. Once the run exists, calls `meanwhile`, then releases the lock, so that the
+   * run can continue.
    * @param meanwhile works in the transaction that holds the lock
    * @returns the id of the ended run
    */

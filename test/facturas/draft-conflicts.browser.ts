@@ -73,7 +73,7 @@ describe('A draft that two users have open', () => {
   }
 
   describe('A line that another user has changed meanwhile', () => {
-    /** Opens the line of a draft and types in it, lets the other user change the saved line, and then tries to save. */
+    /** This user opens the line of a draft and types in it. Then the other user changes the saved line. Then this user tries to save. */
     async function bothChange(change: (saved: Draft) => Promise<void>): Promise<{ id: number; page: Page }> {
       const saved = await draft();
       const page = await open(saved.id);

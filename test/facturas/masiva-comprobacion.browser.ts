@@ -143,7 +143,7 @@ describe('A request to issue', () => {
   });
 });
 
-// These tests run last: the draft keeps the payment method that they select.
+// These tests run last, because the draft keeps the payment method that they select.
 describe('The preview of two students', () => {
   beforeAll(async () => showPreview(shared(), await students(suite.app, 2), 'Material', '14,42'));
 

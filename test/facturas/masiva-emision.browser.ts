@@ -92,8 +92,8 @@ describe('Issuing', () => {
     await poll(() => figure('Último número').textContent()).toBe(issued.at(-1)?.[0]);
     await poll(() => figure('Total emitido').textContent()).toBe('1.680,00\u00a0€');
     expect(issued.every(([numero]) => /^A-2026-\d{6}$/.test(numero ?? ''))).toBe(true);
-    // Compares name, holder, payment method and total, in the same order. The preview has further columns before the total, which are left
-    // out.
+    // Compares name, holder, payment method and total; the order of the rows must be the same. The preview has more columns before the
+    // total. These columns are left out.
     expect(issued.map((row) => row.slice(1))).toEqual(preview.map((row) => [...row.slice(0, 3), row.at(-1)]));
   });
 

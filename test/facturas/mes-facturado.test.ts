@@ -45,8 +45,8 @@ it('[PLUS-45] rounding cents between the lines and the total count for the last 
   const book = { descripcion: 'Cuaderno', precio: '0.05', tipoIVA: '10' };
   const fee = { ...book, descripcion: undefined, concepto_id: cuota, periodo: '2026-12' };
   await issuedOf(admin, await newStudent(app, await newFamily(app, 'Sanz'), 'Mario'), [fee, book]);
-  // Each line is 0.05 € plus 10 %, rounded to 0.06 €, so both lines are 0.12 €. The invoice totals only 0.11 €: the last month counts one
-  // cent less.
+  // Each line is 0.05 € plus 10 %, rounded to 0.06 €. The two lines add up to 0.12 €, but the invoice totals 0.11 €. So the last month
+  // counts one cent less.
   expect(await invoiced()).toEqual(['12.22', '12.28', '12.27']);
 });
 

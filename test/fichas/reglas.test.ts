@@ -190,7 +190,7 @@ it('every constraint of one field has a rule: its refusal comes together with th
   });
   expect(constraints.length).toBeGreaterThan(40);
   for (const { codigo, constraint, type, campo } of constraints) {
-    // Id 0 saves a new record: used where the demo academy has no record with id 1.
+    // If the demo academy has no record with id 1, saves a new record (id 0) instead.
     const id = (await admin.get(`/api/fichas/${codigo}/1`)).status === 200 ? 1 : 0;
     const { fields } = app.app.get(RecordRegistry).get(codigo);
     const other = oneRow(fields.filter((field) => field.campo !== campo && field.soloLectura !== true)).campo;
@@ -207,7 +207,7 @@ it('every constraint of one field has a rule: its refusal comes together with th
 
 it('every unique constraint and every constraint between fields has a rule', async () => {
   const constraints = (await constraintsOfRecords()).filter(
-    // Constraints that only forbid an empty value (`…_lleno`) need no rule: their field is required.
+    // Leaves out constraints that only forbid an empty value (`…_lleno`). They need no rule, because their field is required.
     ({ constraint, columns }) =>
       !constraint.endsWith('_lleno') && (columns.length > 1 || constraint.endsWith('_unico')),
   );

@@ -21,7 +21,7 @@ describe('A student', () => {
     await goInside(page, LIST);
     await tab(page, /Datos/).waitFor({ state: 'detached' });
     await goInside(page, STUDENT);
-    // A record opens at the last used tab, so this selects the first tab and waits until that is stored.
+    // A record opens at the tab that was used last. So this chooses the first tab, and waits until the server has stored the choice.
     const noted = page.waitForResponse((reply) => reply.url().includes('/set-solapa-ficha/alumnos/datos/'));
     await tab(page, /Datos/).click();
     await noted;

@@ -25,8 +25,8 @@ async function showList(codigo: string, query?: Record<string, string | number>)
 const FILTERED = { parametros: '{"activo":"1"}', orden: '-apellidos', pagina: 2 };
 
 /**
- * Opens a list, by default a filtered one, and then the record in its first row.
- * @returns the list, and the address that it had
+ * Opens a list, by default a filtered one. Then opens the record of the first row.
+ * @returns the list, and its address from before the record was opened
  */
 async function openFromFilteredList(opening = showList('alumnos', FILTERED)) {
   const list = await opening;

@@ -15,10 +15,7 @@ import { copyProject } from '../support/project-copy';
 
 const ROOT = join(__dirname, '..', '..');
 
-/**
- * A copy of the project with the code from docs/adding-a-module.md. Its database templates have another name, because they contain the new
- * table.
- */
+/** The database templates of the project copy have their own name, because they contain the new table of docs/adding-a-module.md. */
 const TEMPLATE = 'claustro_plantilla_prestamos';
 const CHANGES = changesOf('docs/adding-a-module.md');
 const copy = copyProject({
@@ -26,7 +23,7 @@ const copy = copyProject({
   'test/support/database.ts': (before) => before.replace(`'claustro_plantilla'`, `'${TEMPLATE}'`),
 });
 
-/** The new files that the documentation page creates, by path. */
+/** The text of each new file that the documentation page creates, by path. */
 const MADE = Object.fromEntries(
   Object.entries(CHANGES).flatMap(([path, change]) => (existsSync(join(ROOT, path)) ? [] : [[path, change('')]])),
 );

@@ -60,7 +60,7 @@ const sharedByAll = suite.shared(() => open());
 describe('a browser context that tests share', () => {
   it('downloads the client for the first test', async () => {
     const page = await open('admin', NEW);
-    // The heading appears before the last scripts have arrived, so this waits for the network.
+    // The last scripts arrive after the heading, so the test waits until the network is idle.
     await page.waitForLoadState('networkidle');
     expect(await downloads(page)).not.toEqual([]);
   });

@@ -72,7 +72,7 @@ describe('two siblings in one class', () => {
 
 describe('the office moves a class of two students', () => {
   let admin: Agent;
-  /** A second class of the subject with Marta, at the hour to which the first class moves. */
+  /** The id of a second class of the subject with Marta. The first class moves to the hour of this class. */
   let other: number;
   beforeAll(async () => {
     admin = await agentOf(app, 'admin');

@@ -125,7 +125,7 @@ describe('the operators of a search field', () => {
 
   it('[LIST-58] of an unknown type is an option that shows its type', async () => {
     const screen = await ListScreen.blank(suite);
-    // No list of the server has a field of this type, so the test adds the type to the reply.
+    // The server has no list with a field of an unknown type, so the test puts such a type into the reply.
     await screen.redefine('alumnos', ({ busquedas }) => {
       const campos = busquedas.flatMap(({ camposBusqueda }) => camposBusqueda);
       for (const field of campos.filter(({ campo }) => campo === 'edad')) Object.assign(field, { tipo: 'foo' });
@@ -283,7 +283,7 @@ describe('the address of a list', () => {
     await screen.expectIds(found);
   });
 
-  // Runs last: it selects another saved search, and the page keeps it.
+  // This test must run last: it selects another saved search, and the shared page keeps that selection.
   it('[PLUS-02] holds search, filters, order and page: pasted into another session it shows the same rows', async () => {
     const screen = await openSearch();
     await screen.requestOf(() => screen.saved.selectOption({ label: 'Activos' }));

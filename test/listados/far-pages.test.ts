@@ -28,7 +28,7 @@ async function run(databaseUrl: string, sql: string): Promise<void> {
   await client.end();
 }
 
-/** An order as the list takes it, and the same order in SQL. */
+/** Each row is an order as the list takes it, and the same order in SQL. */
 const ORDERS = [
   ['', 'apellidos, nombre, id'],
   ['-apellidos', 'apellidos DESC, id'],

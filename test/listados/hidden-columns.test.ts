@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Columns that no list declares: existing columns, columns over a relation, and wrong names. */
+/** Columns that no list declares, so no request may read them: existing columns, columns over a relation, and wrong names. */
 const HIDDEN: [list: string, modelo: string, campo: string][] = [
   ['usuarios', 'usuario', 'clave'],
   ['usuarios', 'usuario', 'permisos'],

@@ -39,8 +39,8 @@ it('a page that takes too long is refused with a sentence, and a list opens with
 }, 20_000);
 
 /**
- * Counts again and again, until `end` resolves, the statements that have waited for a lock for more than a second. Returns the highest
- * count. Refused statements do not count: they end within a second.
+ * Returns the highest number of statements that waited for a lock for more than one second at the same time. Counts again and again until
+ * `end` resolves.
  */
 async function mostWaiting(end: Promise<unknown>): Promise<number> {
   const call = { hasEnded: false };

@@ -159,7 +159,7 @@ describe('a list', () => {
     });
   });
 
-  // The browser caches a page of a list, so each test sorts the list in another way.
+  // Each test sorts the list in another way, because the browser caches the pages of a list.
   describe('a list that waits, has nothing or fails', () => {
     it('[LIST-35] is first loading, then ready', async () => {
       const screen = await ListScreen.blank(suite);

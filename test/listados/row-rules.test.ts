@@ -33,8 +33,8 @@ async function assignSecondTeacher(): Promise<void> {
 }
 
 /**
- * SQL fragments. TEACHER joins the teachers of a subject. TAUGHT selects the enrolments in subjects of a teacher. PRESENT limits them to
- * those that the teacher sees.
+ * SQL fragments. TEACHER joins the teachers of a subject. TAUGHT selects the enrolments in courses with a subject of the teacher. PRESENT
+ * limits these enrolments to those that the teacher sees.
  */
 const TEACHER = `JOIN profesores p ON p.id = m.profesor_id AND NOT m.particular
   OR p.id IN (SELECT profesor_id FROM materias_profesores WHERE materia_id = m.id)`;

@@ -114,8 +114,8 @@ describe('in a list', () => {
         await screen.check(0, 1);
         await screen.expectSelected(2);
         expect(await screen.table.boundingBox()).toEqual(before);
-        // Finds the elements that cover the row at its right edge. All of them must be transparent, so that the tint of the selected row is
-        // visible there.
+        // The elements above the row at its right edge. All of them must be transparent, so that the tint of the selected row is visible
+        // there.
         const grounds = await screen.row(0).evaluate((row) => {
           const { right, top } = row.getBoundingClientRect();
           const above = document.elementsFromPoint(right - 4, top + 8);

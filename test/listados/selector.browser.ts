@@ -49,7 +49,8 @@ describe('the selector', () => {
     await box(page).waitFor();
     await page.keyboard.press('Tab');
     expect(await box(page).evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
-    // Inserted at once: if typed letter by letter on a slow machine, results of the first letters would appear.
+    // Inserts the whole text at once. If the text were typed letter by letter on a slow machine, results for the first letters would
+    // appear.
     await page.keyboard.insertText('ingl');
     await options(page).filter({ hasText: /ingl/i }).nth(1).waitFor();
     await options(page).filter({ hasNotText: /ingl/i }).first().waitFor({ state: 'detached' });

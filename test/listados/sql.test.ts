@@ -24,7 +24,7 @@ function queryOf(listCode: string, request: ListRequest, user: { id: number; tip
   return app.app.get(QueryMaker, { strict: false }).make(list, request, session);
 }
 
-/** Statistics of `alumnos` as in a large academy. The engine selects its page strategy by them. */
+/** Statistics of the table `alumnos` in a large academy. The engine uses them to choose how it reads a page. */
 const FACTS = { rows: 1_000_000, leadingColumns: new Set(['id', 'apellidos', 'codigo']) };
 const FIRST_PAGE: Slice = { offset: 0, limit: 25 };
 

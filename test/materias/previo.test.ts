@@ -194,7 +194,7 @@ describe('the preview of a new enrolment', () => {
     ]);
     const bea = await timetable.alumno('Bea', 'Dos');
     expect(await previewNew(bea, full)).toContain('Espera plaza 1 alumno.');
-    // This enrolment ended before today, so it takes no place.
+    // An enrolment that ended before today takes no place, so the preview has no sentence.
     expect(await previewNew(bea, full, { fecha_alta: '2026-10-01', fecha_baja: '2026-11-19' })).toEqual([]);
   });
 
@@ -246,7 +246,7 @@ describe('the preview of a new enrolment', () => {
       'Coincide con Inglés B1, lunes y miércoles 17:20.',
       'Coincide con Piano, viernes 18:30.',
     ]);
-    // This enrolment starts on the day after the course of Inglés B1 and its private classes have ended, so nothing coincides.
+    // The course of Inglés B1 and its private classes end on the day before this enrolment starts, so nothing coincides.
     await app.db.query(`UPDATE cursos SET fecha_fin = '2027-06-23' WHERE id = $1`, [other]);
     expect(await previewNew(ana, other, { fecha_alta: '2026-12-24' })).toEqual([]);
   });

@@ -24,7 +24,7 @@ async function openAt(path: string, user: 'admin' | 'secretaria' | 'profesora' =
 /** Opens a blank page, for a test that loads the addresses itself. */
 const openBlank = (user: 'admin' | 'tutora') => suite.open(user, 'about:blank');
 
-/** The menu items that were expanded when a shared page was opened, by its path. */
+/** By path of a shared page: the menu items that were expanded when the page was opened. */
 const firstOpen: Record<string, string[]> = {};
 
 /** Opens a page and stores in `firstOpen` which menu items are expanded. */
@@ -301,14 +301,17 @@ describe('The format of lists', () => {
   const badge = (page: Page, format: 'clásicos' | 'nuevos') =>
     page.getByRole('button', { name: `Cambiar a listados ${format}`, exact: true });
 
-  /** Opens a screen again on the shared page. Each test must leave the user with the new list format. */
+  /**
+   * Opens a screen again on the shared page, and waits until it shows that the user has the new list format. Each test must leave the user
+   * with this format.
+   */
   async function show(address: string): Promise<Page> {
     await showAnew(shared(), address);
     await badge(shared(), 'clásicos').waitFor();
     return shared();
   }
 
-  /** Switches the list format while the page has unsaved work: this work keeps the page from reloading. */
+  /** Switches the list format while the page has unsaved work. Because of this work, the page does not reload. */
   async function switchWithWork(page: Page, format: 'clásicos' | 'nuevos'): Promise<void> {
     await badge(page, format).click();
     const question = page.getByRole('alertdialog', { name: `¿Cambiar a listados ${format}?` });

@@ -129,8 +129,8 @@ it('[PLUS-29] a month that was paid in two halves has no adjustment until an enr
   await pay([id], { fechaInicial: '2026-03-16', fechaFinal: '2026-03-31' });
   expect((await calculate([id])).ajustes).toEqual([]);
   await app.db.query(`UPDATE altas SET fecha_alta = '2026-04-01' WHERE alumno_id = $1`, [academy.alumnos[103]]);
-  // The letters paid three students. Now only students 101 and 104 are due on 16 of the 31 days, so one student is deducted: −1 × 16/31 =
-  // −0.5161.
+  // The letters paid for three students. On 16 of the 31 days, only students 101 and 104 are due now. One student is deducted for these
+  // days: −1 × 16/31 = −0.5161.
   expect((await calculate([id])).ajustes).toMatchObject([
     { cantidad: '-0.5161', total: '-6.45', desde: '2026-03-16', hasta: '2026-03-31' },
   ]);

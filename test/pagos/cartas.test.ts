@@ -59,8 +59,8 @@ it('[PLUS-29] days of a month that a letter has paid are not pending in a longer
   ]);
   await office.pay(pending(await office.calculate([id])));
   expect(await office.calculate([id])).toMatchObject([{ cantidadPendiente: '0.0000', pendiente: '0.00' }]);
-  // In this week three students count (3 × 7 of 31 days = 0.6774), but the letter of the whole month has paid four for it (4 × 7 of 31 days
-  // = 0.9032).
+  // In this week three students count: 3 × 7 of 31 days = 0.6774. But the letter of the whole month has paid four students for this week: 4
+  // × 7 of 31 days = 0.9032.
   expect(await office.calculate([id], week)).toMatchObject([{ cantidad: '0.6774', cantidadPendiente: '-0.2258' }]);
 });
 

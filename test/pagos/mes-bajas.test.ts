@@ -52,7 +52,7 @@ it('[PLUS-29] the letter of the month in which a teacher leaves ends on that day
       avisos: ['Está de baja desde el 15/03/2026.'],
     },
   ]);
-  // The calculation counts the classes of the whole range, also those after the teacher has left. The monthly concept counts only until the
+  // The calculation counts all classes of the range, also the classes after the teacher has left. The monthly concept counts only until the
   // teacher leaves.
   expect(await office.calculate(ids)).toMatchObject([{ total: '150.01' }, { total: '60.00' }]);
   const run = await month('2026-03', { previo: '', huella });

@@ -92,7 +92,7 @@ export class PayOffice {
   }
 }
 
-/** The rows of a letter that pays the pending amounts. */
+/** Builds the rows of a letter from the results of a calculation. Each row pays the pending quantity and the pending amount. */
 export const pending = (rows: readonly ResultadoPago[]): object[] =>
   rows.map(({ cantidadPendiente, pendiente, ...row }) => ({ ...row, cantidad: cantidadPendiente, total: pendiente }));
 

@@ -5,7 +5,7 @@ import type { BrowserSuite } from '../support/browser-suite';
 import { goInside } from '../support/go-inside';
 import { buildWorkedAcademy, type WorkedAcademy } from './worked-academy';
 
-/** The last day of March, so that the current month is the range of the worked tables. */
+/** The present time of these tests: the evening of the last day of March. So the current month is the range of the worked tables. */
 export const TODAY = '2026-03-31T20:00:00+02:00';
 
 export interface Concept {
@@ -129,8 +129,8 @@ export async function cancelQuestion(page: Page): Promise<void> {
 }
 
 /**
- * Confirms the open emission form and the question, closes the alert, and waits until the history shows the letter: a history
- * that loaded later would clear the results of the next calculation.
+ * Confirms the form for a pay letter and the question, and closes the alert. Then waits until the history shows the letter, because a late
+ * history would clear the results of the next calculation.
  * @returns the sentence of the alert
  */
 export async function confirmLetter(page: Page): Promise<string> {

@@ -54,8 +54,8 @@ it('[PAGO-33] a month is divided by its own days, also in a leap year and over t
 it('[PAGO-34] [PAGO-35] a concept without courses counts those in which the teacher has a subject, in either role', async () => {
   expect(await quantity('MENSUAL_CURSO_ACTIVO')).toBe('2.0000');
   const timetable = timetableOf(app);
-  // Marta gets a subject in a third course, which counts for her. Juan only gives one class of a course and has no subject, so no course
-  // counts for him.
+  // Marta gets a subject in a third course, so this course counts for her. Juan has no subject, so no course counts for him, although he
+  // gives one class.
   await timetable.materia({
     curso: await timetable.curso({ inicio: '2026-01-01', fin: '2026-12-31' }),
     profesor: academy.marta,
@@ -80,7 +80,7 @@ it('[PAGO-35] a course that has ended, not begun or is not active is not open', 
   expect(await quantity('MENSUAL_CURSO_ACTIVO')).toBe('0.0000');
   await app.db.query(`UPDATE cursos SET fecha_fin = '2026-03-01', activo = false WHERE id = $1`, [first]);
   expect(await quantity('MENSUAL_CURSO_ACTIVO')).toBe('0.0000');
-  // The course ended on the first day of the range. The last day of a course is included, so it still counts.
+  // The course ended on the first day of the range. It still counts, because the last day of a course is included.
   await app.db.query('UPDATE cursos SET activo = true WHERE id = $1', [first]);
   expect(await quantity('MENSUAL_CURSO_ACTIVO')).toBe('1.0000');
 });

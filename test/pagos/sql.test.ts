@@ -10,7 +10,7 @@ import { expectReviewed, type ShownStatement } from '../support/reviewed-sql';
 const RANGE = [[1, 2], '2026-03-01', '2026-03-31'];
 
 const inRange = (text: string): ShownStatement => ({ text, values: RANGE });
-/** Adds the parameters of a written letter: the ids of its rows, and `true` because they pay pending amounts. */
+/** Adds the parameters of statements about a written pay letter: the ids of its rows, and `true`, because the rows pay pending amounts. */
 const noted = (text: string): ShownStatement => ({ text, values: [...RANGE, [11, 12], true] });
 
 /**

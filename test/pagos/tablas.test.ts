@@ -33,7 +33,7 @@ it.each(RANGES)(
   async ({ rows: count, bruto, retencion: importeRetencion, liquido, ...range }) => {
     const days = daysOf(range);
     const rows = await office.calculate(concepts, days);
-    // Pays the whole quantity of each row, even if an earlier letter of this file has already paid a part of it.
+    // Pays each row in full, even if an earlier letter of this file has already paid a part of the quantity.
     const { id } = await office.pay(rows, { ...days, retencion: '15' });
     const [letter] = (await office.history()).filter((one) => one.id === id);
     expect(letter).toMatchObject({ bruto, retencion: '15.00', importeRetencion, liquido });

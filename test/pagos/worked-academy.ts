@@ -3,8 +3,8 @@ import type { TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 
 /**
- * Ids of the academy of the worked tables. Marta teaches a group in one course and private classes in another. The keys of `clases` and
- * `alumnos` are the numbers in these tables.
+ * The ids of an academy with the classes of the worked tables (tables of examples in the rules). Marta teaches a group in one course and
+ * private classes in another course. `clases` and `alumnos` give the id for each number in the tables.
  */
 export interface WorkedAcademy {
   marta: number;

@@ -1,4 +1,4 @@
-// Draws the screen of a run that is previewed, confirmed and taken back: `?piece=carpetas&alumnos=1,2,3`.
+// Draws the screen of a run that the user previews, confirms and undoes: `?piece=carpetas&alumnos=1,2,3`.
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { countText, postForm } from '../../frontend/src/base';

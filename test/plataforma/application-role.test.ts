@@ -107,7 +107,7 @@ it('the owner may load rows without audit, as the demo academy is loaded', async
   }
 });
 
-/** Tables of the academy with all privileges: the application reads, inserts, updates and deletes rows. */
+/** The tables in which the application may read, insert, update and delete rows. */
 const ALL_RIGHTS = [
   'ajustes, altas, alumnos, alumnos_etiquetas, articulos, aulas, ayuda, busquedas, campos_adicionales, codigos_recuperacion',
   'altas_precios, conceptos, conceptos_precios, cursos, cursos_precios, equipos_conocidos',

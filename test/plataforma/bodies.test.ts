@@ -45,7 +45,7 @@ it.each(EMPTY.map(([what, body, type]) => [what, body, type] as const))(
   '[GLOB-07] a log-in with %s is refused',
   async (_what, body, type) => {
     const reply = await post('/usuario/entrar', body, type);
-    // 422 means a missing value, 401 a wrong one, 429 too many attempts.
+    // The status depends on the body: 422 if a value is missing, 401 if a value is wrong. After too many attempts it is 429.
     expect([422, 401, 429]).toContain(reply.status);
     expectRefusal(reply, reply.status);
   },

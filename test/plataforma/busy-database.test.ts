@@ -41,7 +41,7 @@ async function waiting(atLeast: number): Promise<number> {
   return count;
 }
 
-/** Cancels statements that wait for the table, at most this many. */
+/** Cancels at most `atMost` statements that wait for the table. */
 const cancel = (atMost = 100) => app.db.query(`SELECT pg_cancel_backend(pid) ${WAITING} LIMIT ${String(atMost)}`);
 
 it('a search that the database cancels is refused with the reason, and the next one is answered', async () => {

@@ -27,8 +27,8 @@ async function tablesWithGenerated(): Promise<TableWithColumns[]> {
 }
 
 /**
- * Recreates a table and copies its written columns, as a restore does.
- * @returns the number of rows whose generated values are equal to the original
+ * Copies a table with its written columns, as a restore does.
+ * @returns the number of rows whose generated values are the same in the copy and in the original
  */
 async function restoreTable(client: PoolClient, { tabla, propias, generadas }: TableWithColumns): Promise<number> {
   const copy = `public.copia_${tabla}`;

@@ -16,7 +16,7 @@ const NO_ROOM = /^No queda espacio en el disco del servidor/;
 
 describe('while the disk has no room', () => {
   let app: TestApp;
-  /** `DATA_DIR` is a symbolic link. `leadTo` points it to a file system without free space (`/proc`) or to a folder with free space. */
+  /** `DATA_DIR` is a symbolic link. `leadTo` sets its target: `/proc` has no free space, any other folder has free space. */
   const dataDir = join(tmpdir(), `claustro-disco-${String(process.pid)}`);
   const leadTo = (folder: string): void => {
     rmSync(dataDir, { force: true });
@@ -78,7 +78,8 @@ describe('a write without room in the database', () => {
 });
 
 it('/salud says that the database has no room, wherever its disk is', async () => {
-  // Replaces `generate_series`, with which the health check writes a temporary file, by a function that fails as on a full disk.
+  // Replaces `generate_series` by a function that fails as on a full disk. The health check uses `generate_series` to write a temporary
+  // file.
   const fill = (owner: Client): Promise<unknown> =>
     owner.query(`
       CREATE FUNCTION generate_series(integer, integer) RETURNS SETOF integer LANGUAGE plpgsql AS

@@ -347,8 +347,8 @@ describe('[XSS] in the application', () => {
   }
 
   it('none runs in the rich texts and file names of a record, though they were stored past the cleaning', async () => {
-    // To remove inline handlers, the client parses the HTML in a separate document, where they never run. Chromium 156 reports these
-    // handlers too.
+    // To remove inline handlers, the client parses the HTML in a separate document. The handlers never run there, but Chromium 156 reports
+    // them.
     suite.allowComplaints(/^Executing inline event handler violates/);
     const address = (id: number) => `/administrar/documentos/ficha/${id}/`;
     const expectHarmless = async (page: Page, id: number) => {

@@ -12,8 +12,9 @@ afterAll(() => app.close());
 beforeEach(() => forgetEntries(app));
 
 /**
- * Adds agreed entries in November: of the teacher on two days, and of `admin` on one day. Also adds an entry of the teacher in October,
- * which is not agreed. One clocked entry has a correction.
+ * Adds agreed entries in November: of the teacher on two days, and of `admin` on one day. One of these entries was clocked and then
+ * corrected.
+ * Also adds an entry of the teacher in October without an agreement.
  */
 async function twoPeople(): Promise<void> {
   moveClock(app, '2026-11-20T09:00:00+01:00');

@@ -95,7 +95,7 @@ it('[PLUS-47] a move to another day is announced, and stands on both days until 
   await page.getByText(/^propuesto: movida al 19\/11\/2026/).waitFor();
   await page.getByText(/^Añadida, antes el 20\/11\/2026/).waitFor();
   await total(page, '05:00').waitFor();
-  // The move is pending and shown on two days. Only the row on the present day of the entry can be modified.
+  // The pending move is shown on two days. Only the row on the present day of the entry has an edit button.
   await poll(() => pencil(page).count()).toBe(1);
 
   const office = await open('admin', '2026-11-19', '2026-11-20');

@@ -23,7 +23,8 @@ beforeEach(async () => {
 });
 
 /**
- * Sets the allowed difference between the time clock and the clock of the database. It must be large, because the tests use another year.
+ * Sets the allowed difference between the time clock and the clock of the database. A test that sets the time clock to another year needs
+ * a large difference.
  */
 const setMargin = (margin: string) =>
   app.db.query(

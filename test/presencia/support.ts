@@ -20,7 +20,7 @@ export interface Written {
   hora_salida: string;
   motivo?: string;
   tipo?: string;
-  /** The id of the user whose entry it is, if the office writes it. */
+  /** The id of the user to whom the entry belongs, if the office writes the entry. */
   usuario_id?: number;
 }
 

@@ -14,7 +14,7 @@ import {
   save,
 } from './support';
 
-/** Tests that moving an entry to another day loses no hours of a month (rule R13): four shifts, each with its agreements. */
+/** Tests rule R13: if an entry is moved to another day, no month loses hours. */
 
 let app: TestApp;
 beforeAll(async () => {

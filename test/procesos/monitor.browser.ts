@@ -67,7 +67,7 @@ async function countPollsIn(page: Page): Promise<() => Promise<{ sent: number; a
   return () => page.evaluate(() => (window as unknown as { polls: { sent: number; answered: number } }).polls);
 }
 
-/** Opens the monitor on a shared page with a paused clock, which only `pass` moves. */
+/** Opens the monitor on a shared page and pauses the clock of the page. After that, only `pass` moves the clock. */
 function sharedFrozen() {
   let readPolls: Awaited<ReturnType<typeof countPollsIn>>;
   const shared = suite.shared(async () => {
@@ -132,8 +132,8 @@ describe('The polls of the monitor', () => {
     await pass(20);
     expect(await pass(4_500)).toBe(0);
     expect(await pass(1_000)).toBe(1);
-    // The interval of 5 seconds starts when the page handles the reply: up to a second before the end of the previous `pass`, or during the
-    // next one.
+    // The interval of 5 seconds starts when the page handles the reply. This moment is in the last second before this line, or in the
+    // `pass` that follows.
     expect(await pass(3_500)).toBe(0);
     expect(await pass(2_000)).toBe(1);
 
@@ -231,7 +231,7 @@ describe('The monitor', () => {
 it('[PROC-06] a failed cancel is written only to the console', async () => {
   const id = await startRun('Apuntar con prisa');
   const page = await suite.open('admin', 'about:blank');
-  // Blocks the event stream, so that the page shows the run as active after it has been stopped.
+  // Blocks the event stream. So the page still shows the run as active after the run has been stopped.
   await page.route('**/api/procesos/eventos', (route) => route.abort());
   await page.goto(MONITOR);
   const row = rowOf(page, 'Apuntar con prisa');

@@ -68,7 +68,7 @@ describeOnEachQueue('jobs with the queue on %s', (backend) => {
     expect(await waitFor(runId)).toMatchObject({ state: 'detenido' });
     const done = (await loadRun(app, runId)).hechos;
     expect(done - doneAtStop).toBeLessThanOrEqual(LARGEST_CHUNK);
-    // The same worker processes another run. Once that run has ended, no chunk of the stopped run can still be in progress.
+    // Waits for another run of the same worker. When that run has ended, no chunk of the stopped run can still be in progress.
     await waitFor((await startRun(app, { count: 200, msPerItem: 1 })).runId);
     expect(await listApuntes(app, runId)).toHaveLength(done);
   });

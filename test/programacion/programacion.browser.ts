@@ -7,7 +7,10 @@ const suite = browserSuite();
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const button = (page: Page) => page.getByRole('button', { name: /^Programación: / });
 
-/** Switches the programming mode of `admin` on or off, and opens the page. */
+/**
+ * Switches the programming mode of `admin` on or off, and opens the page. In this mode administrators see the code and the definition of
+ * lists and records.
+ */
 async function openWith(isOn: boolean, path: string): Promise<Page> {
   await suite.app.db.query(`UPDATE usuarios SET programacion = $1 WHERE username = 'admin'`, [isOn]);
   return suite.open('admin', path);

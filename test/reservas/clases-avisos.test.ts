@@ -8,7 +8,7 @@ import { deleteClasses } from '../support/delete-classes';
 
 let app: TestApp;
 let admin: Agent;
-/** A group subject, another one with its own teacher and room, and a private subject of the first teacher. */
+/** The subjects of the tests: a group, a second group with another teacher and room, and a private subject of the first group's teacher. */
 let grupo: NewMateria;
 let otro: NewMateria;
 let particular: NewMateria;

@@ -179,7 +179,7 @@ describe('the list of private classes', () => {
     const { page } = await showMarked('2027-01-22');
     const focused = () => page.locator(':focus').innerText();
     await button(page, 'Aula').click();
-    // Waits for the free rooms of the course, which arrive in a separate reply. The second option need not belong to the course.
+    // Waits for the reply with the free rooms. Until the reply arrives, the second option may be a room outside the course.
     await bar(page).locator('optgroup[label="Libres"]').waitFor({ state: 'attached' });
     await bar(page).getByLabel('Aula', { exact: true }).selectOption({ index: 1 });
     await button(page, 'Aceptar').click();

@@ -36,7 +36,10 @@ async function altasIn(curso: number, count: number): Promise<number[]> {
 const TOO_BUSY = { mensaje: 'Hay demasiado trabajo en este momento. Espere un poco y pruebe otra vez.' };
 const MAX_RETRIES = 5;
 
-/** Books a class. On a slow machine the server may find no free database connection in time and refuse with 503: then retries. */
+/**
+ * Books a class. Repeats the request up to five times if the server refuses with 503: on a slow machine no database connection may be
+ * free.
+ */
 async function bookWithRetries(body: Record<string, unknown>): Promise<Response> {
   let reply = await book(body);
   for (let retry = 0; retry < MAX_RETRIES && reply.status === 503; retry++) {

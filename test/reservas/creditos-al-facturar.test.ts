@@ -35,7 +35,7 @@ it('[PLUS-33] a class that is cancelled while its invoice is being written gives
   await untilWaiting(holder);
   const cancelling = admin.post('/clases-particulares/api/anular-clases').send({ idsClases: [clase] });
   const cancelled = cancelling.then(({ body }) => body as unknown);
-  // A cancellation that does not wait for the invoice would be answered within this second.
+  // Waits one second. If the cancellation did not wait for the invoice, its reply would arrive within this second.
   await Promise.race([cancelled, new Promise((resolve) => setTimeout(resolve, 1_000))]);
   await holder.query('ROLLBACK');
   await holder.end();

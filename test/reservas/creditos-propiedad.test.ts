@@ -84,7 +84,7 @@ async function bill(clase: number): Promise<void> {
 }
 
 interface Books {
-  /** The seats that the student has, plus the usable credits. */
+  /** Number of seats that the student has, plus the number of usable credits. */
   taken: number;
   /** Seats that are billed, plus seats that the next invoice would bill. */
   billed: number;

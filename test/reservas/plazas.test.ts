@@ -5,7 +5,7 @@ import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, studentOf, WEEKDAY, type Lesson } from './private-lesson';
 import { billSeat, undoLine } from './support/bill-seat';
 
-/** Tests the booking number of a seat, which invoice lines store. */
+/** The tests of this file check the booking number of a seat. Invoice lines store this number. */
 let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;
@@ -38,7 +38,7 @@ describe('a private class', () => {
   let lesson: Lesson;
   beforeEach(async () => {
     lesson = await newLesson(app, { alumno: await studentOf(app, 'tutora') });
-    // Adds another student, who stays in the class. So a moved seat becomes a new row, instead of moving with the class.
+    // Adds a second student, who stays in the class when the first student moves. The seat of the first student then becomes a new row.
     await timetable.seat(lesson.clase, await timetable.alumno());
   });
   const move = (clase_id: number, fecha_destino: string) =>

@@ -28,9 +28,9 @@ const MORNING = ['10:00', '11:00', '12:00', '13:00'];
 export type Fee = 'MENSUAL' | 'PORCLASE' | 'PORHORA';
 
 /**
- * Creates a private subject with two teachers and a class of one student. The hours are weekdays from 16:00 to 20:00 or, if `at` is a
- * Saturday, Saturdays from 10:00 to 14:00. `fee` says how the course is paid; null: it has no fee. The class counts as booked by the
- * academy.
+ * Creates a private subject with two teachers, and a class of one student. The hours of the subject are weekdays from 16:00 to 20:00; if
+ * `at` is a Saturday, Saturdays from 10:00 to 14:00. `fee` is the kind of fee of the course; null means no fee. The class counts as booked
+ * by the academy.
  */
 export async function newLesson(
   app: TestApp,

@@ -152,7 +152,7 @@ describe('on a phone', () => {
       const page = await fromCampus(shared(), path);
       await page.getByRole('alert').getByText('Elija 400 días como mucho.', { exact: true }).waitFor();
       await page.getByText('Corrija las fechas para ver las clases').waitFor();
-      // One error is shown at a time: the error of this date replaces the error of the range.
+      // The page shows one error at a time: now the error of this date replaces the error of the range.
       await page.getByLabel('Desde').fill('99/99/2026');
       await page.getByText('Esa fecha no existe').waitFor();
       await poll(() => page.getByText('Elija 400 días como mucho.').isVisible()).toBe(false);

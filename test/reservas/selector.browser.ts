@@ -22,7 +22,7 @@ const address = (days: Days, mode: Mode) => {
 const LABELS = { admin: 'Administración', alumno: 'Alumno', profesora: 'Profesor', tutora: 'Tutor' } as const;
 type User = keyof typeof LABELS;
 
-/** A day with classes that every user type can see. The first test that needs them creates them. */
+/** A day with classes that every user type can see. The first test that needs these classes creates them with `everybody`. */
 const DAY = '2026-12-15';
 let made: Promise<Lessons> | undefined;
 const everybody = () => (made ??= makeEverybody());
@@ -109,7 +109,7 @@ function testCalendar(show: Show): void {
 /** Defines the same test for a user who may request classes if the academy allows it. */
 function testRequests(user: User, show: Show): void {
   it.each([user])('[PART-44] %s requests classes only while the academy allows it', async () => {
-    // Both users may have the same student, so each test uses its own day.
+    // Each user gets a day of their own, because both users may have the same student.
     const day = user === 'alumno' ? '2027-02-09' : '2027-02-16';
     const [student] = await studentsOf(suite.app, user);
     await newLessons(suite.app, day, [student?.id ?? 0]);
@@ -200,7 +200,7 @@ describe('the class selector of an administrator', () => {
     await choice.selectOption('');
   });
 
-  // Runs before the next test: a page loads the rooms only once, and this test needs a room that is new.
+  // Must run before the next test: this test uses a new room, and a page loads the list of rooms only once.
   it('[PART-36] the panel acts on all classes marked in the calendar', async () => {
     const day = '2027-01-13';
     const lessons = await twoLessons(day);
@@ -432,7 +432,7 @@ describe('the class selector of a student', () => {
 
   it('[PART-35] [PART-42] a student cancels and moves within the limit alone', async () => {
     const [student] = await studentsOf(suite.app, 'alumno');
-    // Today is 2026-11-20. Families may cancel or move a class until two days before it (`horarios.dias_limite`).
+    // Today is 2026-11-20. Families may cancel or move a class until two days before the class (`horarios.dias_limite`).
     await newLessons(suite.app, '2026-11-21', [student?.id ?? 0]);
     await newLessons(suite.app, '2026-12-29', [student?.id ?? 0]);
     const late = await show('2026-11-21');

@@ -51,7 +51,9 @@ async function reopen(page: Page): Promise<(more: number) => Promise<void>> {
   return (more) => page.getByText(`Reservas: ${String(before + more)}`, { exact: true }).waitFor();
 }
 
-/** Deletes the classes and subjects that a test has added to the lesson's course, and other classes of its teachers. */
+/**
+ * Deletes other classes of the course or of its teachers, and other subjects of the course, which a test has added. Reopens the enrolment.
+ */
 async function restore({ curso, materia, clase, alta, marta, juan }: Lesson): Promise<void> {
   const { db } = suite.app;
   await db.query(`DELETE FROM clases WHERE id <> $1 AND (curso_id = $2 OR profesor_id IN ($3, $4))`, [

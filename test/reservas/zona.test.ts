@@ -55,7 +55,7 @@ it('[PART-61] the lead days of a family count from the day there', async () => {
     });
   at('2026-11-24T00:00:00Z');
   expect((await move()).status).toBe(409);
-  // The class is on the 24th. It is still the 23rd in the Canaries and already the 24th in Madrid.
+  // The class is on the 24th. At this instant it is the 23rd in the Canaries, but already the 24th in Madrid.
   at('2026-11-23T23:30:00Z');
   expect((await move()).status).toBe(200);
 });
@@ -78,7 +78,7 @@ it('no hour of a private subject is offered that the clock skips there', async (
     .get('/clases-particulares/api/get-horas-cambio')
     .query({ materia_id: lesson.materia, fecha: '2027-03-28', hora: '02:30' })
     .expect(200);
-  // The clock skips the hour from 01:00 to 02:00. A class from 00:30 would end in this hour, and one from 01:00 would start in it.
+  // At 01:00 the clock jumps to 02:00. A class from 00:30 would end in the skipped hour; a class from 01:00 or 01:30 would start in it.
   expect((reply.body as { horas: { hora: string }[] }).horas.map(({ hora }) => hora)).toEqual(['02:00', '02:30']);
 });
 

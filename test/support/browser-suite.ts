@@ -49,7 +49,8 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   });
 
   afterAll(async () => {
-    // Closes the pages that the tests of the file share. Their own hooks would run only after this one, when the browser is already closed.
+    // Closes the pages that the tests of the file share. The hooks of these tests would close them too late: they run after this hook, when
+    // the browser is closed.
     for (const close of closeShared) await closeOnce(close);
     await closeBrowser(browser);
     await app?.close();

@@ -18,8 +18,8 @@ const DISABLED_FEATURES = [
   'HttpsUpgrades',
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
-  // This entry is ours, not Playwright's. Chromium compiles a streamed script again for each page, although the process already has the
-  // compiled script. Without streaming, a page takes a tenth less processor time.
+  // This entry is ours, not Playwright's. If Chromium streams scripts, it compiles each script again for each page. Without streaming, a
+  // page takes a tenth less processor time.
   'ScriptStreaming',
 ];
 
@@ -31,7 +31,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Keeps all pages of a context in one process, which has already compiled the client: a page takes a third less processor time.
+  // Keeps all pages of a context in one process. That process has already compiled the client, so each page takes a third less processor
+  // time.
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
@@ -58,8 +59,8 @@ export class TestBrowser {
   }
 
   /**
-   * Opens a new page, logged in as the user; null opens it without a session. No other page of the test has the same context. Addresses of
-   * the page may be relative to the application.
+   * Opens a new page that is logged in as `user`; without a session if `user` is null. The page shares its context with no other page of
+   * the test. Addresses of the page may be relative to the application.
    */
   async newPage(app: TestApp, user: DemoUser | null, options: PageOptions = {}): Promise<Page> {
     const context = await this.contexts.take(contextOf(app, options));

@@ -2,8 +2,8 @@ import { Client } from 'pg';
 
 /**
  * Counts the SQL statements of a call. Runs the call four times. The first run only fills caches. The result is the lowest count of the
- * other three, because a recurring task may add statements to a run.
- * @param isCounted selects the statements to count, by their text
+ * other three runs, because a recurring task may add statements to a run.
+ * @param isCounted true for the text of a statement to count
  */
 export async function countStatements(
   call: () => Promise<unknown>,

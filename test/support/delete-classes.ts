@@ -1,12 +1,12 @@
 import type { ClientBase, Pool } from 'pg';
 import { oneRow } from '../../libs/platform';
 
-/** If there are more classes than this, the classes of the demo academy are still there. */
+/** If there are more classes than this, the classes of the demo academy have not been deleted yet. */
 const MANY = 500;
 
 /**
- * Deletes all classes and credits. If there are many, as in the demo academy, truncates the tables: deleting rows takes half a second and
- * leaves dead rows in every index.
+ * Deletes all classes and credits. If there are many classes, truncates the tables: deleting single rows would take half a second and
+ * leave dead rows in every index.
  */
 export async function deleteClasses(db: ClientBase | Pool): Promise<void> {
   const { rows } = await db.query<{ isMany: boolean }>(`SELECT count(*) > ${String(MANY)} AS "isMany" FROM clases`);

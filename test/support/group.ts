@@ -15,7 +15,7 @@ const shared: Shared[] = [];
 /** Whether test files run in a group (`tools/lib/testing/groups.mjs`). Outside a group, a file closes everything that it opens. */
 export const runsInGroup = (): boolean => isGroup;
 
-/** Closes this resource after the last test file of the group. */
+/** Registers a resource that is closed after the last test file of the group. */
 export function closeAfterGroup(resource: Shared): void {
   shared.push(resource);
 }
@@ -58,7 +58,7 @@ function describeFile(file: string, path: string, write: (times: object) => void
         });
       }
     });
-    // Declared after the hooks of the file: jest runs hooks in order, so this hook runs last.
+    // This hook must run last. Jest runs hooks in the order of declaration, so it is declared after the hooks of the file.
     afterAll(() => {
       write({ file, ...takePhases(), loading });
     });

@@ -14,7 +14,10 @@ export async function agentOf(app: TestApp, user: DemoUser | null): Promise<Agen
   return agent;
 }
 
-/** Returns the session cookie of a user as `name=value`. Opens one session per application and user. */
+/**
+ * Returns the session cookie of a user as `name=value`. The first call for an application and user opens a session; later calls return the
+ * same cookie.
+ */
 export function cookieOf(app: TestApp, user: DemoUser): Promise<string> {
   const known = app.cookies.get(user) ?? openSession(app, user);
   app.cookies.set(user, known);

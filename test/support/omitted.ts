@@ -1,7 +1,8 @@
 import { omittedTitle } from '../../tools/lib/testing/omitted.mjs';
 
 /**
- * Declares a `describe`, or skips it if `omission` has a reason. `npm test` prints the reason and the number of skipped tests at its end.
+ * If `omission` has a reason, skips the `describe`; otherwise declares it. At its end, `npm test` prints the reason and the number of
+ * skipped tests.
  */
 export function describeUnless(omission: string | null, title: string, tests: () => void): void {
   if (omission === null) describe(title, tests);

@@ -1,11 +1,15 @@
 /**
- * A pause lasts this many times as long as the attempt before it. Retries without a pause would slow down the program that the test waits
- * for.
+ * The pause lasts this many times as long as the attempt before it. Without a pause, the retries would slow down the program that the test
+ * waits for.
  */
 const PAUSE_PER_TRY = 4;
 const LONGEST_PAUSE = 250;
 
-/** Waits before the next attempt. @param start of the last attempt (`performance.now()`) @param shortest in milliseconds */
+/**
+ * Waits before the next attempt.
+ * @param start the time at which the last attempt started (`performance.now()`)
+ * @param shortest the shortest wait, in milliseconds
+ */
 export function pauseBeforeNextTry(start: number, shortest: number): Promise<void> {
   const wanted = (performance.now() - start) * PAUSE_PER_TRY;
   const pause = Math.min(LONGEST_PAUSE, Math.max(shortest, wanted));

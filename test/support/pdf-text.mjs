@@ -1,5 +1,5 @@
-// Prints the text and metadata of PDF files as JSON; the arguments are paths. Runs in its own process, because the reader is an ES module
-// that imports others at run time.
+// Prints the text and metadata of PDF files as JSON. The arguments are the paths of the files. Runs in its own process, because the PDF
+// reader is an ES module that imports other modules at run time.
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 

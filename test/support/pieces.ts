@@ -11,8 +11,8 @@ const documentOf = (name: string) => `<!doctype html><html lang="es"><head><meta
 <body><div id="app"></div><script type="module" src="/piezas/${name}.js"></script></body></html>`;
 
 /**
- * Serves pieces: components that no screen shows in every variant, bundled on their own. They have an address of the application, so the
- * real server answers their requests.
+ * Serves pieces: single components on a page of their own, because no screen shows all their variants. The page has an address of the
+ * application, so the real server answers its requests.
  * @param name the script in `test/piezas` that renders them
  */
 export function pieces(suite: BrowserSuite, name: 'listados' | 'editor' | 'clases' | 'fechas' | 'procesos') {
@@ -22,7 +22,7 @@ export function pieces(suite: BrowserSuite, name: 'listados' | 'editor' | 'clase
   }, BUILD);
 
   return {
-    /** A page with one component; `prepare` runs before it is rendered. */
+    /** Opens a page with one component. Calls `prepare` before the component is rendered. */
     async open(
       query: Record<string, string | number>,
       prepare?: (page: Page) => Promise<unknown>,

@@ -1,12 +1,12 @@
 import { runInThisContext } from 'node:vm';
 
-/** The `Error` of jest's realm. Its `prepareStackTrace` maps each frame to the sources. */
+/** The `Error` class of the realm in which jest itself runs. Its `prepareStackTrace` maps each frame to the sources. */
 const JestError = runInThisContext('Error') as ErrorConstructor;
 
 /**
- * Skips jest's stack formatter for stacks that are never printed. At each wait, Playwright's function `_race` reads the stack of a new
- * error, in case the page closes meanwhile. Mapping these frames takes a tenth of the processor time of a jest worker. A failed call has
- * its own stack, which is still mapped.
+ * Keeps jest from formatting stacks that are never printed. At each wait, Playwright's function `_race` reads the stack of a new error;
+ * formatting it takes a tenth of the processor time of a jest worker.
+ * The stack of a failed call is still formatted.
  */
 export function skipFramesOfWaits(): void {
   Error.prepareStackTrace = (error, frames): unknown =>

@@ -6,7 +6,7 @@ import { closeAfterGroup, runsInGroup } from './group';
 import { inPhase } from './phases';
 import { startApp, type StartedApp, type TestAppOptions } from './start-app';
 
-/** Options for which the shared application is suitable: `now` only moves its clock. */
+/** The options with which a test may use the shared application. The option `now` only moves the application's clock. */
 const SHAREABLE: readonly string[] = ['now'];
 
 /** An application that test files use one after the other, each with a new database and an empty folder. */
@@ -50,7 +50,8 @@ let ofGroup: SharedApp | null = null;
 
 /**
  * Returns the shared application of the group.
- * @returns null outside a group, for options that need an application of their own, and while another part of the file uses the shared one
+ * @returns null in three cases: there is no group; the options need an application of their own; another part of the file is using the
+ * shared application
  */
 export async function borrowSharedApp(options: TestAppOptions): Promise<StartedApp | null> {
   if (!runsInGroup() || !isShareable(options)) return null;

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
 import { goInside } from './go-inside';
 
-/** An address of the office that has no screen. A shared page opens it first, so that each test opens its own screen from there. */
+/**
+ * An address of the office without a screen. A page that several tests share opens this address first, so that each test opens its own
+ * screen anew.
+ */
 export const NO_SCREEN = '/administrar/sin/pantalla/aqui/';
 
 /** An address for users who may not open the office. It has no screen. */
 export const NO_SCREEN_OUTSIDE = '/clases/sin/pantalla/aqui/';
 
 /**
- * Opens a screen by the router, without the state of the previous screen: first the page goes to an address without a screen. Cached
- * replies are reused.
+ * Opens a screen by the router. The page first goes to an address without a screen, so that the state of the previous screen is lost.
+ * Cached replies are reused.
  * @param empty the address without a screen
  */
 export async function showAnew(page: Page, address: string, empty = NO_SCREEN): Promise<void> {

@@ -27,7 +27,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     rmSync(path, { recursive: true, force: true });
     return null;
   }
-  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
+  // If the tests run as root, PostgreSQL runs as another user. This user must be able to enter the folder.
   chmodSync(path, 0o711);
   return {
     path,

@@ -133,7 +133,7 @@ export class Timetable {
     );
   }
 
-  /** Creates a teacher who joined in 2020, so that a test can set any last day. @returns the id */
+  /** Creates a teacher who joined in 2020: every later last day is valid. @returns the id */
   profesor(nombre = 'Marta', apellidos = 'Soler Vidal'): Promise<number> {
     return this.insert(`INSERT INTO profesores (nombre, apellidos, fecha_alta) VALUES ($1, $2, '2020-01-01')`, [
       nombre,
@@ -202,8 +202,8 @@ export class Timetable {
   }
 
   /**
-   * Deletes the classes, holidays, absences and waiting lists of the demo academy. Courses remain, without classes. Also deletes the
-   * counted changes of families, which have an hourly limit.
+   * Deletes the classes, holidays, absences and waiting lists of the demo academy. The courses remain, without classes. Also deletes the
+   * stored changes of families, because they count for an hourly limit.
    */
   async clear(): Promise<void> {
     await deleteClasses(this.db);
@@ -250,7 +250,7 @@ export interface StoredClase {
 
 const timetables = new WeakMap<TestApp, Timetable>();
 
-/** Returns the timetable of an application. There is only one, because it numbers the courses and rooms. */
+/** Returns the timetable of an application. An application has only one, because the timetable numbers its courses and rooms. */
 export function timetableOf(app: TestApp): Timetable {
   const timetable = timetables.get(app) ?? new Timetable(app);
   timetables.set(app, timetable);

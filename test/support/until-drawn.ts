@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page, ViewportSize } from 'playwright-core';
 
-/** After this many frames the wait ends, for a page that never stops changing, such as one with a running count. */
+/** The wait ends after this many frames, even if the page is still changing. */
 const MAX_FRAMES = 120;
 
 /**

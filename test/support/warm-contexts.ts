@@ -44,8 +44,8 @@ const LASTING_OF_CLOCK = [
 const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers,file_systems,storage_buckets';
 
 /**
- * Reuses browser contexts: a context that has loaded the client before opens it several times faster than a new one. After each test,
- * cookies and everything that pages have stored are deleted.
+ * Reuses browser contexts. A context that has already loaded the client opens the client several times faster than a new context. After
+ * each test, the cookies and all data that pages stored are deleted.
  */
 export class WarmContexts {
   private readonly idle: OpenContext[] = [];
@@ -71,7 +71,7 @@ export class WarmContexts {
   }
 
   /**
-   * Runs `work`, and keeps the contexts that it opens beyond the end of the test.
+   * Runs `work`. The browser contexts that `work` opens stay open after the test.
    * @returns the result of `work`, and a function that closes and cleans these contexts
    */
   async keep<T>(work: () => Promise<T>): Promise<[T, () => Promise<void>]> {

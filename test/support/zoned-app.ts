@@ -2,9 +2,12 @@ import { startTestApp, type TestApp } from './app';
 import { startApiProcess } from './api-process';
 
 export interface ZonedApp {
-  /** Requests go to the separate process. `db` and the services of `app` belong to the process of the test and use the same database. */
+  /**
+   * A test app that sends its requests to the separate process. Its `db` and its services belong to the process of the test. Both
+   * processes use the same database.
+   */
   app: TestApp;
-  /** Moves the clock and discards all sessions: a session does not last until the next instant. */
+  /** Moves the clock and discards all sessions, because they would have expired at the new time. */
   setClock: (instant: string) => Promise<void>;
   close: () => Promise<void>;
 }

@@ -183,7 +183,7 @@ describe('The QR code of the second factor', () => {
   });
 });
 
-/** Draws a QR code on the screen and reads its modules. @returns which modules are dark */
+/** Draws a QR code on the screen and reads its squares. @returns true for each dark square, row by row */
 async function drawnModules(code: Locator): Promise<boolean[][]> {
   await code.waitFor();
   const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);

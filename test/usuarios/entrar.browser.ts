@@ -187,7 +187,7 @@ describe('A session that expires during work', () => {
     const rooms = page.getByRole('link', { name: 'Aulas', exact: true });
     await rooms.waitFor();
     await page.context().clearCookies();
-    // Dispatches the click directly. The server may refuse a request of the start page before the click, and the window «La sesión ha
+    // Dispatches the click on the link itself. The server may already have refused a request of the start page: the window «La sesión ha
     // terminado» then covers the link.
     await rooms.dispatchEvent('click');
     const dialog = page.getByRole('dialog', { name: 'La sesión ha terminado' });

@@ -64,8 +64,8 @@ async function statementsWait(count: number): Promise<void> {
 }
 
 /**
- * Returns the mail with the link of this reply. The newest mail may be another one: the mail about a new password is written only after
- * the request that sets the password was answered.
+ * Returns the mail with the link of this reply. The newest mail may be a different one: the mail about a new password is written only
+ * after its request was answered.
  */
 const findMailOf = (reply: RecordActionReply): SavedMail | undefined => {
   const token = tokenOf(reply);

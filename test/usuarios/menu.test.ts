@@ -37,7 +37,7 @@ const STAFF_AREAS = [
 
 it.each(STAFF_AREAS)('[GLOB-02] staff reach «%s» from the menu', (title) => expectReachable(title));
 
-/** Titles of menu entries for long runs and money. */
+/** Titles of the menu entries for invoices and for long runs. */
 const BACK_OFFICE_AREAS = ['Facturas', 'Facturar conceptos', 'Alta masiva', 'Procesos'];
 
 it.each(BACK_OFFICE_AREAS)('[GLOB-04] staff reach «%s» from the menu', (title) => expectReachable(title));

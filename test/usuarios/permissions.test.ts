@@ -15,7 +15,7 @@ const CALLERS: (DemoUser | null)[] = [...DEMO_USERS, null];
 
 const replies = new Map<string, Promise<Response>>();
 
-/** The reply of the route to the user; each route is called once per user. */
+/** Returns the reply of the route to the user. Calls each route once for each user. */
 function replyOf(row: RouteRow, user: DemoUser | null): Promise<Response> {
   const key = `${row.method} ${row.address} ${name(user)}`;
   const reply = replies.get(key) ?? call(row, user);
@@ -25,7 +25,7 @@ function replyOf(row: RouteRow, user: DemoUser | null): Promise<Response> {
 
 async function call(row: RouteRow, user: DemoUser | null): Promise<Response> {
   const { method, address, body, path, endless = false } = row;
-  // Without a session, because these routes would end the session that the other rows use.
+  // These routes would end a session that the other rows still use. So they are called without a session.
   const endsSession = ['/usuario/cerrar', '/usuario/entrar'].includes(path);
   const agent = await agentOf(app, endsSession ? null : user);
   if (method === 'POST') return agent.post(address).send(body);

@@ -8,7 +8,7 @@ import { poll } from '../support/poll';
 async function deleteEverything(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  // The clock entries refer to users and cannot be deleted, so their trigger is disabled.
+  // The clock entries refer to users, so TRUNCATE deletes them too. A trigger forbids this, so the trigger is disabled.
   await client.query(
     `ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos;
      TRUNCATE usuarios, familias, cursos, etiquetas RESTART IDENTITY CASCADE;

@@ -131,7 +131,7 @@ describe('A forgotten clave', () => {
     const hostile = { Host: 'evil.example', Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' };
     const reply = await ask('tutora').set(hostile).expect(200);
     expect(reply.body).toEqual((await ask('nadie')).body);
-    // Requests a link for another user. Mails are sent in order: if the refused request had sent a mail, it would be there now.
+    // If the refused request had sent a mail, this mail would have arrived before the link for another user: mails are sent in order.
     await linkFor('secretaria');
     expect(linkMails()).toHaveLength(before + 1);
   });

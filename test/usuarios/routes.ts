@@ -13,7 +13,10 @@ export interface RouteRow {
   /** The path with values for its parameters, and the query. */
   address: string;
   callers: readonly Caller[];
-  /** The route replies with HTML. Without a session it redirects to the log-in; without the permission it replies with a page. */
+  /**
+   * True if the route replies with HTML. Without a session the route redirects to the log-in; without the permission it replies with an
+   * HTML page.
+   */
   page?: true;
   /** The route replies with an event stream, which does not end by itself. */
   endless?: true;
@@ -33,8 +36,8 @@ const PUBLIC: readonly Caller[] = ['public'];
 type Extra = Pick<RouteRow, 'page' | 'endless' | 'changes'>;
 
 /**
- * Parses a route such as `/api/fichas/:codigo=alumnos/:id=1?x=y`: a path with a value after each parameter. The values, the query and a
- * final slash belong only to `address`.
+ * Parses a route such as `/api/fichas/:codigo=alumnos/:id=1?x=y`: a path with a value after each parameter. `path` gets the parameters
+ * without values. `address` gets the values, the query and a final slash.
  */
 const row = (method: RouteRow['method'], route: string, callers: readonly Caller[], rest: object): RouteRow => {
   const [written = ''] = route.split('?');

@@ -60,7 +60,7 @@ function isFresh(part) {
 async function buildServer() {
   await Promise.all([compile(), bundlePackages()]);
   if (pruneServer()) return;
-  // Deletes `.tsbuildinfo`: if it existed, the compiler would not write the missing files of dist again.
+  // If `.tsbuildinfo` existed, the compiler would not write the missing files of dist again.
   rmSync(inRoot('dist/.tsbuildinfo'), { force: true });
   await compile();
 }
@@ -72,8 +72,8 @@ async function compile() {
 }
 
 /**
- * Deletes compiled files without a source: lists and entities are found by file name, so a leftover would be loaded.
- * @returns whether every source has its compiled file
+ * Deletes compiled files that have no source. Lists and entities are found by file name, so such a file would be loaded.
+ * @returns true if every source has its compiled file
  */
 function pruneServer() {
   const wanted = new Set(

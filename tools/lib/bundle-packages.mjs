@@ -46,7 +46,7 @@ export async function bundlePackages() {
   writeFileSync(NAMES, JSON.stringify(packagesIn(chunks)));
 }
 
-/** Writes the bundle. @returns its chunks, with the source files of each */
+/** Writes the bundle. @returns the chunks of the bundle, each with its source files */
 async function writeChunks() {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
@@ -70,7 +70,7 @@ async function writeChunks() {
   return output;
 }
 
-/** Returns the names of all packages of which a chunk contains a file. */
+/** Returns the names of all packages that have a file in one of the chunks. */
 function packagesIn(chunks) {
   const names = chunks.flatMap(({ moduleIds = [] }) => moduleIds.map(packageOf));
   return [...new Set(names.filter((name) => name !== null))].sort();
@@ -79,7 +79,7 @@ function packagesIn(chunks) {
 /** Returns the name of the package to which a file belongs, or null. */
 export const packageOf = (file) => /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? null;
 
-/** Leaves missing optional packages out of the bundle: their `require` stays, inside a try, and fails at run time as before. */
+/** Leaves missing optional packages out of the bundle. Their `require`, which is inside a `try`, stays and fails at run time as before. */
 const leaveOutMissing = {
   name: 'leave-out-missing',
   async resolveId(id, importer) {
@@ -99,7 +99,10 @@ function writePackage(name) {
   writeFileSync(join(folder, 'index.cjs'), packageSource(chunk));
 }
 
-/** Source of a file that re-exports a chunk. For a CommonJS package, the chunk has only a default export, which is the package. */
+/**
+ * Returns the source of a file that re-exports a chunk. If the only export of the chunk is the default, as for a CommonJS package, the
+ * file exports that default.
+ */
 const packageSource = (chunk) => `const chunk = require(${JSON.stringify(chunk)});
 const names = Object.keys(chunk);
 module.exports = names.length === 1 && names[0] === 'default' ? chunk.default : chunk;

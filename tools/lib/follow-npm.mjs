@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 const CHECK_MS = 250;
 
 /**
- * Returns a signal that aborts when the npm that runs this script has died: a killed npm forwards no signal. The death of npm's own
- * parent, a shell or a service manager, does not count.
+ * Returns a signal that aborts when the npm that runs this script has died, because a killed npm forwards no signal. If only the parent of
+ * npm dies, such as a shell, the signal does not abort.
  */
 export function followNpm() {
   const gone = new AbortController();
@@ -34,8 +34,8 @@ function isScriptShell(pid) {
   return script !== undefined && option === '-c' && (command?.includes(script) ?? false);
 }
 
-// In `stat`, the state and the parent follow the program name in brackets. The name may contain anything, so the text up to the last
-// bracket is removed.
+// In `stat`, the program name stands in brackets before the state and the parent. The name may contain brackets itself, so the text up to
+// the last bracket is removed.
 const parentOf = (pid) => / \S (\d+) /.exec(readProc(pid, 'stat')?.replace(/^.*\)/s, '') ?? '')?.[1];
 
 function readProc(pid, file) {

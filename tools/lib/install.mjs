@@ -30,8 +30,9 @@ export async function install() {
 const lockHash = () => hashOf(['package-lock.json']);
 
 /**
- * True if the installed packages are those of the lock file. The stamp of the last install is the hash of its lock file. If the stamp is
- * missing or differs, for example after a manual npm install, compares the packages themselves and renews the stamp if they agree.
+ * True if the installed packages are those of the lock file. The stamp of an install is the hash of the lock file at that time. If the
+ * stamp is missing or differs, for example after a manual npm install, compares the packages themselves. If the packages agree, renews the
+ * stamp.
  */
 function isInstalled() {
   if (readStamp(STAMP) === lockHash()) return true;

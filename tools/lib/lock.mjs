@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from './processes.mjs';
 
-/** A lock older than this is stale: its process is dead, even if another process has the pid now. */
+/**
+ * A lock older than this is stale, even if a process with its pid is alive: the system may have given the pid of the ended process to
+ * another process.
+ */
 const OLDEST_MS = 20 * 60 * 1000;
 
 /** Waits for a lock file, runs `work` and releases the lock. @param waiting called once if the lock is taken */
@@ -45,6 +48,6 @@ function isStale(path) {
     return false;
   }
   const [pid, since] = text.split(' ').map(Number);
-  // The file is empty while its process writes the pid, so an empty lock is not stale.
+  // An empty lock is not stale, because its process is about to write the pid.
   return text !== '' && (!isAlive(pid) || Date.now() - since > OLDEST_MS);
 }

@@ -72,8 +72,9 @@ export class CampusController {
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
- * @param hours the hours of the course. They are shown instead of the subjects, because courses with equal names have the same subjects;
- * if empty, the subjects are shown
+ * Builds the entry of a course.
+ * @param hours the hours of the course. If there are hours, they are shown instead of the subjects, because courses with equal names have
+ * the same subjects
  */
 function courseOf(row: ListRecord, hours: readonly string[]): CampusCurso {
   const subjects = Array.isArray(row['materias.descripcion']) ? row['materias.descripcion'].map(String) : [];

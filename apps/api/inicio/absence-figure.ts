@@ -7,8 +7,8 @@ import { listUrl, type ListedRows } from './list-url';
 const OFTEN_ABSENT = { listado: 'alumnos', parametros: { activo: '1', faltas_30__gte: '3' }, busqueda: 'faltas' };
 
 /**
- * Returns the number of students who were absent three times or more in 30 days; for a teacher, in the teacher's own classes. Returns an
- * empty list for users without access to attendance, and until the first count of a large academy has ended.
+ * Returns the number of students with three or more absences in 30 days; for a teacher, in the teacher's own classes. If the user may not
+ * see attendance, or the first count of a large academy has not ended, returns an empty list.
  */
 export async function absenceFigures(counts: ListCounts, searches: SearchesService): Promise<StartFigure[]> {
   const { listado, busqueda } = OFTEN_ABSENT satisfies ListedRows;

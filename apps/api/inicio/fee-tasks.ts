@@ -4,7 +4,7 @@ import { countText } from '../../../libs/platform';
 /** How many things about fees are still to be done, by kind. For users who bill fees. */
 export interface FeeCounts {
   diferencias: number;
-  /** Number of invoice lines that an older version wrote without month and seats, and that must still be reviewed. */
+  /** Number of invoice lines that still must be reviewed. An older version wrote these lines without month and seats. */
   porRevisar: number;
   /** Single payments that were never billed. */
   matriculas: number;

@@ -28,8 +28,8 @@ export class ListCounter {
   ) {}
 
   /**
-   * Reads lists for one request, two counts at a time. More would exceed the limit of slow statements per person (`PersonLimits`), so the
-   * page's own counts would be refused.
+   * Reads lists for one request, at most two counts at a time. More would exceed the limit of slow statements per person (`PersonLimits`):
+   * the counts of this page would be refused.
    * @param signal stops the counts when it aborts
    */
   ofRequest(session: Session, signal: AbortSignal): ListCounts {

@@ -9,7 +9,7 @@ export interface Task extends ListedRows {
   /** The detail if there is only one row; if absent, `detalle` is shown. */
   detalleUno?: string;
   tono: StartTone;
-  /** Builds the title if all rows have the same date in `campo`. @param day `de ayer`, `del viernes` */
+  /** If all rows have the same date in the field `campo`, `titulo` builds the title. @param day `de ayer`, `del viernes` */
   deUnDia?: { campo: string; titulo: (count: number, day: string) => string };
 }
 

@@ -6,8 +6,8 @@ interface DatabaseAddress {
 }
 
 /**
- * The URL of a database of the embedded server. Complete, because the driver takes missing parts from variables such as `PGHOST` and
- * `PGSSLMODE`, which may refer to another server.
+ * The URL of a database of the embedded server. The URL is complete: the driver would take missing parts from variables such as `PGHOST`
+ * and `PGSSLMODE`, which may refer to another server.
  */
 export function embeddedAddress({ port, role, password, database }: DatabaseAddress): string {
   return `postgres://${role}:${password}@127.0.0.1:${String(port)}/${database}?sslmode=disable`;

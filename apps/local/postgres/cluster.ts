@@ -27,8 +27,8 @@ export const isCluster = (folder: string): boolean => existsSync(join(folder, PA
 export const passwordOf = (folder: string): string => readFileSync(join(folder, PASSWORD_FILE), 'utf8').trim();
 
 /**
- * The password of another role, derived from the superuser's password, so that no other file is needed. It does not reveal the superuser's
- * password.
+ * Derives the password of another role from the password of the superuser, so that no other file is needed. Nobody can calculate the
+ * superuser's password from the derived one.
  */
 export const rolePasswordOf = (folder: string, role: string): string =>
   createHmac('sha256', passwordOf(folder)).update(role).digest('hex');

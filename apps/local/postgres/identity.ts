@@ -29,8 +29,8 @@ export function identityFor(owner: number | null): Identity {
 }
 
 /**
- * PostgreSQL runs as the user of `identity`. Lets this user enter the folder: gives the folder the user's group, and gives the group the
- * right to enter.
+ * Lets the user of `identity` enter the folder, because PostgreSQL runs as this user. The folder gets the group of the user, and the group
+ * gets the right to enter.
  */
 export function grantEntry(folder: string, identity: Identity): void {
   if (identity === null || canEnter(folder, identity) || !canEnter(dirname(folder), identity)) return;

@@ -12,12 +12,15 @@ export interface Place {
   identity: Identity;
 }
 
-/** Folder for the files of PostgreSQL's user, if root started Claustro from a private folder such as /root. */
+/**
+ * If root started Claustro from a private folder such as /root, PostgreSQL stores its files in this folder, because it runs as another
+ * user.
+ */
 const REACHABLE = '/var/lib/claustro';
 
 /**
- * Finds a folder that PostgreSQL can use: `DATA_DIR/pg` if possible. If root started Claustro, PostgreSQL runs as another user. If that
- * user cannot enter DATA_DIR, the cluster is in `/var/lib/claustro`, and a printed sentence says so.
+ * Finds a folder for the database: `DATA_DIR/pg` if PostgreSQL can use it. If root started Claustro, PostgreSQL runs as another user. If
+ * this user cannot enter DATA_DIR, the database is below `/var/lib/claustro`, and `print` gets a sentence about this.
  */
 export function findPlace(dataDir: string, print: (sentence: string) => void): Place {
   const installed = installedBinaries();

@@ -11,8 +11,9 @@ export interface Postmaster {
 export const pidFileOf = (cluster: string): string => join(cluster, 'postmaster.pid');
 
 /**
- * Finds the running server of the cluster, which may be left over from a killed process; null if there is none. Deletes a stale pid file.
- * Also deletes a pid file that refers to the server of another cluster: a data folder that was copied while its server ran contains one.
+ * Finds the running server of the cluster, also a server that a killed process has left; null if no server runs.
+ * Deletes a pid file that is stale or belongs to the server of another cluster. A data folder that was copied while its server ran
+ * contains such a file.
  */
 export function runningServer(cluster: string): Postmaster | null {
   const found = readPidFile(cluster);
@@ -23,7 +24,7 @@ export function runningServer(cluster: string): Postmaster | null {
 }
 
 /**
- * The working folder of a process, or null on systems without `/proc`. The working folder of a server is its data folder, even if the
+ * Returns the working folder of a process; null if `/proc` cannot be read. For a database server it is the data folder, even if that
  * folder was moved.
  */
 function workingFolderOf(pid: number): string | null {

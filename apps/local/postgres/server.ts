@@ -41,8 +41,8 @@ export interface PostgresServer {
 const ATTEMPTS = 3;
 const START_SECONDS = 60;
 /**
- * A server counts as ended if its pid file is missing for this long and its process is not known to run. The process is checked too,
- * because on a busy machine a new server writes the pid file late.
+ * If the pid file is missing for this long and the process is not known to run, the server counts as ended. The process is checked too,
+ * because a new server on a busy machine writes its pid file late.
  */
 const SILENCE_MS = 2_000;
 

@@ -9,8 +9,8 @@ import { billedMonths, type BilledMonth } from './billing-days';
 import { COLLECT, READ_SERIES, REVIEW_CREDITS } from './statements';
 
 /**
- * Bills the last months of fees of a demo academy through the services that the office uses, and marks most invoices as paid, so that
- * they have numbers, keys, seats and months as in a real academy.
+ * Bills the last months of fees of a demo academy, and marks most invoices as paid. Uses the same services as the office, so that the
+ * invoices have numbers, keys, seats and months as in a real academy.
  * @param url the database with the academy
  * @param today the academy's present day, `YYYY-MM-DD`
  */

@@ -25,8 +25,8 @@ export const ENROL_DEMO_ALUMNOS = `
   ORDER BY a.id`;
 
 /**
- * SQL: gives each private subject a slot every hour, from its first to its last hour. One private subject in three also gets Saturday
- * mornings.
+ * SQL: gives each private subject a slot every hour, from its first to its last hour. Every third private subject also gets slots on
+ * Saturday morning.
  */
 export const INSERT_HOURS = `
   INSERT INTO materias_horarios (materia_id, dia, horas)
@@ -61,14 +61,14 @@ export const LINK_CREDITS = `
 export const MARK_OF_FAMILIES = `
   UPDATE clases_alumnos s SET de_familia = true FROM clases c WHERE c.id = s.clase_id AND c.origen IN ('solicitud', 'recuperacion')`;
 
-/** Marks unpaid credits for review by the office. They then look like credits from the time when unpaid classes gave credits too. */
+/** Marks unpaid credits for review by the office, as if they came from the time when unpaid classes gave credits too. */
 export const MARK_UNPAID = `
   UPDATE creditos k SET por_revisar = true FROM clases_alumnos s
   WHERE s.id = k.origen_id AND NOT claustro_plaza_pagada(k.plaza, s.alta_id, s.de_familia)`;
 
 /**
- * Marks attendance in past group classes: most students came. Leaves out today's classes and the last three classes of the last day of
- * classes, so that some attendance is missing. The demo teacher's classes are all marked.
+ * Marks attendance in past group classes: most students came. Leaves out today's classes and the last three classes of the last day with
+ * classes, so that some attendance is missing. All classes of the demo teacher are marked.
  */
 export const MARK_PAST_GROUPS = `
   UPDATE clases_alumnos s SET estado = CASE WHEN s.id * 7919::bigint % 100 < 90 THEN 'asiste'
@@ -117,10 +117,7 @@ export const INSERT_AVAILABILITY = `
   CROSS JOIN LATERAL regexp_split_to_table(m.dias_semana, '') AS d (dia)
   ORDER BY 1, 2, 3`;
 
-/**
- * Adds a waiting list of one to three students to full courses, and to one course with a free place that is not offered yet. `$1` is
- * today, `$2` the number of full courses.
- */
+/** Adds a waiting list of one to three students to `$2` full courses, and to one course with one free place. `$1` is today. */
 export const INSERT_WAITING = `
   WITH grupos AS (
     SELECT c.id, c.tipo_id, c.centro, c.capacidad - (SELECT count(*) FROM altas a WHERE a.curso_id = c.id

@@ -119,7 +119,7 @@ async function writeFichajes(client: Client, today: string, festivos: readonly F
     { usuarioId: secretaria.id, hours: [12, 20] },
     { usuarioId: profesora.id, hours: [15, 21] },
   ] as const;
-  // Allows past dates, which the trigger of the register would otherwise replace by today.
+  // Allows past dates. Otherwise the trigger of the register would replace a past date by today.
   await client.query(`SELECT set_config('claustro.reloj', 'siembra', false)`);
   await insertRows(client, columns.FICHAJES, makeFichajes(workers, { today, festivos, agreesId: admin.id }));
 }

@@ -7,7 +7,7 @@ export interface BenchRequest {
   /** `YYYY-MM-DD` */
   fecha: string;
   fechaOperacion: null;
-  /** Any unique text instead of a month, so that each run charges all students again. */
+  /** A unique text for each run instead of a month. So each run charges all students again. */
   periodo: string;
   repetir: false;
   confirmado: null;

@@ -7,7 +7,7 @@ export interface SectionState {
   isEditing: boolean;
   isSaving: boolean;
   draft: ByField<SettingValue>;
-  /** The error sentences on screen: those of texts that could not be read when the user saved, or those of the server's refusal. */
+  /** The error sentences on screen. They come from the texts that could not be read at the last save, or from the server's refusal. */
   errors: ByField<string>;
   /** Error sentences of fields whose text cannot be parsed into a value. */
   unparsed: ByField<string>;

@@ -20,7 +20,10 @@ export function useSectionFocus() {
         if (form.current) focusInside(form.current, 'input, textarea, select');
       }),
     onEditButton: () => afterDrawing(() => editButton.current?.focus()),
-    /** Runs a save. Then focuses `Editar` if it succeeded, else the first wrong field, else the element that had the focus before. */
+    /**
+     * Runs a save and then moves the focus. If the save succeeded, to `Editar`; otherwise to the first wrong field. If no field is wrong,
+     * the focus returns to the element that had it before.
+     */
     whileSaving: async (save: () => Promise<boolean>) => {
       const before = document.activeElement;
       // Moves the focus to the button first: the fields become inert during the save and would lose the focus.

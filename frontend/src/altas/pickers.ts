@@ -13,10 +13,7 @@ const ageText = (record: ListRecord) => {
   const age = plainCellText(record.edad);
   return age && `${age} años`;
 };
-/**
- * Describes the places of a course in words. An offered place counts as taken. Figures that the user may not see are absent from the
- * record and count as 0.
- */
+/** Describes the places of a course in words. An offered place counts as taken. A figure that the user may not see counts as 0. */
 function coursePlaces(record: ListRecord): string {
   const count = (path: string) => Number(record[path] ?? 0);
   if (count('capacidad') === 0) return 'Sin límite';

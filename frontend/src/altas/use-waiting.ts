@@ -9,7 +9,7 @@ export const pairKey = ({ alumno_id, curso_id }: AltaPair): string => `${alumno_
 
 /** Puts students on the waiting lists of their courses, one after another, so that each list follows the order of the pairs. */
 export function useWaiting() {
-  /** Keys of the pairs that joined a waiting list or that a rule refused. */
+  /** Keys of the pairs (student, course) that are finished: the student joined the waiting list, or a rule refused the student. */
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const { isBusy, run } = useSingleFlight();
   const send = async (pairs: readonly AltaPair[]) => {

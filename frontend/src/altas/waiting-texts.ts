@@ -24,7 +24,7 @@ export interface Joined {
   refusals: readonly string[];
 }
 
-/** Describes how many students joined a waiting list and, if some were refused, how many and the first reason. */
+/** Describes how many students joined a waiting list. If some were refused, adds the number of refusals and the first reason. */
 export function joinedText({ pairs, refusals }: Joined): string {
   const [reason] = refusals;
   return reason === undefined ? doneText(pairs) : `${doneText(pairs)} ${String(refusals.length)} no: ${reason}`;

@@ -6,7 +6,10 @@ import type { HelpPanelProps } from './HelpPanel';
 
 const Panel = lazyPart<HelpPanelProps>(async () => (await import('./HelpPanel')).HelpPanel);
 
-/** Opens the help on the event `claustro:mostrar-ayuda`: the topic of the event, else the topic of the current screen. */
+/**
+ * Opens the help on the event `claustro:mostrar-ayuda`. Shows the topic that the event names or, if it names none, the topic of the
+ * current screen.
+ */
 export function HelpHost() {
   const { pathname } = useLocation();
   const [open, setOpen] = useState<{ page: string; topic: number | null; times: number } | null>(null);

@@ -16,8 +16,8 @@ export function refetchData(): Promise<void> {
 }
 
 /**
- * Marks queries as stale after a change. Cancels queries that load for the first time: the server may have read their rows before the
- * change, and the library does not restart a load in progress.
+ * Marks queries as stale and reloads the queries in use. A query that loads for the first time is cancelled first: the server may have
+ * read its rows before the change, and the library would not load them again.
  */
 export async function refetchQueries(which: Pick<QueryFilters, 'queryKey' | 'predicate'>): Promise<void> {
   const { queryKey, predicate = () => true } = which;

@@ -51,7 +51,10 @@ export const nextClassesQuery = (today: string) =>
     staleTime: 0,
   });
 
-/** Answers an offer or leaves a waiting list. The pressed card disappears, so the focus moves to the page. */
+/**
+ * Returns a command that answers an offer or leaves a waiting list. The pressed card disappears, so the command moves the focus to the
+ * page.
+ */
 export function useLineCall(): {
   isBusy: boolean;
   call: (name: 'responder' | 'retirar', fields: Record<string, number>) => Promise<void>;

@@ -14,8 +14,8 @@ export default function AccountScreen() {
   const isUpToDate = useFreshSession(isRedirected);
   const goOn = useContinue();
   const [isSettingUp, setSettingUp] = useState(false);
-  // Only starts the set-up. When `faltaSegundoFactor` becomes false, the recovery codes have not been shown yet, so the set-up goes on
-  // until the user ends it.
+  // Starts the set-up and never ends it. When `faltaSegundoFactor` becomes false, the user has not seen the recovery codes yet. The set-up
+  // goes on until the user ends it.
   if (faltaSegundoFactor && !isSettingUp) setSettingUp(true);
   const refetchSession = useRefetchSession();
   const finish = async () => {
@@ -29,13 +29,14 @@ export default function AccountScreen() {
       </main>
     );
   if (isSettingUp) return <DemandedFactor onDone={() => void finish()} />;
-  // A redirected user reaches this line only if the second factor was set up elsewhere in the meantime.
+  // If the user was redirected here to set up the second factor, the factor has been set up elsewhere in the meantime.
   return isRedirected ? <Navigate to="/mi-cuenta/" replace /> : <Account />;
 }
 
 /**
- * Reloads the session of users who were redirected here: their session may be older than the academy's demand for a second factor.
- * @returns whether the reload is complete
+ * Reloads the session of a user who was redirected here. The academy may have made the second factor obligatory after the session was
+ * loaded.
+ * @returns true if the reload has ended or was not needed
  */
 function useFreshSession(isRedirected: boolean): boolean {
   const refetchSession = useRefetchSession();

@@ -18,8 +18,7 @@ export function WaitingPanel({ code, record }: PanelProps) {
   const courseId = isOverview ? Number(record.valores.curso) : record.id;
   const courseLabel = record.referencias.curso?.find(({ id }) => id === courseId)?.resultado;
   const line = useLine(courseId);
-  // The list behind this window contains this waiting row too. It reloads only when the window closes, because a reload before that could
-  // remove the row from the list.
+  // Reloads the list behind this window only when the window closes. An earlier reload could remove the row of this window from the list.
   useEffect(() => (isOverview ? () => void refetchData() : undefined), [isOverview]);
   if (record.id === 0)
     return <p className={`tarjeta ${css.later}`}>Guarde antes el curso: la lista de espera es de un curso guardado.</p>;

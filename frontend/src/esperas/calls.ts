@@ -24,7 +24,10 @@ export const joinLine = (courseId: number, studentId: number): Promise<MensajeRe
 
 export type LineCall = 'retirar' | 'ofrecer' | 'mover' | 'responder';
 
-/** `call` changes a row, shows the result, reloads the waiting list, and resolves to true if the change succeeded. */
+/**
+ * Returns `call`, which changes a row of the waiting list, shows the result and reloads the list. `call` resolves to true if the change
+ * succeeded.
+ */
 export function useLineCall(): {
   isBusy: boolean;
   call: (name: LineCall, fields: Record<string, number>) => Promise<boolean>;

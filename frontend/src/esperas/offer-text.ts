@@ -13,7 +13,8 @@ export function leftText(minutes: number): string {
 type EnrolFacts = Pick<Espera, 'alumno' | 'horario' | 'oferta' | 'coincide'>;
 
 /**
- * What happens if the office accepts the offered place for the student: hours, fee, overlapping classes, and the start of the enrolment.
+ * Says what happens if the office accepts the offered place for the student: hours, fee, overlapping classes, and the start of the
+ * enrolment.
  */
 export const enrolText = (offer: EnrolFacts): string =>
   [...offerSentences(offer, moneyText), `${offer.alumno} queda de alta ${startText(offer.oferta)}.`].join('\n');

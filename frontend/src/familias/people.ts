@@ -3,7 +3,7 @@ import type { FamiliaAlumno, FamiliaTutor, ListRecord } from '#libs/contracts';
 /** Pure functions for the people of a family that is being edited. */
 
 export type Kind = 'tutores' | 'alumnos';
-/** A guardian or student: the common fields, and the fields of only one kind as optional. */
+/** A guardian or a student. The fields that both have are required; the fields that only one of them has are optional. */
 export type Person = Omit<FamiliaTutor, OfTutor> &
   Partial<Pick<FamiliaTutor, OfTutor> & Pick<FamiliaAlumno, 'fecha_nacimiento' | 'origen' | 'curso' | 'altas'>>;
 type OfTutor = 'nif' | 'parentesco';
@@ -77,8 +77,8 @@ function changed(entry: Entry, before: Person | undefined, changes: Partial<Pers
 }
 
 /**
- * Returns the stored values of the changed fields if another user has saved the record meanwhile; else undefined. If `changeEntry` gets
- * these values, the stored record is accepted. If it gets other values, the user's changes are kept, now based on the stored version.
+ * Returns the stored values of the changed fields if another user has saved the person meanwhile; otherwise undefined. `changeEntry` with
+ * these values accepts the stored record. `changeEntry` with other values keeps the user's changes, based on the stored version.
  */
 export function changedByOthers({ id, version, ...own }: Entry, known: PeopleById): Partial<Person> | undefined {
   const stored = known.get(id);

@@ -5,7 +5,7 @@ import type { CellType } from './list-type';
 import { DateTimeInput } from './shared/DateTimeInput';
 import { isEmpty } from './shared/options';
 
-/** Matches a day and an hour without a time zone. They are in the academy's time zone, not in the browser's. */
+/** Matches a day and an hour without a time zone. Day and hour are in the academy's time zone, not in the browser's. */
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2})?$/;
 
 /** A day and an hour in the academy's time zone, typed in two inputs. A value with a time zone (an instant) is only shown, never typed. */

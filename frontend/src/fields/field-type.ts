@@ -83,8 +83,8 @@ export function asTextOrNull(value: unknown): string | null {
 }
 
 /**
- * Returns the change handler of an input. The input passes undefined if its text cannot be read; the handler then marks the field with the
- * message.
+ * Returns the change handler of an input. If the typed text cannot be read, the input passes undefined, and the handler marks the field
+ * with `message`.
  */
 export function changeOrMisspell({ change, markUnparsed }: FieldInputProps, message: string) {
   return (value: string | null | undefined) => {

@@ -22,8 +22,8 @@ export interface CellType {
   /** Minimum width of a column in px, whatever its values are. */
   minWidth: number;
   /**
-   * The factor by which a column may shrink in a narrow table: `name` for the name column, `cell` for any other. Default: the column does
-   * not shrink.
+   * The factor by which a column may shrink in a narrow table: `name` if it is the name column, otherwise `cell`. Without `shrinksTo`, the
+   * column does not shrink.
    */
   shrinksTo?: { cell: number; name: number };
   icon: Icon;

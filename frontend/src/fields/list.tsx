@@ -25,7 +25,7 @@ export function itemsOf(value: CellValue | undefined, column: CellColumn): strin
   return items.filter(isItem).map((item) => text(item, column));
 }
 
-/** Types come from the server, so one may be newer than this client. */
+/** The server sends the type. A newer server may send a type that this client does not know. */
 function isItemType(type: string): type is keyof typeof ITEM_TYPES {
   return Object.hasOwn(ITEM_TYPES, type);
 }

@@ -36,7 +36,7 @@ function RichTextInput({ field, value, attributes, change, markUnparsed }: Field
         change(html);
         if (busy.current) markUnparsed(WAIT);
       }}
-      // Marks the field invalid during uploads: a save would leave out a picture that is still being uploaded.
+      // While a picture is being uploaded, the field is invalid, because a save would leave out that picture.
       onBusy={(now) => {
         busy.current = now;
         markUnparsed(now ? WAIT : '');

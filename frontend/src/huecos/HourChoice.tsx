@@ -12,7 +12,7 @@ export interface HourChoiceProps {
   chosen: string | null;
   /** The present hour of the class, if its present day is chosen. This hour is not offered. */
   present?: string;
-  /** Whether the hours belong to the previous day, while the hours of the chosen day load. */
+  /** True while the hours of the chosen day load. The hours shown are then still those of the day chosen before. */
   isStale: boolean;
   onChoose: (hour: string) => void;
   /** Renders the button of an hour that is not free. */

@@ -14,7 +14,7 @@ export interface SlotChoiceProps {
   labels: { date: string; hour: string };
   dates: UseQueryResult<FechaCambio[]>;
   hours: UseQueryResult<HoraCambio[]>;
-  /** The hours of the chosen day. Hours that others have booked meanwhile are included as full. */
+  /** The hours of the chosen day. An hour that others have booked meanwhile stays in the list as full. */
   offered: readonly HoraCambio[];
   slot: Slot;
   dispatch: (action: SlotAction) => void;

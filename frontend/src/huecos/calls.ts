@@ -21,7 +21,7 @@ const HOUR_STEP = 30;
 /** Replies are not cached: others may book an hour at any time. */
 const FRESH = { staleTime: 0, gcTime: 0 };
 
-/** Query key of the hours: they are reloaded if another user has booked the chosen hour first. */
+/** Query key of the free hours. If another user has booked the chosen hour first, the hours are loaded again. */
 export const SLOTS_KEY = 'horas-de-clase';
 
 /** What the free hours are for: a subject, and either the class that is moved or the enrolment for which a class is requested. */

@@ -10,7 +10,7 @@ export interface Slot {
   hour: string | null;
   /** Null if the server chooses: the present teacher of a class, or any free teacher. */
   teacherId: number | null;
-  /** The page of days in view, from 0; null for the page of the chosen date. */
+  /** The page of days in view; the first page is 0. If null, the page with the chosen date is in view. */
   page: number | null;
   /** Hours of the chosen date that others have booked meanwhile. */
   lostHours: readonly string[];
@@ -90,8 +90,9 @@ export function pageOf(days: readonly FechaCambio[], { page, date }: Pick<Slot, 
 }
 
 /**
- * Returns the chosen teacher if free. Otherwise returns the preferred teacher if free, else the first free teacher; if no teacher is
- * preferred, returns null, which means any teacher. Families may get no names of teachers: then every teacher counts as free.
+ * If the chosen teacher is free, returns the chosen teacher. Otherwise, if no teacher is preferred, returns null: any teacher. Otherwise
+ * returns the preferred teacher if free, else the first free teacher. Families may get no names of teachers: then every teacher counts as
+ * free.
  */
 export function teacherAt(
   hour: HoraCambio | undefined,

@@ -20,7 +20,7 @@ export const longDayText = (date: string): string => `${dayText(date)} de ${mont
 /** «jue» */
 export const shortWeekDay = (date: string): string => weekDayName(date).slice(0, 3);
 
-/** The months of some days in their order: «noviembre», «noviembre – diciembre». */
+/** Formats the first and the last month of some days: «noviembre», «noviembre – diciembre». */
 export function monthsText(dates: readonly string[]): string {
   const names = [...new Set(dates.map(monthName))];
   return names.length > 1 ? `${names[0]} – ${names.at(-1)}` : names.join('');

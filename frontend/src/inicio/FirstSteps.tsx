@@ -58,8 +58,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Returns the first steps that the user's permissions allow. Empty unless the academy is new (it has no active students) and the user has
- * no pending tasks.
+ * Returns the first steps that the user's permissions allow. If the academy has active students, or if the user has pending tasks, returns
+ * no steps.
  */
 export function firstSteps({ nueva, pendientes }: StartReply, can: (permission: Permission) => boolean): Step[] {
   if (!nueva || pendientes.length > 0) return [];

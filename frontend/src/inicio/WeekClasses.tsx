@@ -18,7 +18,7 @@ export function WeekClasses() {
   const thisMonday = mondayOf(now);
   const [params, setParams] = useSearchParams();
   const monday = mondayIn(params, now);
-  // Replaces the history entry: «back» from a class returns to its week, and paging adds no entries.
+  // Replaces the history entry. So «back» from a class returns to the shown week, and changing the week adds no entries.
   const show = (next: string) =>
     setParams((latest) => withWeek(latest, next, now), { replace: true, preventScrollReset: true });
   const classes = useQuery({

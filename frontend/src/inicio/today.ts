@@ -31,8 +31,8 @@ export function placesText({ ocupadas, capacidad }: Pick<StartTodayClass, 'ocupa
 const SHOWN = 8;
 
 /**
- * The classes that a folded card shows, by hour: the first eight that have not ended or have no attendance yet. If there are no such
- * classes, the first eight of the day.
+ * Returns the classes of a folded card: the first eight classes that have not ended or have no attendance yet. If there are none, returns
+ * the first eight classes of the day.
  */
 export function foldedClasses(classes: readonly StartTodayClass[]): readonly StartTodayClass[] {
   if (classes.length <= SHOWN) return classes;

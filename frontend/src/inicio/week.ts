@@ -12,7 +12,7 @@ export function mondayIn(params: URLSearchParams, today: string): string {
   return mondayOf(isDay ? day : today);
 }
 
-/** The parameters of the address with another week. The current week is left out. */
+/** Returns the parameters of the address with the week changed. For the current week, the parameter of the week is removed. */
 export function withWeek(params: URLSearchParams, monday: string, today: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (monday === mondayOf(today)) next.delete(WEEK_PARAM);

@@ -60,7 +60,7 @@ function Frame() {
   );
 }
 
-/** The error of a saved search that uses a part of the list which no longer exists, such as a column. */
+/** Shows the error of a saved search that uses a missing part of the list, such as a removed column. */
 function BrokenSearch({ mensaje }: { mensaje: string }) {
   return (
     <p className={css.broken} role="alert">

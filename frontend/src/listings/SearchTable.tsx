@@ -43,7 +43,7 @@ export function SearchTable({ searchId, page = 1, filters, title, pageSize = PAG
   );
 }
 
-/** Returns a column whose cells carry its heading, because on a phone each row is a card without a header. */
+/** Returns a column with its heading in each cell. On a phone each row is a card, and the table has no header. */
 function titledColumn(column: Column): DataColumn<ListRecord> {
   const { cellProps, ...rest } = dataColumn(column);
   return { ...rest, cellProps: (row) => ({ ...cellProps?.(row), 'data-titulo': column.etiqueta }) };

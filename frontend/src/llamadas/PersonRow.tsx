@@ -77,7 +77,7 @@ interface StateProps {
 
 /** Shows who informed the person and when, or buttons that record a phone call. */
 function State({ person: { nombre, estado, cuando, por }, shown, canMark, isBusy, onMark }: StateProps) {
-  // Until the server has replied, the row shows neither time nor user: the stored time and user belong to the previous state.
+  // Until the server has replied to a change, the row shows neither time nor user: the stored time and user belong to the previous state.
   const when = shown === estado ? cuando : '…';
   if (shown === 'avisada')
     return (

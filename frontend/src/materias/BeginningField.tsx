@@ -3,7 +3,7 @@ import { plannedSentence } from './PlannedChanges';
 import type { MateriaForm } from './use-materia-form';
 import css from './MateriaWindow.module.css';
 
-/** Shows the day from which new weekdays, hours, teacher and room of a stored group apply, and lists the planned changes of the group. */
+/** Shows the first day of new weekdays, hours, teacher and room of a stored group, and lists the planned changes of the group. */
 export function BeginningField({ form: { draft, errors, planned, dispatch } }: { form: MateriaForm }) {
   return (
     <>

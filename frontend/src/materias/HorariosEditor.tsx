@@ -149,7 +149,7 @@ const slotText = (day: HorarioDia, hora: string): string =>
 
 const dayName = (letter: string): string => WEEK_DAYS.find(({ code }) => code === letter)?.name ?? letter;
 
-/** Describes the stored hours; without stored hours, the hours that will be offered instead (rule R3). */
+/** Describes the hours that the subject offers: the stored hours, or the default hours if none are stored (rule R3). */
 function statusOf(draft: MateriaDraft): string {
   const stored = draft.horarios_seleccion;
   if (stored.length > 0) return `Se ofrecen ${hoursText(stored)}.`;

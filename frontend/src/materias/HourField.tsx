@@ -22,7 +22,7 @@ export function HourField({ form: { draft, errors, dispatch }, field, label }: H
           className="num"
           defaultValue={draft[field]}
           onChange={({ target }) => read(target)}
-          // The browser fires no change event for a half-typed hour in an empty field.
+          // If an empty field gets a half-typed hour, the browser fires no change event. So the field is also read when it loses the focus.
           onBlur={({ target }) => target.validity.badInput && read(target)}
         />
       )}

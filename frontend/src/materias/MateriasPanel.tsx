@@ -80,7 +80,7 @@ function Materias({ course, materias, refetchError, onRetry }: MateriasProps) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<OpenedMateria | null>(null);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  // Leaves out picked subjects that another user has deleted.
+  // If another user has deleted a picked subject, `selected` leaves it out.
   const selected = materias.filter(({ id }) => picked.has(id));
   const remove = async () => {
     const isConfirmed = await askConfirm({

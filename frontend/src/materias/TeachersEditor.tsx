@@ -90,8 +90,8 @@ interface AddTeacherProps {
 }
 
 /**
- * A select and a button that adds the selected teacher. Without the button, arrow keys in the select would add each teacher that they
- * pass.
+ * A select, and a button that adds the selected teacher. Without the button, arrow keys in the select would add every teacher on their
+ * way.
  */
 function AddTeacher({ ref, assigned, chosen, error, onChoose, onAdd }: AddTeacherProps) {
   const teachers = useTeachers();

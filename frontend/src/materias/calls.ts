@@ -69,7 +69,7 @@ export const previewMateria = (courseId: number, body: Fields): Promise<MateriaP
 export const withdrawChange = (courseId: number, body: Fields): Promise<MateriaSaved & ConLlamadas> =>
   postForm<MateriaSaved & ConLlamadas>(`${URL_BASE}/retirar-cambio/${courseId}`, body);
 
-/** Returns, in sentences, the effects that withdrawing a planned change has on coming classes. */
+/** Loads the preview of withdrawing a planned change: sentences about the effects on coming classes. */
 export const previewWithdrawal = (courseId: number, body: Fields): Promise<MateriaPreview> =>
   postForm<MateriaPreview>(`${URL_BASE}/retirar-cambio/${courseId}`, { ...body, previo: 1 });
 

@@ -38,7 +38,10 @@ export function teachersText(materia: Materia): string {
   return [...names.slice(0, SHOWN_TEACHERS), ...(rest > 0 ? [`+${rest}`] : [])].join(' · ');
 }
 
-/** Names of the teachers. An assignable teacher who takes several students at the same time has that number beside the name. */
+/**
+ * Returns the names of the teachers. If a teacher of a private subject takes several students at the same time, the number of students
+ * follows the name.
+ */
 function teacherNames({ particular, profesor_resultado, profesores_asignados }: Materia): string[] {
   if (!particular) return profesor_resultado === '' ? [] : [profesor_resultado];
   return profesores_asignados.map(({ resultado, capacidad }) =>

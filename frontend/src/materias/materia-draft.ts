@@ -28,7 +28,7 @@ export interface MateriaDraft extends Pick<
 > {
   /** Number of places, as typed. */
   capacidad: string;
-  /** Empty if there is no hour. */
+  /** The hours at which the class starts and ends. Empty if no hour is set. */
   hora_entrada_time: string;
   hora_salida_time: string;
   /** The teacher of a group. */
@@ -75,8 +75,8 @@ export interface CourseFacts {
 }
 
 /**
- * The draft of a new subject, with the places and the description of its course. The description is left empty if another subject of the
- * course already has it.
+ * The draft of a new subject, with the places and the description of its course. If another subject of the course already has this
+ * description, the description is left empty.
  */
 export const newDraft = ({ descripcion, capacidad, subjects }: CourseFacts): MateriaDraft => ({
   ...NEW_MATERIA,
@@ -136,7 +136,7 @@ export const sameDraft = (one: MateriaDraft, other: MateriaDraft): boolean =>
 
 /**
  * Builds the body of `save-materia`.
- * @param start the draft when it was opened: its teachers that are no longer in `draft` are removed
+ * @param start the draft when it was opened; a teacher of `start` who is missing in `draft` is removed
  * @param edited the id of the planned change that the draft replaces
  */
 export function bodyOf(draft: MateriaDraft, start: MateriaDraft, edited: number | null = null): Fields {
@@ -148,7 +148,8 @@ export function bodyOf(draft: MateriaDraft, start: MateriaDraft, edited: number 
     aula_id: aula?.id ?? null,
     profesores: profesores_asignados.map(({ id, capacidad }) => ({ id, capacidad })),
     profesoresBorrados: start.profesores_asignados.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
-    // Sends hours only if they were changed here: hours derived from the range of hours (rule R3) stay derived only if they are not sent.
+    // Hours are sent only if they were changed here. Hours that derive from the range of hours (rule R3) stay derived only if they are not
+    // sent.
     horarios_seleccion: hasSameHours(draft, start) ? undefined : horarios_seleccion,
     ...(canChooseFirstDay(draft) && { desde: desde ?? undefined, cambio: edited ?? undefined }),
   };

@@ -34,7 +34,7 @@ export interface MateriaState {
   /** The planned change that the window edits; null if it edits the subject itself. */
   edited: MateriaCambio | null;
   generator: Generator;
-  /** The inputs from which hours were last generated; before that, the inputs when the window was opened. */
+  /** The inputs with which hours were generated last. Before the first generation, the inputs when the window was opened. */
   used: UsedHours;
   /** The teacher chosen under «Añadir profesor» and not added yet. */
   chosenTeacher: SelectorItem | null;
@@ -144,7 +144,10 @@ export const hasChanges = (state: MateriaState): boolean => {
 /** All error sentences by field; a parse error takes precedence over a refusal. */
 export const errorsOf = ({ refused, unparsed }: MateriaState): Sentences => ({ ...refused, ...unparsed });
 
-/** Fields that a change of kind hides. Their errors are dropped, because the user could not correct them. */
+/**
+ * The fields that a private subject hides, and the fields that a group subject hides. When the kind changes, the errors of the hidden
+ * fields are removed, because the user could not correct them.
+ */
 const HIDDEN_OF_PRIVATE: readonly string[] = ['hora_entrada_time', 'hora_salida_time'];
 const HIDDEN_OF_GROUP: readonly string[] = ['hora_inicial', 'hora_final'];
 
@@ -187,7 +190,7 @@ function addTeacher({ profesores_asignados: present }: MateriaDraft, teacher: Se
   return [...present, { id: teacher.id, resultado: teacher.resultado, capacidad: ONE_STUDENT }];
 }
 
-/** Fills the chosen days with the slots of the range of hours. The new slots of a day replace its old ones. */
+/** Creates the slots between the first and the last hour, and sets them on each chosen day. They replace the old slots of these days. */
 function generate(state: MateriaState): MateriaState {
   const { draft, generator, refused } = state;
   const problems = generatorProblems(draft, generator);

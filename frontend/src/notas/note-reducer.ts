@@ -53,7 +53,7 @@ export function noteReducer(state: NoteState, action: NoteAction): NoteState {
   }
 }
 
-/** Changes the draft. The editor also reports its text when it mounts, so an equal text does not count as a change. */
+/** Changes the draft. An equal text does not count as a change, because the editor also reports its text when it mounts. */
 function changed(state: NoteState, changes: Partial<NoteDraft>): NoteState {
   const draft = { ...state.draft, ...changes };
   const isSameText = Object.keys(changes).join() === 'text' && draft.text === state.draft.text;

@@ -6,7 +6,7 @@ export function parsePage(text: string | null): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** For each key, the new place of a note, calculated from its present place and the number of notes. */
+/** For each key, calculates the new position of a note from the present position and the number of notes. The first position is 1. */
 const STEPS: Record<string, (place: number, total: number) => number> = {
   ArrowLeft: (place) => place - 1,
   ArrowUp: (place) => place - 1,

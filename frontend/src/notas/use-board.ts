@@ -16,7 +16,7 @@ export interface Board {
    */
   movedByKey: KeyMove | null;
   reload: () => Promise<void>;
-  /** Moves a note. @param to the new place on the board, from 1 */
+  /** Moves a note. @param to the new position on the board; the first position is 1 */
   move: (note: Nota, to: number) => Promise<void>;
   setMovedByKey: (move: KeyMove | null) => void;
 }
@@ -27,8 +27,8 @@ interface KeyMove {
 }
 
 /**
- * Moves the notes of a page. A move is optimistic: it shows at once, and is rolled back if the server refuses it. Only one request runs at
- * a time. If a held key adds several moves of a note meanwhile, only the last one is sent.
+ * Moves the notes of a page. A move shows at once; if the server refuses the move, the notes go back. Only one request runs at a time. If
+ * a held key adds several moves of a note meanwhile, only the last move is sent.
  */
 export function useBoard(pageNumber: number, page: NotasReply | undefined, isBusy: boolean): Board {
   const client = useQueryClient();

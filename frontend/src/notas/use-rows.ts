@@ -1,12 +1,18 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** In pixels: the row height of the grid (as in the style sheet), the gap between cards, and the coloured band and the border of a card. */
+/**
+ * In pixels. `ROW`: the height of a grid row, as in the style sheet. `GAP`: the space between cards. `BAND` and `EDGE`: the coloured band
+ * and the border of a card.
+ */
 const ROW = 4;
 const GAP = 12;
 const BAND = 5;
 const EDGE = 2;
 
-/** Returns a ref, and the number of grid rows that the element of the ref spans, so that cards of any height are stacked without gaps. */
+/**
+ * Returns a ref, and the number of grid rows that the element of the ref spans. With this number, cards of any height are stacked without
+ * gaps.
+ */
 export function useRows(): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState(30);

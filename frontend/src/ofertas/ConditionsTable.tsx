@@ -74,7 +74,10 @@ export function ConditionsTable(props: ConditionsTableProps) {
   );
 }
 
-/** Returns the row that the pressed key moves to: null beyond either end of the table, undefined for a key that does not move. */
+/**
+ * Returns the row that gets the focus after a key is pressed. Null if the table has no row there; undefined if the key does not move the
+ * focus.
+ */
 function rowToFocus({
   key,
   currentTarget,

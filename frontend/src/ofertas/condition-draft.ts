@@ -56,7 +56,8 @@ export function draftOf(condition: CondicionReply): ConditionDraft {
       id,
       modelo,
       campo,
-      // `known` lacks deleted records and records that the user may not see: such values stay until the user removes them.
+      // If a record was deleted or the user may not see it, `known` does not contain it. Its value stays in the condition until the user
+      // removes it.
       registros: valores.map(
         (valor, at) => known.get(valor) ?? { id: toInteger(valor) ?? 0, resultado: valores_txt[at] ?? valor },
       ),
@@ -72,7 +73,7 @@ export function modelOf({ modelo }: Pick<ConditionDraft, 'modelo'>): ConditionMo
   return model;
 }
 
-/** The field of a draft, or the first field of its model. */
+/** Returns the field of a draft. If the model of the draft has no such field, returns the first field of the model. */
 export function fieldOf(draft: Pick<ConditionDraft, 'modelo' | 'campo'>): ConditionField {
   const { campos } = modelOf(draft);
   const field = campos.find(({ codigo }) => codigo === draft.campo) ?? campos[0];

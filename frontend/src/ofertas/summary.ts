@@ -22,8 +22,8 @@ export interface OfferSummary {
 export type SummarisedCondition = Pick<CondicionReply, 'modelo' | 'campo' | 'control' | 'valores_txt' | 'script'>;
 
 /**
- * Returns the offer in words: «10 % en los conceptos mensuales si la familia tiene algún otro alumno.» For an offer that can never apply,
- * returns that fact.
+ * Returns the offer in words: «10 % en los conceptos mensuales si la familia tiene algún otro alumno.» If the offer can never apply, the
+ * text says so.
  */
 export function summaryOf(terms: OfferTerms, conditions: readonly SummarisedCondition[]): OfferSummary {
   if (conditions.length === 0)

@@ -37,8 +37,8 @@ export interface ConditionEditingOptions {
 }
 
 /**
- * The field name under which a changed draft is marked as unparsed in the record. The record cannot be saved or left while a field is
- * marked.
+ * If a condition has unsaved changes, the record marks a field with this name as unparsed. While a field is marked, the record cannot be
+ * saved or left.
  */
 const FIELD = 'condicion';
 

@@ -3,17 +3,18 @@ import { useLocation, useNavigate } from 'react-router';
 import { isOverList, listPath, recordPath } from '../base';
 import type { PanelProps } from '../records/form/panels';
 
-/** A key of the history state. Its value is the id of a new offer that was saved so that its first condition could be added. */
+/** A key of the history state. Its value is the id of a new offer. The offer was saved so that the user could add its first condition. */
 const FIRST_CONDITION = 'firstCondition';
 
 /**
- * A condition needs a saved offer. A click on "add" in a new offer therefore saves the offer first, and then shows the saved offer with
- * the condition editor open. The saved offer mounts a new form: the history state carries the click over to that form.
+ * Adds the first condition of a new offer. A condition needs a saved offer, so a click on "add" saves the offer first. The saved offer
+ * mounts a new form: the history state tells this form to open the condition editor.
  */
 export function useFirstCondition({ code, record, state, onCreated }: Omit<PanelProps, 'form' | 'readOnly'>) {
   const navigate = useNavigate();
   const { state: here, pathname, search } = useLocation() as { state: unknown; pathname: string; search: string };
-  // The path alone does not tell a page from a window over the list: a new record has the same path in both.
+  // A new record has the same path on a page of its own and in a window over the list. So the path alone does not show which of the two it
+  // is.
   const isPage = pathname === recordPath(listPath(code), record.id) && !isOverList(here);
   const isRequested = record.id !== 0 && requestedOffer(here) === record.id;
   // Only a window clears the entry of the history state. A page must not: a change of its history state mounts the page again.

@@ -52,7 +52,10 @@ const STATES: Readonly<Record<EstadoEntrada, State | null>> = {
   conforme: { tone: 'good', word: 'Conforme' },
 };
 
-/** The state of a proposal without agreement in a closed month: it can no longer be agreed to, and the original hours stay. */
+/**
+ * The state of a proposal without agreement when the month is closed. Nobody can agree to the proposal any more, so the original hours
+ * stay.
+ */
 const NEVER_AGREED: State = { tone: 'neutral', word: 'Sin conformidad' };
 
 /** The state of an entry, and one sentence for each row written by hand. */
@@ -81,7 +84,7 @@ interface ChangedProps {
   isGone: boolean;
 }
 
-/** A date or an hour. If it has changed, the struck-through original value comes first. */
+/** Shows a date or an hour. If the value has changed, the original value comes first, struck through. */
 function Changed({ now, before, isGone: isNowGone }: ChangedProps) {
   const newest = isNowGone ? <Struck word="Ya no cuenta">{now}</Struck> : now;
   if (before === undefined || before === now) return newest;

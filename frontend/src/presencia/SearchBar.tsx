@@ -16,7 +16,10 @@ export interface SearchBarProps {
   onExport: () => void;
 }
 
-/** Dates, arrows, user filter, print and export buttons of the report. The host mounts it anew for each search. */
+/**
+ * The search bar of the report: dates, arrows, filter by user, and buttons to print and export. The host mounts the bar anew for each
+ * search.
+ */
 export function SearchBar({ search, today, users, onSearch, onExport }: SearchBarProps) {
   const [draft, setDraft] = useState<SearchDraft>(search);
   const [errors, setErrors] = useState<SearchErrors>({});

@@ -21,8 +21,8 @@ export interface EntryActs {
 }
 
 /**
- * Own entries can be corrected until their month is closed. The other side agrees, never the author (rule R13). For display only: the
- * server checks every call.
+ * Returns what the user may do with an entry. A person may correct an own entry until its month is closed. The author of a change never
+ * agrees to it; the other side does (rule R13). For display only: the server checks every call.
  */
 export function actsOf(entry: EntradaPresencia, ownerId: number, viewer: Viewer): EntryActs {
   const isOwn = ownerId === viewer.userId && viewer.canEdit;

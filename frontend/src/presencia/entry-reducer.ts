@@ -28,7 +28,7 @@ export type EntryAction =
 
 const NO_HOUR = '00:00';
 
-/** The initial state. @param entry null for a forgotten entry of this day */
+/** The initial state of the form. @param entry the entry to correct; null to add a forgotten entry on `day` */
 export const openEntry = ({ entry, day }: { entry: EntradaPresencia | null; day: string }): EntryState => ({
   draft: {
     date: entry?.fecha_inicio ?? day,

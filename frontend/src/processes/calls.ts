@@ -5,7 +5,7 @@ export function fetchProcesses(options: CallOptions = {}): Promise<ProcesosReply
   return getJson<ProcesosReply>('/api/procesos', {}, options);
 }
 
-/** Loads one run by its id; finds old runs too, which the list of active and recent runs lacks. */
+/** Loads one run by its id. Also finds old runs, which are not in the list of active and recent runs. */
 export function fetchProcess(id: number, options: CallOptions = {}): Promise<ProcesosReply> {
   return getJson<ProcesosReply>('/api/procesos', { getId: id }, options);
 }
@@ -14,8 +14,8 @@ export function fetchProcess(id: number, options: CallOptions = {}): Promise<Pro
 export const ITEMS_A_PAGE = 100;
 
 /**
- * A filter for the items of a run. `estado` is their state. `yaHechos` divides the skipped items: 1 selects those that were already done
- * before, 0 selects all others.
+ * A filter for the items of a run. `estado` is the state of the items. For skipped items, `yaHechos` 1 selects those whose effect already
+ * existed, and 0 selects the others.
  */
 export interface WhichItems {
   estado: ItemState;

@@ -16,8 +16,8 @@ let listeners = 0;
 let source: EventSource | null = null;
 
 /**
- * Receives pushed runs while enabled. All components with the hook share one connection. The browser reconnects by itself;
- * without a connection, polling continues.
+ * While enabled, receives the runs that the server pushes. All components with this hook share one connection. If the connection is lost,
+ * the browser reconnects; until then polling continues.
  */
 export function useProcessEvents(isEnabled: boolean): void {
   useEffect(() => {
@@ -46,8 +46,8 @@ function open(): EventSource {
 
 function merge(pushed: readonly ProcesoReply[]): void {
   pushedProcesses.update((known) => new Map([...known, ...pushed.map((process) => [process.id, process] as const)]));
-  // An active run that the fetched list does not contain was started elsewhere. Fetches the list again, because the list sets the polling
-  // interval.
+  // If an active run is not in the fetched list, the run was started elsewhere. The list is then fetched again, because the list sets the
+  // polling interval.
   const fetched = queryClient.getQueryData<ProcesosReply>(PROCESSES_KEY)?.procesos;
   const isUnknown = pushed.some((process) => isActive(process) && !fetched?.some(({ id }) => id === process.id));
   if (fetched && isUnknown && queryClient.isFetching({ queryKey: PROCESSES_KEY }) === 0) void refetchProcesses();

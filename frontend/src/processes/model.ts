@@ -14,8 +14,8 @@ export function pollInterval(processes: readonly ProcesoReply[] | undefined): nu
 }
 
 /**
- * Merges fetched and pushed runs, keeping the newer state of each run. Active runs come first; among active and among ended runs, the
- * latest start comes first.
+ * Merges fetched and pushed runs; for each run, the newer state is kept. Active runs come before ended runs. Within each of these groups,
+ * the latest start comes first.
  */
 export function mergeProcesses(
   fetched: readonly ProcesoReply[],
@@ -29,7 +29,10 @@ export function mergeProcesses(
   return [...known.values()].sort(runningFirst);
 }
 
-/** Whether the pushed state is newer. A run ends once and its counts only grow, so the newer state has ended or has higher counts. */
+/**
+ * True if the pushed state is at least as new as the fetched state. A run ends once, and its counts only grow: so the newer state has
+ * ended, or has higher counts.
+ */
 function isNewer(pushed: ProcesoReply, fetched: ProcesoReply): boolean {
   if (isActive(pushed) !== isActive(fetched)) return !isActive(pushed);
   return itemsDone(pushed) >= itemsDone(fetched);

@@ -30,7 +30,7 @@ export function useProcesses({ watched = false }: { watched?: boolean } = {}) {
   return { processes, query };
 }
 
-/** A run: from the active and recent ones or, if it is older, fetched separately. */
+/** Returns a run. Active and recent runs are loaded already; an older run is fetched separately. */
 export function useProcess(id: number) {
   const { processes, query } = useProcesses({ watched: true });
   const known = processes.find((process) => process.id === id);

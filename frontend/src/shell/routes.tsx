@@ -92,7 +92,7 @@ function fetchOfficeAhead(): null {
   return prefetchSession();
 }
 
-/** Prevents loaders from running again after a navigation, because they only prefetch data for the first render. */
+/** Returns false, so that loaders do not run again after a navigation: they only prefetch data for the first render. */
 function onceAPage(): boolean {
   return false;
 }
@@ -123,8 +123,8 @@ function page(load: () => Promise<Screen<object>>) {
 }
 
 /**
- * A route whose screen gets the code in the path. Each code has its own React key, so that a screen does not keep the state of another
- * code.
+ * A route whose screen gets the code from the path. Each code has its own React key: if the code changes, the screen starts with a new
+ * state.
  */
 function byCode(load: () => Promise<Screen<{ code: string }>>, param: string) {
   return async () => {
@@ -139,8 +139,8 @@ function byCode(load: () => Promise<Screen<{ code: string }>>, param: string) {
 }
 
 /**
- * The route of a list. It also serves the path of a new record: a new record that was opened from the list is a window over the list, any
- * other a page of its own.
+ * The route of a list and of its new records. A new record that was opened from the list is a window over the list. Any other new record
+ * is a page of its own.
  */
 async function list() {
   const Screen = (await import('../listings')).default;

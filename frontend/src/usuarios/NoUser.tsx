@@ -29,7 +29,7 @@ export function NoUser({ person, onCreated, isPage }: NoUserProps) {
       setBusy(false);
     }
   };
-  /** Sends the invitation. If that fails the user exists all the same, and can be invited again with a button of the user's record. */
+  /** Sends the invitation. If this fails, the user exists all the same. A button of the user's record can send the invitation again. */
   const invite = async (userId: number): Promise<RecordActionReply | null> => {
     try {
       return await postForm<RecordActionReply>(`/api/usuarios/${userId}/invitar`, {});

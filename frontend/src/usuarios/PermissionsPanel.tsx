@@ -107,8 +107,8 @@ function Permissions({ state, readOnly, stored }: PermissionsProps) {
 }
 
 /**
- * Focuses the group if it is invalid on the first render. After a refused save this tab opens before its code has loaded, so the form
- * could not focus the input.
+ * Focuses the select of the group if it is invalid on the first render. After a refused save, this tab opens before its code has loaded:
+ * the form itself could not focus the select.
  */
 function useFocusOnError(isWrong: boolean) {
   const input = useRef<HTMLSelectElement>(null);

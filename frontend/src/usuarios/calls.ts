@@ -23,7 +23,7 @@ export const savePermissions = (nombre: string, rol: Role, permisos: readonly Pe
 export const deleteSavedPermissions = (id: number): Promise<MensajeReply> =>
   postForm<MensajeReply>(`${SAVED_URL}/borrar`, { id });
 
-/** The menu that a user of the group with these permissions would have. The previous one stays until the next arrives. */
+/** Loads the menu that a user of this group with these permissions would have. Until the new menu arrives, the previous menu stays. */
 export function useMenuPreview(rol: Role | null, permisos: readonly Permission[], isAllowed: boolean) {
   const [settled] = useDebouncedValue(JSON.stringify({ rol, permisos: permisos.toSorted() }), DEBOUNCE);
   return useQuery({

@@ -3,8 +3,8 @@ import type { PermisosPrevioReply } from '#libs/contracts';
 type Menu = PermisosPrevioReply['menu'];
 
 /**
- * Describes a menu: «Vería: Inicio, Alumnos (Alumnos, Familias), Notas». A menu group with only one entry has the name of the entry. An
- * empty menu has a text too.
+ * Describes a menu: «Vería: Inicio, Alumnos (Alumnos, Familias), Notas». If a menu group has only one entry, the text has the name of this
+ * entry. An empty menu has a text too.
  */
 export function menuText(menu: Menu): string {
   if (menu.length === 0) return 'No vería nada: hace falta algún permiso más.';

@@ -13,11 +13,14 @@ import {
 } from '#libs/contracts';
 import { plainText } from '../base/plain-text';
 
-/** The permissions that a user can be given, and their difference from the group's. Pure; the server checks again. */
+/**
+ * Calculates which permissions a user can be given, and how they differ from the permissions of the group. Pure functions; the server
+ * checks everything again.
+ */
 
 export interface GrantContext {
   role: Role | null;
-  /** The permissions that the user has stored. They can always be preserved or removed. */
+  /** The stored permissions of the user. The granter may always keep or remove each of them. */
   stored: readonly Permission[];
   /** The permissions of the granter. */
   granted: readonly string[];
@@ -37,7 +40,7 @@ export function refusalReason(permission: Permission, { role, stored, granted }:
   return null;
 }
 
-/** Those starting permissions of a group that the user who grants them has too. */
+/** Returns the starting permissions of a group, without the permissions that the granting user does not have. */
 export function startingPermissions(role: Role, granted: readonly string[]): Permission[] {
   return ROLE_PERMISSIONS[role].filter((permission) => granted.includes(permission));
 }
@@ -51,7 +54,7 @@ export function differenceText(role: Role, chosen: readonly Permission[]): strin
   return parts.length === 0 ? `Los de ${ROLE_LABELS[role]}` : `${parts.join(' y ')} que ${ROLE_LABELS[role]}`;
 }
 
-/** Returns all permissions that the granter can give to a user of the group, and those that the user has already. */
+/** Returns the permissions that the granter can give to this user, and the permissions that the user already has. */
 export function givablePermissions(context: GrantContext): Permission[] {
   return AREAS.flatMap(({ permissions }) => permissions).filter((one) => refusalReason(one, context) === null);
 }

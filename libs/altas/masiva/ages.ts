@@ -5,7 +5,7 @@ import { countText } from '../../platform';
 /** A student and a course in the preview, with the age of the student and the ages of those enrolled in the course. */
 export interface AgedPair extends Pick<AltaPair, 'alumno_id' | 'curso_id' | 'alumno' | 'curso'> {
   edad: number;
-  /** The youngest and oldest enrolled student of the course. */
+  /** The ages of the youngest and the oldest student enrolled in the course. */
   menor: number;
   mayor: number;
 }
@@ -26,8 +26,8 @@ export function ageNotice({ alumno, edad, curso, menor, mayor }: AgedPair): stri
 }
 
 /**
- * Returns a Spanish warning for each pair whose student is much younger or older than the students of the course, in the order of the
- * pairs.
+ * Compares the age of each student with the ages in the course.
+ * @returns a Spanish warning for each student who is much younger or older, in the order of the pairs
  */
 export async function findAgeNotices(
   manager: EntityManager,
@@ -46,7 +46,8 @@ export async function findAgeNotices(
 }
 
 /**
- * Courses have no age limits, so students are compared with the enrolled students. Courses with fewer than three birth dates are omitted.
+ * Selects each student's age, with the lowest and the highest age of the students enrolled in the course. Omits courses with fewer than
+ * three birth dates.
  */
 const AGED = `
   SELECT p.alumno_id, p.curso_id, p.alumno, p.curso, extract(year FROM age($5::date, a.fecha_nacimiento))::integer AS edad,

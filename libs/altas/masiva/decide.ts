@@ -15,13 +15,13 @@ export type Reason =
 
 export interface Decision<P extends Pair> {
   pair: P;
-  /** Null if the pair is enrolled. */
+  /** Why the pair is not enrolled; null if it is enrolled. */
   reason: Reason | null;
 }
 
 /**
- * The data for the decisions, updated after each accepted pair: the pair takes a free place of its course and adds an enrolment to its
- * student.
+ * The data for the decisions. Each accepted pair (student, course) changes the data: it takes a free place of the course and adds an
+ * enrolment to the student.
  */
 interface State {
   fecha: string;

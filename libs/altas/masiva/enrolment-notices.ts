@@ -10,7 +10,7 @@ export interface EnrolmentCourses {
 /** Returns Spanish warnings to show before students are enrolled. */
 export type NoticeSource = (manager: EntityManager, enrolment: EnrolmentCourses) => Promise<string[]>;
 
-/** Collects warnings about the courses of a bulk enrolment, for its preview. Modules that extend courses register their own sources. */
+/** Collects warnings about the courses of a bulk enrolment. The preview shows them. Other modules add their own sources of warnings. */
 @Injectable()
 export class EnrolmentNotices {
   private readonly sources: NoticeSource[] = [];

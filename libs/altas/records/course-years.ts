@@ -5,8 +5,8 @@ const OUTSIDE = `
     AND (extract(year FROM $2::date) < extract(year FROM fecha_inicio) OR extract(year FROM $2::date) > extract(year FROM fecha_fin))`;
 
 /**
- * The dates of an enrolment must lie within the years of its course. A date in another year is a typing error, and would bill months of
- * fees that are not due or leave months unbilled.
+ * The dates of an enrolment must lie within the years of its course. A date in another year is a typing error. It would bill months that
+ * are not due, or leave months unbilled.
  */
 const withinYears = <P extends 'fecha_alta' | 'fecha_baja'>(field: P, message: string): RecordRule<'curso' | P> => ({
   reads: ['curso', field],

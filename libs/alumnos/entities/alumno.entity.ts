@@ -172,8 +172,8 @@ export class Alumno {
   altas!: Relation<Alta>[];
 
   /**
-   * The student's seats in classes, which the columns below count. For a teacher only the classes that this teacher gives count, as in the
-   * tab «Clases».
+   * The student's seats in classes; the columns below count these seats. If the user is a teacher, only the classes of this teacher count,
+   * as in the tab «Clases».
    */
   @OneToMany('ClaseAlumno', 'alumno')
   readonly plazas!: unknown[];

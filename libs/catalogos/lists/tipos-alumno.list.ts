@@ -2,7 +2,7 @@ import { TipoAlumno } from '../../alumnos';
 import { defineList } from '../../listings/definition/define-list';
 import { namedInOffers } from '../named-in-offers';
 
-/** Everybody may read the type of a student whose record they may see; only the office edits the list of types. */
+/** If a user may see the record of a student, the user may also read the student's type. Only the office edits the list of types. */
 export const tiposAlumnoList = defineList(TipoAlumno, {
   code: 'tipos-alumno',
   title: 'Tipos de alumno',

@@ -4,8 +4,8 @@ import type { Viewer } from './viewer.service';
 export type Reach = Pick<Viewer, 'isAdmin' | 'tipo' | 'profesorId' | 'alumnos'>;
 
 /**
- * SQL conditions for the rows that a user may see; administrators see every row. `param` is the number of the parameter that `reachValue`
- * fills.
+ * SQL conditions for the rows that a user may see. Administrators see every row. `param` is the number of the SQL parameter; `reachValue`
+ * gives its value.
  */
 const SEAT = (param: number) =>
   `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado <> 'anulado' AND s.alumno_id = ANY ($${String(param)}::integer[]))`;
@@ -32,7 +32,7 @@ export function materiaReach({ isAdmin, tipo, today }: Viewer, param: number): s
     AND coalesce(a.fecha_baja, 'infinity') >= '${today}')`;
 }
 
-/** Condition on enrolments `a`: families see the enrolments of their students, teachers see none. */
+/** Returns the SQL condition on enrolments `a`. Families see the enrolments of their students; teachers see none. */
 export function altaReach({ isAdmin, tipo }: Viewer, param: number): string {
   if (isAdmin) return `$${String(param)}::integer[] IS NULL`;
   return tipo === 'PRO'

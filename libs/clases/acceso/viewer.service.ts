@@ -102,8 +102,8 @@ export class ViewerService {
   }
 
   /**
-   * Loads the viewer for booking, moving or cancelling a class: an administrator, a student or a guardian.
-   * @throws sin-permiso for teachers, and for administrators who may not edit classes
+   * Loads the viewer who books, moves or cancels a class: an administrator, a student or a guardian.
+   * @throws sin-permiso for a teacher, and for an administrator who may not edit classes
    */
   async loadBooker(session: Session): Promise<Viewer> {
     const viewer = await this.load(session);

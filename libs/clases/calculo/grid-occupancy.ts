@@ -32,8 +32,8 @@ export function runningHours(slots: readonly Slot[], classes: readonly GridClass
 }
 
 /**
- * Occupied share of the hours of the grid over `days`, as a whole percentage. Minutes outside the hours of the grid do not count, and
- * simultaneous classes count once.
+ * Returns how much of the hours of the grid is occupied on `days` days, as a whole percentage. Minutes outside the hours of the grid do
+ * not count. Simultaneous classes count once.
  * @param classes of one room or teacher, on any of the days
  */
 export function occupancy(slots: readonly Slot[], days: number, classes: readonly GridClass[]): number {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, hourOf, minutesOf } from '../../platform/civil';
 
-/** A span of civil minutes since 2000-01-01, end excluded, as in `clases.tramo`. */
+/** A span of time in civil minutes since 2000-01-01, as in `clases.tramo`. The minute `end` is not part of the span. */
 export interface Tramo {
   start: number;
   end: number;

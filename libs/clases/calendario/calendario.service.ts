@@ -43,7 +43,7 @@ export class CalendarioService {
       if (allowed.length === 0) throw unknownSubject(column);
       const gone = column === 'profesor_id' ? await goneTeacher(manager, { profesor_id: id, fecha: this.clock.today() }) : null; // oxfmt-ignore
       if (gone !== null) throw horariosErrors['no-puede-ser']({ sentence: gone });
-      // Locks the student, family, teacher or room, so that simultaneous requests wait and the limit counts the addresses of all of them.
+      // Locks the student, family, teacher or room. Otherwise two simultaneous requests could together exceed the limit of addresses.
       await manager.query(`SELECT FROM ${SUBJECT_TABLES[column]} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
       const { cuantos } = oneRow(
         await manager.query<{ cuantos: number }[]>(

@@ -2,8 +2,8 @@ import type { Zone } from '../../platform';
 import type { ICalTemporalPlainDateTimeStub, ICalTemporalZonedDateTimeStub } from 'ical-generator';
 
 /**
- * Civil time in the shape of `Temporal.PlainDateTime`, which Node 20 lacks. The calendar library writes these fields unchanged. If it got
- * a `Date`, it would write the hours in the zone of the process, and skip hours that do not exist in that zone.
+ * Returns a civil time in the shape of `Temporal.PlainDateTime`, a class that Node 20 lacks. The calendar library writes these fields
+ * unchanged. From a `Date`, it would write the hours in the zone of the process, and skip hours that do not exist in that zone.
  * @param date `YYYY-MM-DD`
  * @param hour `HH:MM`
  * @param zone of the academy

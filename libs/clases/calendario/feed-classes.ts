@@ -26,9 +26,9 @@ export interface FeedRow extends Pick<
 const CANCELLED_WITH_SEATS = '(SELECT max(x.anulado_en) FROM clases_alumnos x WHERE x.clase_id = c.id)';
 
 /**
- * The classes of some students, one row per seat; `version` grows with changes of the class and of the seat. A student may have left a
- * class that still takes place for others. The row then shows the class as cancelled, without room and teacher. Its hours are those in the
- * notice that was written when the student left.
+ * The classes of some students, one row per seat. `version` grows with changes of the class and of the seat.
+ * If a student has left a class that still takes place, the row shows the class as cancelled, without room and teacher. The hours of this
+ * row come from the notice that was written when the student left.
  */
 const seatsOf = (students: string): string => `(
   SELECT k.id, s.alumno_id, k.materia_id, k.curso_id, k.fecha, k.hora_entrada, k.hora_salida, k.estado, k.profesor_id, k.aula_id,
@@ -52,8 +52,8 @@ const STUDENT_PARTS = {
 };
 
 /**
- * `$1` is the id of the student, family, teacher or room, `$2` and `$3` the first and last day; classes cancelled before the instant `$4`
- * are left out.
+ * `$1` is the id of the student, family, teacher or room. `$2` and `$3` are the first and the last day. Classes cancelled before the
+ * instant `$4` are left out.
  */
 export const FEED_CLASSES: Record<SubjectColumn, string> = {
   alumno_id: feedSql({ source: seatsOf('s.alumno_id = $1'), ...STUDENT_PARTS }),
@@ -97,8 +97,9 @@ function feedSql({
 }
 
 /**
- * Converts a row into an event of this kind of calendar. A teacher's calendar omits the teacher's own name. The title of a student's class
- * starts with the first name. In a family's calendar, siblings in one class get one event each, because one of them may leave the class.
+ * Converts a row into an event of a calendar. The calendar of a teacher leaves out the teacher's own name. The title of a student's class
+ * starts with the student's first name. In the calendar of a family, siblings in one class get one event each, because one of them may
+ * leave the class.
  */
 export function toFeedClass(feedRow: FeedRow, column: SubjectColumn): FeedClass {
   const { id, alumno_id, alumno, curso, profesor, alumnos, ...row } = feedRow;

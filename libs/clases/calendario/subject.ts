@@ -12,12 +12,12 @@ export interface FeedSubject {
 export const SUBJECT_COLUMNS = ['alumno_id', 'familia_id', 'profesor_id', 'aula_id'] as const;
 export type SubjectColumn = (typeof SUBJECT_COLUMNS)[number];
 
-/** For each column, SQL that selects the ids for which a user may create calendars. */
+/** For each column, SQL that selects ids of this column: those for which a user may create calendars. */
 type Reach = Partial<Record<SubjectColumn, string>>;
 
 /**
- * SQL by type of user and column. Every statement contains `user`, even if it selects all rows, because PostgreSQL refuses unused
- * parameters.
+ * Returns SQL by type of user and column: the ids for which the user may create calendars. Every statement contains `user`, because
+ * PostgreSQL refuses unused parameters.
  * @param user SQL of the user's id
  */
 const reachTable = (user: string): Record<UserType, Reach> => ({
@@ -49,8 +49,9 @@ export function reachOf(session: Session): Reach {
 }
 
 /**
- * SQL: whether calendar `k` may still be read. Its user `u` must be active and still have access to the student, family, teacher or room.
- * The calendar of a teacher who has left is refused for every user, because the teacher may know an address that the office created.
+ * SQL: true if calendar `k` may still be read. Its user `u` must be active, and must still have access to the student, family, teacher or
+ * room. If a teacher has left, the calendar of the teacher is refused even if the office created it, because the teacher may know its
+ * address.
  * @param today `YYYY-MM-DD`
  */
 export const stillReaches = (today: string): string => `(
@@ -74,8 +75,8 @@ export function reachFor(session: Session, { column }: FeedSubject): string {
 }
 
 /**
- * Reads whose calendar a request is about; null if the request names no student, family, teacher or room.
- * @throws por-corregir for several of them; the refusal of `unknownSubject` for an invalid id
+ * Reads the student, family, teacher or room whose calendar a request is about; null if the request names none.
+ * @throws por-corregir if the request names several; the refusal of `unknownSubject` if the id is invalid
  */
 export function readSubject(fields: Record<string, unknown>): FeedSubject | null {
   const named = SUBJECT_COLUMNS.filter((column) => fields[column] !== undefined && fields[column] !== '');

@@ -15,7 +15,7 @@ const tramo = ({ fecha, hora_entrada, hora_salida }: ClassBefore) => tramoOf(fec
 const coincides = ({ alumnos }: ClassBefore, alumno: number): boolean =>
   alumnos.some(({ id, coincide }) => id === alumno && coincide);
 
-/** Whether the student already had this clash before the change, and it was accepted then. */
+/** True if the clash is not new: the student already had it before the change, and it was accepted then. */
 export const clashedBefore = (clase: ClassBefore, { tipo, recurso, fecha, entrada, salida }: Clash): boolean =>
   tipo === 'alumno' && coincides(clase, recurso) && overlaps(tramo(clase), tramoOf(fecha, entrada, salida));
 

@@ -15,9 +15,9 @@ interface Occupation extends Pick<PlannedPair, 'tipo' | 'recurso' | 'indice'> {
 }
 
 /**
- * Finds for each planned class one earlier class that clashes with it, if any. Shared rooms hold several classes at once. Scans the
- * classes of each resource once in order of time: locks are held meanwhile, and comparing every pair is too slow.
- * @param isAccepted whether a pair may clash
+ * Finds for each planned class one earlier class that clashes with it, if any. A shared room may have several classes at once. The classes
+ * of each resource are scanned once in order of time: to compare every pair would be too slow while locks are held.
+ * @param isAccepted true if the clash of a pair is allowed
  */
 export function clashesAmong(
   planned: readonly PlannedClass[],

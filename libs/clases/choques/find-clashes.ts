@@ -38,13 +38,13 @@ export interface Clash {
 interface Exclusions {
   /** Ids of classes that change in the same transaction. They do not count as occupying a teacher, room or student. */
   classes?: readonly number[];
-  /** Classes whose student seats are ignored; their teacher and room still count. */
+  /** Ids of classes that do not count as occupying their students. Their teacher and their room still count. */
   seatsOf?: readonly number[];
 }
 
 /**
- * Finds all obstacles to the planned classes with one statement, in the order of the classes. Only explains a refusal: the exclusion
- * constraints of `migrations/0071-clases.ts` prevent double bookings.
+ * Finds all obstacles to the planned classes with one statement, in the order of the classes. The obstacles only explain a refusal: the
+ * exclusion constraints of `migrations/0071-clases.ts` prevent double bookings.
  */
 export async function findClashes(
   runner: SqlRunner,

@@ -3,9 +3,8 @@ import type { SqlRunner } from '../../platform';
 const MAX_ROUNDS = 50;
 
 /**
- * After classes were moved, clears `coincide` of seats that no longer clash, so that these seats occupy the student again. Otherwise the
- * student could be booked twice at that hour. Includes seats in classes that did not move: their clash may have been with a class that
- * moved.
+ * After classes were moved, clears `coincide` of the seats that no longer clash. These seats then occupy the student again; otherwise the
+ * student could be booked twice. Also checks seats of classes that did not move, because the other class of the clash may have moved.
  * @param alumnos students whose rows are locked
  * @param dates of the classes before and after the move; all dates if omitted
  */
@@ -37,7 +36,7 @@ export const freeSeats = (condition: string): string => `
   WHERE s.id = l.id AND NOT EXISTS (SELECT FROM libre antes WHERE antes.id < l.id AND antes.ocuparia && l.ocuparia)
   RETURNING s.id`;
 
-/** One more day at each end: a class that ends after midnight can clash with a class of the next day. */
+/** Searches one more day before and after the dates, because a class that ends after midnight can clash with a class of the next day. */
 const HEAL = freeSeats(
   `s.alumno_id = ANY ($1::integer[]) AND ($2::date IS NULL OR c.fecha BETWEEN $2::date - 1 AND $3::date + 1)`,
 );

@@ -8,7 +8,10 @@ export interface Resources {
   clases?: readonly number[];
 }
 
-/** The global lock order: crossing bookings wait for each other instead of deadlocking. */
+/**
+ * Transactions lock rows of these tables in this order. So two bookings that need the same rows wait for each other, and do not end in a
+ * deadlock.
+ */
 const ORDER = ['profesores', 'aulas', 'alumnos', 'clases'] as const;
 
 /** Locks rows in the order of `ORDER`, each table by id. Rows read afterwards cannot change until the transaction ends. */

@@ -16,7 +16,7 @@ export function clashRefusal(clashes: readonly Clash[], viewer: Viewer): AppErro
   );
 }
 
-/** Families get the id of a class only if it belongs to one of their students. */
+/** A family gets the id of a class only if a student of the family is in the class. */
 const seesClass = ({ tipo }: Clash, { alumnos }: Viewer): boolean => alumnos === null || tipo === 'alumno';
 
 /** A refusal with these reasons, without duplicates. */

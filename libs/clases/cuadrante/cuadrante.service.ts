@@ -69,7 +69,10 @@ function toDay({ fecha, festivo }: { fecha: string; festivo: string | null }): C
   return { diaSemana: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, fechaEsp: dateText(fecha), fecha, festivo };
 }
 
-/** Occupancy also counts classes that a filter hides. The row of classes without room or without teacher has no occupancy. */
+/**
+ * Builds a row of the grid. The occupancy also counts classes that a filter hides. The row of classes without room or without teacher
+ * (`id` 0) has no occupancy.
+ */
 function toAula(
   { materias, bloqueos, ...row }: GridRow,
   days: readonly CuadranteDia[],

@@ -5,9 +5,9 @@ import type { CuadranteRequest } from './read-request';
 const NEW_FOR_DAYS = 7;
 
 /**
- * The rows of the grid, each with its classes as JSON ordered by day and hour, in one statement. $1 and $2 are the first and last day, $3
- * leaves out inactive rows, $4 is part of a room's code, $5 a centre; $6 adds absences of teachers, $7 adds links to the records of
- * classes.
+ * SQL that returns the rows of the grid in one statement. Each row has its classes as JSON, ordered by day and hour.
+ * $1 and $2: the first and last day. $3: leaves out inactive rows. $4: part of a room's code. $5: a centre. $6: adds absences of teachers.
+ * $7: adds links to the records of classes.
  */
 export const gridSelect = (rows: CuadranteRequest['rows']): string => `
   WITH bloques AS (${CLASSES.replace('@fila', ROW_OF_CLASS[rows])}),
@@ -20,12 +20,12 @@ export const gridSelect = (rows: CuadranteRequest['rows']): string => `
   ) AS suyas ON suyas.fila = filas.id
   ORDER BY filas.puesto NULLS LAST`;
 
-/** The state of a closure (rule R12). */
+/** SQL: the state of a block (rule R12). `ausente` if a teacher is absent, otherwise `cerrada`. */
 const BLOCKED_STATE = `CASE WHEN b.profesor_id IS NULL THEN 'cerrada' ELSE 'ausente' END`;
 
 /**
- * The days on which the room or teacher of a row is unavailable, with start and end; a whole day ends at its last minute. Rooms include
- * the holidays of their centre.
+ * SQL: a JSON list of the times at which the room or the teacher of a row is unavailable, day by day. Holidays are included. A time until
+ * 23:59 ends at 24:00.
  */
 function blockedDays(rows: CuadranteRequest['rows']): string {
   const ofRow = rows === 'aulas' ? 'b.aula_id = filas.id' : '$6 AND b.profesor_id = filas.id';
@@ -49,7 +49,10 @@ const ROW_OF_CLASS = { aulas: 'c.aula_id', profesores: 'c.profesor_id' } as cons
 /** A class without a room belongs to the centre of its course. */
 const IN_CENTRE = `($5 = '' OR coalesce(CASE WHEN au.id IS NULL THEN cu.centro ELSE au.centro END, '') = $5)`;
 
-/** `altasNuevas`, the number of new enrolments: for a group class, those in its course; for a private class, those of its students. */
+/**
+ * Selects the classes of the grid. `altasNuevas` is the number of new enrolments: in the course of a group class, or of the students of a
+ * private class.
+ */
 const CLASSES = `
     SELECT coalesce(@fila, 0) AS fila, c.id, to_char(c.fecha, 'YYYY-MM-DD') AS fecha,
            to_char(c.hora_entrada, 'HH24:MI') AS "horaInicio", to_char(c.hora_salida, 'HH24:MI') AS "horaFin",

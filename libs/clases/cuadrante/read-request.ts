@@ -21,8 +21,8 @@ export interface CuadranteRequest {
 const LIMIT = { days: 31, sentence: 'El cuadrante abarca 31 días como mucho.' };
 
 /**
- * Reads the parameters of the grid. Without dates, the range is Monday to Friday of this week; with one date, Monday to Friday of the week
- * of that date.
+ * Reads the parameters of the grid. Without dates, the range is Monday to Friday of this week. With one date, the range is Monday to
+ * Friday of the week of that date.
  * @throws the refusals of `readRange`, marca-no-valida, codigo-no-valido, centro-no-valido
  */
 export function readCuadranteRequest(query: Record<string, unknown>, today: string): CuadranteRequest {

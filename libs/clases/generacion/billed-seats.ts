@@ -1,8 +1,8 @@
 import type { SqlRunner } from '../../platform';
 
 /**
- * SQL that stores the booking numbers of billed seats that are about to be deleted. Later `restoreBilledBookings` gives each number to the
- * new seat of the same enrolment, subject and date, so that it is not billed twice.
+ * SQL that stores the booking numbers of billed seats before these seats are deleted. Later `restoreBilledBookings` gives each number to
+ * the new seat of the same enrolment, subject and date. So no seat is billed twice.
  * @param from the seats `s` and their classes `c`
  */
 export const saveBilledBookings = (from: string): string => `
@@ -29,8 +29,8 @@ export async function restoreBilledBookings(
 }
 
 /**
- * If a subject has two classes on one date, the lowest stored booking number goes to the seat in the earlier class, the next number to the
- * next class.
+ * SQL: gives the stored booking numbers to the new seats. If a subject has two classes on one date, the seat in the earlier class gets the
+ * lowest number.
  */
 const RESTORE = `
   WITH guardadas AS (

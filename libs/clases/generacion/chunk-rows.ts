@@ -4,9 +4,9 @@ import { WANTED_CLASSES } from './wanted-classes';
 import { rowsOf, type Chunk } from './write-classes';
 
 /**
- * Locks the resources of the subjects' classes first, and removes the subjects from the queue afterwards. The opposite order could
- * deadlock: a transaction that saves a teacher or room locks the row of this teacher or room first, and only then its trigger queues the
- * subjects. Skips subjects that are being changed, because they are queued again.
+ * Locks the resources of the subjects' classes first, and takes the subjects from the queue afterwards. The opposite order could deadlock:
+ * a transaction that saves a teacher or room first locks the row of this teacher or room, and only then queues the subjects. Subjects that
+ * are being changed are skipped, because they are queued again.
  * @returns the subjects that were queued
  */
 export async function lockChunk(manager: SqlRunner, chunk: Chunk): Promise<number[]> {
@@ -30,7 +30,10 @@ async function resourcesOf(manager: SqlRunner, { materias, today }: Chunk): Prom
   return oneRow(rows);
 }
 
-/** The resources that are not locked yet: a pattern or an enrolment was saved while the first locks were awaited. */
+/**
+ * Returns the teachers, rooms and students that are not locked yet. There are some if a pattern or an enrolment was saved while the
+ * transaction waited for the first locks.
+ */
 function notYetLocked(now: Occupied, locked: Occupied): Occupied {
   const added = (kind: keyof Occupied) => {
     const known = new Set(locked[kind]);
@@ -65,7 +68,7 @@ export async function saveGenerated(manager: SqlRunner, { materias, today }: Chu
   );
 }
 
-/** Queues other subjects whose classes lack a teacher or room that this chunk may have freed. */
+/** Queues other subjects that have classes without a teacher or room, if this chunk may have freed that teacher or room. */
 export async function markWaiting(manager: SqlRunner, { materias, today }: Chunk): Promise<void> {
   await manager.query(MARK, [materias, today]);
 }

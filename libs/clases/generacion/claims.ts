@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 const KEY = 7271;
 
 /**
- * Waits until no other process generates the classes of these subjects. Uses advisory locks and does not lock the queue rows: a trigger
- * writes queue rows while its transaction holds a teacher or room that a generation is about to lock.
+ * Waits until no other process generates the classes of these subjects. Uses advisory locks and no locks on the queue rows: a trigger may
+ * write these rows in a transaction that holds a teacher or room, and the generation locks teachers and rooms too.
  */
 export async function claim(manager: EntityManager, materias: readonly number[]): Promise<void> {
   await manager.query(
@@ -20,7 +20,7 @@ export async function claimNext(manager: EntityManager, limit: number): Promise<
   return rows.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-/** OFFSET keeps the planner from moving the lock into the subquery, so that only the returned subjects are claimed. */
+/** Because of `OFFSET 0`, PostgreSQL does not move the lock into the subquery. So only the returned subjects are claimed. */
 const NEXT = `
   SELECT materia_id AS id FROM (
     SELECT materia_id FROM horarios_pendientes WHERE desde <= clock_timestamp() ORDER BY desde, materia_id OFFSET 0) AS cola

@@ -3,8 +3,9 @@ import { IS_UNTOUCHED, WANTED_CLASSES } from './wanted-classes';
 import { rowsOf, type Chunk } from './write-classes';
 
 /**
- * The two resources of a class, teacher and room: the column with its id, the column with the span in which it is occupied, and the SQL of
- * the id to occupy (a room is occupied only if it is exclusive).
+ * The two resources of a class: teacher and room. For each: the column with the id, the column with the occupied span, and the SQL of the
+ * id to occupy.
+ * A room is occupied only if it is exclusive.
  */
 const RESOURCES = [
   { column: 'profesor_id', occupied: 'profesor_ocupado', exclusive: 'q.profesor_id' },
@@ -14,16 +15,16 @@ const RESOURCES = [
 type Resource = (typeof RESOURCES)[number];
 
 /**
- * Maximum of rounds. Each round places at least one class of every overlapping group, so the number of rounds never exceeds the number of
- * overlapping classes of a day.
+ * Maximum number of rounds. In each round, every group of overlapping classes places at least one class. So there are never more rounds
+ * than overlapping classes on a day.
  */
 const MAX_ROUNDS = 50;
 
 /**
- * Removes a teacher or room from changed classes if another class occupies it, then assigns teachers and rooms that are free now. Runs
- * with deferred exclusion constraints.
- * @param changed ids of the classes just written. All other classes take precedence over the changed ones. Of two changed classes, the one
- * with the lower id takes precedence
+ * If another class occupies the teacher or room of a changed class, the changed class loses the teacher or room. Then free teachers and
+ * rooms are assigned. Runs with deferred exclusion constraints.
+ * @param changed ids of the classes just written. Unchanged classes take precedence over changed classes. Of two changed classes, the
+ * class with the lower id takes precedence
  */
 export async function resolveClashes(manager: SqlRunner, chunk: Chunk, changed: readonly number[]): Promise<number> {
   let healed = 0;

@@ -11,7 +11,8 @@ const CHUNK = 50;
  */
 export async function fillEmptyDatabase(manager: SqlRunner, today: string): Promise<void> {
   for (let chunks = 0; ; chunks++) {
-    // Autovacuum cannot analyse tables that this transaction fills, and without statistics the planner scans them whole.
+    // Analyses the tables from time to time, because without statistics the planner scans them whole. Autovacuum cannot analyse tables that
+    // this transaction fills.
     if (isPowerOfTwo(chunks)) await manager.query('ANALYZE clases, clases_alumnos');
     const rows: { id: number }[] = await manager.query(
       'SELECT materia_id AS id FROM horarios_pendientes ORDER BY materia_id LIMIT $1',

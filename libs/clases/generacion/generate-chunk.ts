@@ -11,7 +11,7 @@ export async function generateChunk(manager: SqlRunner, chunk: Chunk): Promise<W
 }
 
 /**
- * Runs `generateChunk` only for the subjects of the chunk that are still queued.
+ * Generates the classes of those subjects of the chunk that are still queued.
  * @returns the number of these subjects, and the written classes
  */
 export async function generateWaiting(manager: SqlRunner, chunk: Chunk): Promise<{ count: number; written: Written }> {
@@ -20,7 +20,7 @@ export async function generateWaiting(manager: SqlRunner, chunk: Chunk): Promise
   return { count: materias.length, written: await writeChunk(manager, { ...chunk, materias }) };
 }
 
-/** `generateChunk` without locks, for a dry run, which must not block others. */
+/** Does the work of `generateChunk` without locks, for a dry run: a dry run must not block others. */
 export async function writeChunk(manager: SqlRunner, chunk: Chunk): Promise<Written> {
   await manager.query(`SELECT set_config('claustro.generando', 'si', true)`);
   await manager.query('SET CONSTRAINTS clases_profesor_libre, clases_aula_libre, alumnos_libres DEFERRED');

@@ -40,8 +40,8 @@ export class GenerationService {
   }
 
   /**
-   * Updates the classes of up to `limit` queued subjects, oldest first. Skips subjects that another process updates, and delays subjects
-   * that fail.
+   * Updates the classes of queued subjects, at most `limit` subjects, oldest first. If another process updates a subject, skips it. If the
+   * update of a subject fails, delays it.
    * @returns the number of updated subjects
    */
   async generatePending(limit: number): Promise<number> {

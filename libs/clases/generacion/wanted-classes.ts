@@ -1,7 +1,7 @@
 /**
- * SQL of the classes that the pattern of subjects `$1` requires, as `querida`: one row per class from `desde` on. `patron` has one row per
- * span between planned changes. `$2` is today. The first generation includes the past, later ones only the future (rule R2). A distant
- * last day is replaced by a nearer one; the nightly task generates the rest later. Impossible dates are left out (`clases_fecha_posible`).
+ * SQL: `querida` has one row for each class that the patterns of the subjects `$1` require. `patron` has one row per span between planned
+ * changes; `$2` is today. The first generation includes past days, later generations start today (rule R2). A last day more than 800 days
+ * ahead is cut; the nightly task generates the rest later.
  */
 export const WANTED_CLASSES = `
   patron AS (

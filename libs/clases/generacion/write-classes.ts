@@ -2,7 +2,7 @@ import type { SqlRunner } from '../../platform';
 import { saveBilledBookings } from './billed-seats';
 import { IS_UNTOUCHED, WANTED_CLASSES } from './wanted-classes';
 
-/** The subjects and the day of a generation. */
+/** The subjects whose classes are generated, and the day of the generation. */
 export interface Chunk {
   materias: readonly number[];
   /** `YYYY-MM-DD` */
@@ -14,14 +14,14 @@ export interface WrittenClass {
   materia_id: number;
 }
 
-/** The classes that a generation wrote; teachers and rooms of `changed` may still clash. */
+/** The classes that a generation deleted, updated and inserted. The teachers and rooms of updated and inserted classes may still clash. */
 export interface Written {
   deleted: WrittenClass[];
   updated: ChangedClass[];
   inserted: WrittenClass[];
 }
 
-/** A class that was changed to match the pattern. `moved` is true if its hours changed, which also moves its seats. */
+/** A class that was changed to match the pattern. If `moved` is true, its hours changed, so its seats move too. */
 interface ChangedClass extends WrittenClass {
   moved: boolean;
 }
@@ -40,7 +40,7 @@ export async function writeClasses(manager: SqlRunner, { materias, today }: Chun
   };
 }
 
-/** The rows of a TypeORM result: UPDATE and DELETE return rows and a count, INSERT returns rows only. */
+/** Returns the rows of a TypeORM result. After UPDATE and DELETE, the result has the rows and a count; after INSERT, only the rows. */
 export function rowsOf<Row>(result: Row[] | [Row[], number]): Row[] {
   return Array.isArray(result[0]) ? result[0] : (result as Row[]);
 }
@@ -57,9 +57,8 @@ const DELETE_OBSOLETE = `
   RETURNING c.id, c.materia_id`;
 
 /**
- * Updates classes whose hours or capacity differ from the pattern, and classes with another teacher or room than the pattern. A class that
- * merely has no teacher or room yet is left out: `resolveClashes` assigns them once they are free. `moved` compares with the old hours,
- * because a subquery of RETURNING still reads the old row.
+ * Updates classes whose hours, capacity, teacher or room differ from the pattern. A missing teacher or room is not a difference:
+ * `resolveClashes` assigns them once they are free. `moved` is true if the hours change: a subquery of RETURNING still reads the old row.
  */
 const UPDATE_CHANGED = `
   WITH ${WANTED_CLASSES}

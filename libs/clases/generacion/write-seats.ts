@@ -40,7 +40,10 @@ async function seatsOf(manager: SqlRunner, clases: readonly number[]): Promise<S
   return clases.length === 0 ? [] : manager.query(OCCUPYING_SEATS, [clases]);
 }
 
-/** Finds the students with overlapping seats, who are few, and checks only their seats one by one. */
+/**
+ * Marks new seats that clash with another seat of the student. First finds the few students with overlapping seats, and then checks only
+ * the seats of these students one by one.
+ */
 async function markClashes(manager: SqlRunner, written: readonly Seat[]): Promise<void> {
   if (written.length === 0) return;
   const students = [...new Set(written.map(({ alumno_id }) => alumno_id))];
@@ -86,7 +89,7 @@ const INSERT_SEATS = `
 const OCCUPYING_SEATS = `
   SELECT id, alumno_id FROM clases_alumnos WHERE clase_id = ANY ($1::integer[]) AND alumno_ocupado IS NOT NULL`;
 
-/** Students with a seat that starts before an earlier seat of theirs has ended. */
+/** SQL: the students with two seats that overlap in time. */
 const STUDENTS_WITH_CLASHES = `
   SELECT DISTINCT alumno_id FROM (
     SELECT alumno_id, lower(alumno_ocupado) < max(upper(alumno_ocupado)) OVER (

@@ -2,8 +2,9 @@ import { defineNightlyTask } from '../../jobs';
 import { Clock, Database } from '../../platform';
 
 /**
- * Queues three kinds of group subjects: those whose classes must be generated up to the new horizon day, those with a class that lacks a
- * teacher, a room or a seat, and those with planned changes. The recurring task generates their classes.
+ * Queues the group subjects whose classes must be generated: up to the new last day of generation, because of planned changes, or because
+ * a class lacks a teacher, a room or a seat.
+ * The recurring task generates the classes.
  */
 export const horizonteTask = defineNightlyTask({
   code: 'horarios.horizonte',

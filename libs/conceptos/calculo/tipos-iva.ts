@@ -6,7 +6,10 @@ export function trimZeros(rate: string): string {
   return rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate;
 }
 
-/** Separators of rates, most explicit first. A comma that does not separate is a decimal comma: `0; 5,2; 21`. */
+/**
+ * Possible separators of rates, the clearest one first. The first separator that occurs in the text splits it. If commas are not the
+ * separator, they are decimal commas: `0; 5,2; 21`.
+ */
 const SEPARATORS = [/\s*;\s*/, /\s*,\s+/, /\s+/, /,/];
 
 /** Matches `5,2`, which is refused: it may be one rate with a decimal comma, or two rates. */

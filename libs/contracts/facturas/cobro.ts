@@ -10,7 +10,7 @@ export interface CobroReply {
   omitidos: { factura_id: number; numero: string | null; titular: string | null; motivo: string; codigo: string }[];
   /** Only in a preview (`previo=1`): the digest of this reply. The request that confirms the preview sends this digest. */
   huella?: string;
-  /** The run that marks the invoices; present if there are too many to mark at once. */
+  /** The id of the run that marks the invoices. Present only if there are too many invoices to mark at once. */
   proceso_id?: number;
   /** The fields of the request to `marcar-pendientes` that undoes this marking. */
   deshacer?: DeshacerCobro;

@@ -12,7 +12,7 @@ export interface DiferenciaCuota {
   alta_id: number | null;
   /** `YYYY-MM` */
   periodo: string;
-  /** The last line that charged the fee: its invoice and its text. */
+  /** The invoice of the last line that charged the fee (`factura_id`, `numero`), and the text of this line (`descripcion`). */
   factura_id: number;
   numero: string;
   descripcion: string;
@@ -23,8 +23,8 @@ export interface DiferenciaCuota {
 }
 
 /**
- * An invoice line of an older version. That version stored neither the month nor the classes of a line. The month is uncertain, or the
- * number of billed classes differs from the classes of the month, so a person must check the line.
+ * An invoice line that an older version wrote without its month and its classes. A person must check the line, because the month is
+ * uncertain, or the number of billed classes differs from the classes of the month.
  */
 export interface FacturaPorRevisar {
   id: number;

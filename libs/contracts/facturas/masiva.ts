@@ -52,7 +52,7 @@ export interface MasivaLinea {
   oferta: string | null;
   tipoIVA: string;
   total: string;
-  /** Only in a preview: the days of the billed classes, `YYYY-MM-DD`, for a line per class or hour. */
+  /** Only in a preview, and only for a line that bills classes or hours: the days of the billed classes, `YYYY-MM-DD`. */
   fechas?: string[];
 }
 
@@ -89,7 +89,10 @@ export interface MasivaCursosReply {
 /** `GET /administrar/facturas/api/totales-proceso/{id}`: the totals of a run so far. */
 export interface MasivaTotales {
   totalEmitido: string;
-  /** The last number of the requested series, else of another series of the run. Null before the first invoice. */
+  /**
+   * The last number of the requested series. If the run has no invoice in this series, the last number of another series of the run. Null
+   * before the first invoice.
+   */
   ultimoNumero: string | null;
 }
 
@@ -98,12 +101,10 @@ export interface MasivaOmitido {
   alumno_id: number;
   alumno: string;
   motivo: string;
-  /**
-   * The code of the reason: `ya-facturado` means charged before, `fuera-del-alta` means classes outside an enrolment. Null for an error.
-   */
+  /** The code of the reason; null for an error. `ya-facturado`: charged before. `fuera-del-alta`: classes outside an enrolment. */
   codigo?: string | null;
   enlace: string | null;
-  /** True if the concept was already charged this month; with `repetir=1` it is charged again. */
+  /** True if the concept was already charged this month. A request with `repetir=1` charges the concept again. */
   repetible?: boolean;
 }
 

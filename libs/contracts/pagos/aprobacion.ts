@@ -20,7 +20,7 @@ export interface PropuestaPago {
   /** The sum of the free rows of the letter. */
   libre: string;
   creada: string;
-  /** The name of the user who proposed the letter; empty if that user was deleted. */
+  /** The name of the user who proposed the pay letter. Empty if that user was deleted. */
   autor: string;
   /** True if the caller proposed the letter, and so may not approve it. */
   propia: boolean;

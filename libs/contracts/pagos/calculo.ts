@@ -68,8 +68,8 @@ export interface ClaseAjustada extends ClasePagada {
 }
 
 /**
- * A course or student for which a monthly row pays some days. `unidades` is how many times the row pays for them; -1 takes one payment
- * back.
+ * A course or student that a monthly row pays for some days. `unidades` is how many times the row pays for these days; -1 takes one
+ * payment back.
  */
 export interface ContadoPagado extends MesPagado {
   curso_id?: number;

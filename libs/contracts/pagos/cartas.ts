@@ -47,7 +47,10 @@ export interface CartaGenerada {
   mensaje: string;
 }
 
-/** Days of one month in a letter. `cuenta` is the number of courses or students paid; negative if their pay is taken back. */
+/**
+ * The paid days of one month in a pay letter. `cuenta` is the number of paid courses or students; it is negative if the letter takes their
+ * pay back.
+ */
 export interface MesDeCarta extends MesPagado {
   cuenta: number;
 }

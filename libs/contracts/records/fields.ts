@@ -13,8 +13,8 @@ export interface RecordField {
   obligatorio: boolean;
   soloLectura?: boolean;
   /**
-   * The choices of an `opcion`, with the empty choice if it has a label. For a reference to a small table: all records of the table;
-   * `valor` is the id as text.
+   * For an `opcion`: the choices, including the empty choice if it has a label. For a reference to a small table: all records of the
+   * table, with the id as `valor`.
    */
   opciones?: Option[];
   /** For a `texto`: stored values that are suggested during typing; other values are allowed. */
@@ -35,9 +35,12 @@ export interface RecordField {
   editor?: 'reducido';
   /** Unit shown after the value: «15 años». */
   unidad?: string;
-  /** Value of a new record. */
+  /**
+   * For a date: a test on another field. If the user gives that field a value that passes the test, and this date is empty, this date
+   * becomes today.
+   */
   valorInicial?: unknown;
-  /** For an empty date: set to today when the user gives another field this value. */
+  /** A test on another field. If the date is empty and the user gives the other field this value, the date becomes today. */
   hoyCuando?: TestReply;
   /** The field is emptied when the user gives another field this value. */
   vacioCuando?: TestReply;

@@ -51,7 +51,10 @@ export interface FormItem {
 export interface FormLayout {
   grupos: FormGroup[];
   items: FormItem[];
-  /** The layouts of the fields of each group, by the `i` of the group. A missing width is derived from a wider one. */
+  /**
+   * The layouts of the fields of each group, by the `i` of the group. If the layout for a width is missing, it is derived from the layout
+   * for a larger width.
+   */
   layouts_grupos: Record<string, GroupLayouts>;
   /** The order of the groups. */
   layout_formulario: { md: LayoutEntry[] };

@@ -24,9 +24,14 @@ export interface FormReply extends FormLayout {
   campos_especificos: RecordField[];
   /** Only for administrators: the fields as the record definition declares them, without the changes of the layout. */
   campos_declarados?: RecordField[];
-  /** For records that users cannot create on this page: the Spanish sentence that says so. */
+  /**
+   * Only for records that cease to exist when they are paid. If such a record is missing, these words follow its title: «ya no debe nada».
+   */
   sin_nuevas?: string;
-  /** For records that cease to exist when they are paid: the words shown after the title of a missing record, «ya no debe nada». */
+  /**
+   * The words after the title of a missing record, for example «ya no debe nada». Set only for records that cease to exist when they are
+   * paid.
+   */
   saldada?: string;
   /** The field that has the focus in a new record; if omitted, the first required field. */
   primero?: string;
@@ -37,7 +42,7 @@ export interface FormReply extends FormLayout {
    * of the save.
    */
   previo?: string[];
-  /** New records need a preview too: the same URL with the id 0. */
+  /** True if new records need a preview too. The URL of this preview has the id 0. */
   previo_de_nuevas?: true;
   /** Version of the layout, from 0; each save or reset increases it. */
   version: number;

@@ -8,7 +8,7 @@ export interface SavePreviewReply {
   pregunta?: SaveQuestion;
 }
 
-/** A question before a save that may also offer something else instead of the save. */
+/** A question before a save. The question may also offer an alternative to the save. */
 export interface SaveQuestion {
   titulo: string;
   /** The label of the button that saves; null if the save would be refused. */

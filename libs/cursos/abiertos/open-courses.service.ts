@@ -21,7 +21,10 @@ export class OpenCoursesService {
     private readonly db: Database,
   ) {}
 
-  /** @param params `busqueda`, and the date `fecha`; any other text in `fecha`, such as a half-typed date, counts as today */
+  /**
+   * Searches open courses.
+   * @param params `busqueda` is the typed text, `fecha` the date; if `fecha` is not a complete date, the search uses today
+   */
   async search(
     { busqueda, fecha }: Readonly<Record<string, unknown>>,
     session: Session,

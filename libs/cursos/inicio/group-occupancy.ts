@@ -4,7 +4,7 @@ export interface Occupancy {
   /** The type of course. */
   tipo: string;
   plazas: number;
-  /** Places taken today; `antes` are those taken in the same groups on the last day of the previous month. */
+  /** Places taken today. `antes`: the places that were taken in the same groups on the last day of the previous month. */
   ocupadas: number;
   antes: number;
 }

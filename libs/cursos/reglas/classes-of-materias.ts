@@ -11,9 +11,9 @@ export interface UsedMateria {
 }
 
 /**
- * Returns the subjects that have used classes: with attendance marks, with seats of private lessons, or with seats that gave or used a
- * credit.
- * Locks the subjects with their classes and seats, so that no attendance is noted in a class that is about to be deleted.
+ * Returns the subjects with used classes. A class is used if it has attendance marks, seats of private lessons, or seats that gave or used
+ * a credit.
+ * Locks the subjects with their classes and seats, so that nobody marks attendance in a class that is about to be deleted.
  */
 export async function findUsedMaterias(manager: EntityManager, ids: readonly number[]): Promise<UsedMateria[]> {
   for (const lock of LOCKS) await manager.query(lock, [ids]);
@@ -37,8 +37,8 @@ export const usedClasses: ReasonBlocker = {
 const CLASSES = `SELECT count(*) FROM (SELECT FROM clases WHERE materia_id = ANY($1::integer[]) ORDER BY id FOR UPDATE) AS suyas`;
 
 /**
- * Locks classes before subjects, in the same order as a booking, to avoid a deadlock. Classes are locked twice: the second time for
- * classes that were added before the subjects were locked.
+ * Locks classes before subjects, as a booking does, to avoid a deadlock. Then locks the classes again, because classes may have been added
+ * before the subjects were locked. Locks the seats last.
  */
 const LOCKS = [
   CLASSES,

@@ -13,8 +13,8 @@ interface Overlap {
 }
 
 /**
- * Runs before a shared room becomes exclusive. Locks the room against bookings and refuses the change if two of its classes overlap. The
- * constraint `clases_aula_libre` would refuse it too, but could not name the two classes.
+ * Runs before a shared room becomes exclusive. Locks the room against bookings. If two classes of the room overlap, refuses the change and
+ * names the two classes. The constraint `clases_aula_libre` could not name them.
  * @throws campos-por-corregir
  */
 export async function refuseOverlaps(manager: EntityManager, { id, values }: RecordSave): Promise<void> {
@@ -35,8 +35,8 @@ function meetingSentence({ fecha, hora, primera, segunda }: Overlap): string {
 }
 
 /**
- * Finds the first overlap. It is always between two consecutive classes, so each class is compared only with the previous one. Past
- * classes are not checked, as in the trigger `aulas_compartidas`.
+ * Finds the first overlap in the room. The first overlap is always between two consecutive classes, so each class is compared only with
+ * the previous one. Past classes are left out, as in the trigger `aulas_compartidas`.
  */
 const FIRST_MEETING = `
   SELECT to_char(fecha, 'YYYY-MM-DD') AS fecha, to_char(hora_entrada, 'HH24:MI') AS hora, primera, segunda

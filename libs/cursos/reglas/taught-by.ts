@@ -2,10 +2,9 @@ import type { Scope, ScopeContext } from '../../listings/definition/define-list'
 import { schoolYearOf, schoolYearStart } from '../../platform';
 
 /**
- * Limits the lists of enrolments and students to those that a teacher teaches: active enrolments of active students, in active subjects of
- * the teacher.
- * With `seesPastCourse`, also enrolments that ended since the past course began, in any subject of the teacher. A student who left before the
- * past course is not shown, even if an enrolment has no last day.
+ * Limits the lists of enrolments and students for a teacher: active enrolments of active students, in active subjects of the teacher.
+ * If `seesPastCourse` is true, also enrolments that ended since the start of the past school year, in any subject of the teacher. Students
+ * who left before the past school year are not shown.
  */
 export function taughtBy(list: keyof typeof PATHS, userId: number, { today, seesPastCourse }: ScopeContext): Scope {
   const { alta, alumno } = PATHS[list];

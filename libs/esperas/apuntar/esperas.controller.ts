@@ -83,7 +83,8 @@ export class EsperaRecordController {
 }
 
 /**
- * Loads the viewer, who must be a family or an administrator with the permission to enrol, because accepting a place enrols the student.
+ * Loads the viewer: a family, or an administrator who may enrol students. Other administrators are refused, because accepting a place
+ * enrols the student.
  * @throws sin-permiso
  */
 async function loadEnroller(viewers: ViewerService, session: Session): Promise<Viewer> {

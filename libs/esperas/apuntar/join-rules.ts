@@ -18,18 +18,23 @@ export interface JoinFacts {
   hay_plaza: boolean;
   /** Number of open rows that the student has in waiting lists. */
   esperas: number;
-  /** The student's age, and the lowest and highest age in the course. The latter two are null if fewer than three ages are known. */
+  /**
+   * The student's age, the lowest age (`menor`) and the highest age (`mayor`) in the course. If fewer than three ages in the course are
+   * known, `menor` and `mayor` are null.
+   */
   edad: number | null;
   menor: number | null;
   mayor: number | null;
-  /** The student's type, and the types in the course. The latter are null if fewer than three students have a known type. */
+  /**
+   * The student's type (`tipo`), and the types in the course (`tipos`). If fewer than three students have a known type, `tipos` is null.
+   */
   tipo: number | null;
   tipos: number[] | null;
 }
 
 /**
- * A course has no age or type of its own: the ages or types of its students show for whom it is. This needs at least this number of
- * students.
+ * Minimum number of students with a known age or type. A course has no age or type of its own, so only the ages or types of its students
+ * can show for whom it is.
  */
 const ENOUGH = 3;
 
@@ -92,7 +97,7 @@ export const NO_FREE_PLACE: JoinRule = rule(
   ({ hay_plaza }) => !hay_plaza,
 );
 
-/** Additional rules for families, in order: only courses for similar students, and a limited number of lists. */
+/** Additional rules for families. The course must suit the age and the type of the student, and the number of waiting lists is limited. */
 export const familyLimits = ({ waitingLines }: Viewer['rules']): readonly JoinRule[] => [
   {
     field: 'curso',
@@ -118,7 +123,10 @@ function fitsAge({ edad, menor, mayor }: JoinFacts): boolean {
 
 const ADULT = 18;
 
-/** True if the course has students of the student's type, or if a type is unknown. Among adults, the type does not matter. */
+/**
+ * True if the student's type fits the course: the course has students of this type, or a type is unknown. If the student and the oldest
+ * student of the course are adults, the type does not matter.
+ */
 function fitsType({ tipo, tipos, edad, mayor }: JoinFacts): boolean {
   const areAdults = edad !== null && edad >= ADULT && mayor !== null && mayor >= ADULT;
   return areAdults || tipo === null || tipos === null || tipos.includes(tipo);

@@ -55,7 +55,10 @@ export class LineService {
     return rows.map((row) => ({ ...row, coincide: coincide.get(row.id) ?? [] }));
   }
 
-  /** Moves a row to another place in its waiting list, counted from 1. @throws espera-desconocida, por-corregir, no-puede-ser */
+  /**
+   * Moves a row of a waiting list to another place. The first place is 1.
+   * @throws espera-desconocida, por-corregir, no-puede-ser
+   */
   async move({ id: rawId, orden: rawPlace }: Fields, viewer: Viewer, actor: Actor): Promise<string> {
     const place = parseId(rawPlace);
     if (place === null || place === 0) throw wrong('orden', 'Escriba un puesto a partir del 1.');
@@ -74,7 +77,7 @@ export class LineService {
   }
 }
 
-/** The last closed row of each student who is not waiting again and was not enrolled since. */
+/** Returns the last closed row of each student, without students who are waiting again. */
 function withoutThoseBack(closed: readonly Espera[], open: readonly Espera[]): Espera[] {
   const waiting = new Set(open.map(({ alumno_id }) => alumno_id));
   const last = new Map(closed.map((row) => [row.alumno_id, row]));
@@ -115,7 +118,7 @@ const PLACES = `
 
 const LINE = `SELECT id, orden FROM esperas WHERE curso_id = $1 AND estado IN ('espera', 'ofrecida') ORDER BY orden, id`;
 
-/** Distributes the existing values of `orden` again, in the new order of the rows. */
+/** Puts the rows into their new order. The existing values of `orden` stay, but other rows get them. */
 const RENUMBER = `
   UPDATE esperas e SET orden = r.orden, version = e.version + 1
   FROM unnest($1::integer[], $2::bigint[]) AS r (id, orden) WHERE e.id = r.id AND e.orden <> r.orden`;

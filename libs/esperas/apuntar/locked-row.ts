@@ -18,7 +18,7 @@ export interface LockedRow {
   /** The first name of the student. */
   nombre: string;
   curso: string;
-  /** The first day of an enrolment made now: today, or the start of a future course. */
+  /** The first day that an enrolment has if it is made now: today, or the first day of a course that has not begun. */
   desde: string;
   /** Whether the course is active. */
   activo: boolean;

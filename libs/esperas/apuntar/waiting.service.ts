@@ -65,7 +65,8 @@ export class WaitingService {
     if (viewer.alumnos !== null && !viewer.alumnos.includes(alumno)) throw horariosErrors['alumno-desconocido']();
     return this.run(actor, viewer, async (manager, moment) => {
       await lockCourses(manager, [curso]);
-      // Locks the student: simultaneous requests of a family wait, so that the limit counts all lists of the student.
+      // Locks the student, so that simultaneous requests for this student run one after the other. Each request then counts all waiting
+      // lists of the student for the limit.
       await lockResources(manager, { alumnos: [alumno] });
       const facts = await this.facts(manager, { curso, alumno, materia }, moment);
       checkRules(facts, viewer, names);
@@ -181,7 +182,10 @@ const PLACE_IN_LINE = `
     WHERE o.curso_id = e.curso_id AND o.abierta AND (o.orden, o.id) <= (e.orden, e.id)) AS puesto
   FROM esperas e WHERE e.id = $1`;
 
-/** @throws no-puede-ser for a rule; por-corregir for a limit of families */
+/**
+ * Checks whether a student may join a waiting list.
+ * @throws no-puede-ser if a rule is broken; por-corregir if a limit for families is exceeded
+ */
 function checkRules(facts: JoinFacts, { alumnos, rules }: Viewer, names: JoinNames): void {
   const isFamily = alumnos !== null;
   const broken = (isFamily ? [...JOIN_RULES, NO_FREE_PLACE] : JOIN_RULES).find(({ holds }) => !holds(facts));
@@ -193,7 +197,7 @@ function checkRules(facts: JoinFacts, { alumnos, rules }: Viewer, names: JoinNam
   if (limit !== undefined) throw wrong(names[limit.field], limit.sentence(facts));
 }
 
-/** Whether the student of a closed row has another open row for the same place. */
+/** True if the student of a closed waiting-list row has another open row for the same course and subject. */
 async function waitsAgain(manager: EntityManager, { id }: LockedRow): Promise<boolean> {
   const rows: unknown[] = await manager.query(
     `SELECT FROM esperas e JOIN esperas o ON o.id <> e.id AND o.curso_id = e.curso_id AND o.alumno_id = e.alumno_id

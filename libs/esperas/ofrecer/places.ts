@@ -14,7 +14,10 @@ export const hasFreePlace = (today: string) => `(
   (c.capacidad = 0 OR ${taken(today)} < c.capacidad)
   AND (coalesce(m.capacidad, 0) = 0 OR ${taken(today)} < m.capacidad))`;
 
-/** SQL condition: row `e` can be offered a place in course `c`, whatever its position in the list. */
+/**
+ * SQL condition: row `e` of a waiting list can be offered a place in course `c`. The position of the row in the waiting list does not
+ * matter.
+ */
 export const offerable = (today: string) => `
   c.activo AND (c.fecha_fin IS NULL OR c.fecha_fin >= ${today}::date) AND s.activo AND ${hasFreePlace(today)}
   AND NOT EXISTS (SELECT FROM altas a WHERE a.curso_id = c.id AND a.alumno_id = e.alumno_id

@@ -112,14 +112,17 @@ async function isFeeLine(manager: EntityManager, { concepto_id }: FilledLine): P
   return rows.some(({ tipo }) => isFeeKind(tipo));
 }
 
-/** @throws total-distinto if an offer changed after the user saw the total */
+/**
+ * Checks that the line has the total that the user saw.
+ * @throws total-distinto if an offer changed after the user saw the total
+ */
 function checkSeenTotal({ total_visto }: SentLine, { total }: Partial<Linea>, offer: LineOffer | null): void {
   if (!total_visto || total === undefined || parseDinero(total_visto, 2)?.equals(total)) return;
   const parts = { total: euros(total), oferta: offer?.descripcion ?? null };
   throw facturasErrors['total-distinto'](parts, { campos: { total_visto: `Suma ${parts.total}` } });
 }
 
-/** True if offers apply to the line: only to a new line without a typed discount, and never on a rectifying invoice. */
+/** True if offers apply to the line: the line is new, no discount was typed, and the invoice does not rectify another invoice. */
 const takesOffers = (sent: SentLine, { rectificativa }: LockedDraft): boolean =>
   sent.id === 0 && isEmpty(sent.descuentoFijo) && isEmpty(sent.descuentoPorcentual) && !rectificativa;
 
@@ -191,7 +194,10 @@ async function checkRectifyingLine(
 
 type Discounts = Pick<LineInput, 'descuentoFijo' | 'descuentoPorcentual'>;
 
-/** Merges the discounts of request and stored line. A fixed discount in the request removes a stored percentage, and vice versa. */
+/**
+ * Merges the discounts of the request and of the stored line. If the request has a fixed discount, the stored percentage is removed. If
+ * the request has a percentage, the stored fixed discount is removed.
+ */
 function mergeDiscounts(sent: SentLine, stored: Linea | null): Discounts {
   const isGiven = (text: string | undefined) => !isEmpty(text) && parseDinero(text, 20)?.isZero() !== true;
   const fixed = sent.descuentoFijo ?? (isGiven(sent.descuentoPorcentual) ? '' : (stored?.descuentoFijo ?? ''));

@@ -12,8 +12,8 @@ export interface DraftOfStudent {
 }
 
 /**
- * Gives a draft the student of its lines and that student's family, holder, method and account, except fields that a user typed. A
- * rectifying draft keeps the student of its original.
+ * Sets the student of a draft to a student of its lines. The draft also gets the family, holder, method and account of this student,
+ * except in fields that a user typed. A rectifying draft keeps the student of its original.
  * @param left the students of the lines before the lines were changed or deleted
  * @returns the student of the draft
  * @throws dos-pagadores

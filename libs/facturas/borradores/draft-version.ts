@@ -3,8 +3,8 @@ import { facturasErrors } from '../errors';
 
 /*
  * THE VERSION OF A DRAFT
- * A draft has the version of its record: every save of the record and every change of a line increases it. A request with an older
- * version is refused, because its author has not seen the last change of the draft.
+ * The version of a draft is the version of its record. Every save of the record and every change of a line increases the version.
+ * If a request has an older version, it is refused: its author has not seen the last change of the draft.
  */
 
 /** The version of a request; null if none is sent. @throws cambiada for a text that cannot be a version */
@@ -15,7 +15,11 @@ export function readDraftVersion(raw: unknown): number | null {
   return version;
 }
 
-/** @param seen null for a request without a version, which passes. @throws cambiada */
+/**
+ * Checks that the draft still has the version that the user saw.
+ * @param seen null for a request without a version: nothing is checked
+ * @throws cambiada
+ */
 export function checkDraftVersion(draft: { version: number }, seen: number | null): void {
   if (seen !== null && seen !== draft.version) throw facturasErrors.cambiada();
 }

@@ -19,7 +19,7 @@ export async function findLastChange(
   return found ?? { usuario: null, momento: null };
 }
 
-/** Two branches, so that each uses the audit index: one lookup for the invoice, and one for each of its lines. */
+/** Selects the last change of an invoice or of its lines. Two branches let PostgreSQL use the audit index in both lookups. */
 const OF_INVOICE = `
   SELECT ${WHO_AND_WHEN}
   FROM (

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { oneRow } from '../../platform';
 import type { RectificacionFactura } from '../../contracts';
 
-/** Finds the invoice that this invoice rectifies and the invoices that rectify it; null if there are none. */
+/** Finds the invoice that this invoice rectifies, and the invoices that rectify this invoice. Returns null if there are neither. */
 export async function findRectifications(
   manager: EntityManager,
   facturaId: number,

@@ -23,10 +23,10 @@ const MAX_TOTAL = dinero('10000000000');
 const ZERO = dinero(0);
 
 /**
- * The totals of an invoice. For each rate, base and gross are summed unrounded and rounded once; the VAT is their
- * difference, so base and VAT always add up to the total.
+ * Calculates the totals of an invoice. For each VAT rate, the exact bases and the exact totals are added up, and each sum is rounded once.
+ * The VAT is the rounded total minus the rounded base.
  * @param tipoIRPF withholding, in per cent of the bases; empty for none
- * @returns a refusal for lines with more than three rates, or for a total that no column can hold
+ * @returns the totals; a refusal if the lines have more than three rates, or if a total is too large for its column
  */
 export function calculateTotals(lines: readonly CalculatedLine[], tipoIRPF?: string | null): TotalesFactura | Refusal {
   const groups = vatGroups(lines);

@@ -39,7 +39,7 @@ export function lineFromBase(line: LineInput): LineAmounts {
 
 /**
  * Calculates the amounts of a line from its unit price with VAT, after the discount.
- * @returns a refusal for a discount of 100 %: every unit price then has a gross price of 0, so the unit price cannot be calculated
+ * @returns a refusal if the discount is 100 %: the price after the discount is then always 0, so the unit price cannot be calculated
  */
 export function lineFromGross(gross: string, line: Omit<LineInput, 'precio'>): LineAmounts | Refusal {
   const base = r4(dinero(gross).dividedBy(dinero(1).plus(dinero(1).percent(line.tipoIVA))));

@@ -89,8 +89,8 @@ export class CobroService {
     const options = { ...caller, body };
     const marked = await previewMarking(this.db.dataSource.manager, ids, marking);
     const reply = markingReply(marking.act, marked);
-    // Looks for the run a second time: an equal request may have started it since the first lookup, and the run has then changed what the
-    // preview finds.
+    // Looks for the run a second time. An equal request may have started the run since the first look-up; the preview then already finds
+    // the changes of this run.
     const earlier = await this.findRun(marking.act, body, caller);
     if (earlier !== null) return earlier;
     check(marked, body.huella);
@@ -115,7 +115,10 @@ function check(current: Marked, huella: unknown): void {
 
 const NONE = 'Ninguna de estas facturas se puede marcar.';
 
-/** After a collection was undone: an invoice that was returned before the collection becomes returned again, with its date of return. */
+/**
+ * Some invoices were returned before their collection. When the collection is undone, marks these invoices as returned again, with their
+ * date of return.
+ */
 async function restoreReturned(
   manager: EntityManager,
   { marked }: Marked,

@@ -2,7 +2,7 @@ import { parseId, parseJson } from '../../platform';
 import { facturasErrors } from '../errors';
 import { readDay } from '../masiva/read-request';
 
-/** An invoice that somebody marked as collected by mistake, and that was marked as returned before. `fecha`: the date of the return. */
+/** An invoice that was marked as returned, and later as collected by mistake. `fecha` is the date of the return. */
 export interface ReturnedBefore {
   id: number;
   fecha: string | null;

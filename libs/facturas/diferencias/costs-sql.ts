@@ -2,8 +2,8 @@ import { feeConcepts, feePriceOn } from '../../conceptos';
 import { firstPaidDay, lastPaidDay, priceOfMinutes, prorated } from '../masiva/cuotas/prorate-sql';
 
 /*
- * SQL for the current cost of billed fees. Parameters: $1 and $2 are the first and the last month, `YYYY-MM`; $3 is a student, or null for
- * all.
+ * SQL for the current cost of billed fees. $1 and $2 are the first and the last month, `YYYY-MM`. $3 is the id of a student; null for all
+ * students.
  */
 
 /** The fee lines of issued invoices, including invoices that rectify another one. */
@@ -21,7 +21,10 @@ const LINES = `
 
 const price = (day: string): string => feePriceOn({ k: 'k', t: 't', c: 'cu' }, day);
 
-/** Includes inactive concepts that were billed. MATERIALIZED, because otherwise the planner evaluates the catalogue once for each fee. */
+/**
+ * The catalogue also has inactive concepts that were billed. Without MATERIALIZED, the planner would evaluate the catalogue once for each
+ * fee.
+ */
 const CATALOGUE = `catalogo AS MATERIALIZED (${feeConcepts('k.activo OR k.id IN (SELECT concepto_id FROM lineas)')})`;
 
 /**
@@ -63,8 +66,8 @@ export const MONTHLY_COSTS = `
   ORDER BY alumno_id, periodo, clave`;
 
 /**
- * A seat costs the price of the day on which it was billed, even if the class has moved. A deleted seat costs nothing. The seats are
- * summed once for all fees, because a lookup for each fee takes minutes in a large academy.
+ * SQL: what billed seats cost now. A seat costs the price of the day on which it was billed, even if the class has moved. A deleted seat
+ * costs nothing. The query sums all seats at once: one look-up for each fee would take minutes in a large academy.
  */
 export const COSTS_BY_CLASSES = `
   WITH ${LINES}, ${CATALOGUE},

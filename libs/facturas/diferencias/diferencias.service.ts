@@ -35,14 +35,14 @@ export class DiferenciasService {
     private readonly access: InvoiceAccessService,
   ) {}
 
-  /** Caches the ids of invoices with differences. An invoice with several differences occurs once for each of them. */
+  /** Caches the ids of the invoices with differences. If an invoice has several differences, its id occurs once for each difference. */
   private readonly differing = new Remembered(async () => {
     const all = this.monthsOf({ alumno_id: null, mes: null });
     const found = await findDifferences(this.db.dataSource.manager, this.ofertas, all);
     return found.map(({ factura_id }) => factura_id);
   }, START_PAGE_PATIENCE);
 
-  /** @param mes null: the last twelve months and all later ones */
+  /** Returns the differences and the lines to review. @param search if `mes` is null: the last twelve months and all later ones */
   async list(search: DifferenceFilter): Promise<DiferenciasCuotasReply> {
     const { manager } = this.db.dataSource;
     const diferencias = await findDifferences(manager, this.ofertas, this.monthsOf(search));
@@ -63,7 +63,8 @@ export class DiferenciasService {
   }
 
   /**
-   * Accepts fees as billed: all of them, or none. A fee stays accepted until one of its two amounts changes.
+   * Accepts differences, so that the fees stay as billed. If one difference has changed, accepts none. An accepted difference stays
+   * accepted until one of its two amounts changes.
    * @throws diferencia-cambiada
    */
   async leave(settled: readonly SeenDifference[], actor: Actor): Promise<void> {

@@ -14,8 +14,8 @@ import { insertRectifyingDraft } from '../rectificacion/rectifying-draft';
 const REASON: RectificationReason = { motivo: 'Diferencia de la cuota', codigo: null };
 
 /**
- * Creates a draft of one line that corrects a difference: it rectifies the invoice that charged too much, or charges the missing amount. A
- * repeated request returns the first draft, because a second draft would correct the difference twice.
+ * Creates a draft with one line that corrects a difference. If too much was charged, the draft rectifies the invoice; otherwise it charges
+ * the missing amount. If an open draft corrects the difference already, returns that draft.
  * @returns the id of the draft
  * @throws sin-serie-rectificativa, ya-rectificada, sin-series, diferencia-a-mano for a fee without an enrolment
  */
@@ -46,8 +46,8 @@ export async function createDifferenceDraft(manager: EntityManager, difference: 
 }
 
 /**
- * Returns the existing draft for the difference; null if there is none. Locks the enrolment, so that two simultaneous requests create one
- * draft.
+ * Returns the existing draft for the difference; null if there is none. Locks the enrolment first: otherwise two simultaneous requests
+ * could create two drafts.
  */
 async function findOpenDraft(
   manager: EntityManager,

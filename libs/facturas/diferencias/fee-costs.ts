@@ -10,7 +10,7 @@ export interface DifferenceSearch {
   alumno_id: number | null;
 }
 
-/** A fee that issued lines charge, with its current cost. */
+/** A fee on issued invoice lines: its charged amount and its current cost. */
 export interface FeeCost {
   /** The key of the fee: `alta 12|7|2026-11`, or for the classes of a student `clases 34|7|2026-11`. */
   clave: string;
@@ -28,7 +28,10 @@ export interface FeeCost {
    * grouped by price.
    */
   unidades: { cantidad: string; precio: string }[];
-  /** The amount, with VAT, of manually billed units that have no seat. They have no current cost, so their billed amount is used. */
+  /**
+   * The billed amount, with VAT, of units that were billed by hand and have no seat. Such units have no current cost, so this amount is
+   * used as their cost.
+   */
   sinPlaza: string;
   /** The first day that the fee pays for, `YYYY-MM-DD`. */
   primerDia: string;

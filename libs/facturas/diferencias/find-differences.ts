@@ -19,13 +19,13 @@ interface BilledLine {
   tipoIVA: string;
   descuentoPorcentual: string | null;
   descuentoFijo: string | null;
-  /** True if the discount comes from offers in a run; false if a user chose it. */
+  /** True if the offers of a run gave the discount; false if a user chose it. */
   hasOffers: boolean;
 }
 
 /**
- * Returns the fees whose current cost differs from the billed amount (rule C4), by family and student. An accepted difference is returned
- * again once one of its two amounts has changed.
+ * Returns the fees whose present cost differs from the billed amount (rule C4), ordered by family and student. A difference that a user
+ * accepted is left out until one of its two amounts changes.
  */
 export async function findDifferences(
   manager: EntityManager,

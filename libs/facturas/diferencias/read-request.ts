@@ -34,7 +34,7 @@ export function readStudent(raw: unknown): number | null {
   return id;
 }
 
-/** @throws diferencia-cambiada if the fields do not describe a difference */
+/** Reads the difference that the user saw. @throws diferencia-cambiada if the fields do not describe a difference */
 export function readSettled({ clave, alumno_id, antes, ahora }: RequestFields): SeenDifference {
   const student = parseId(alumno_id);
   if (typeof clave !== 'string' || student === null || typeof antes !== 'string' || typeof ahora !== 'string')
@@ -42,7 +42,7 @@ export function readSettled({ clave, alumno_id, antes, ahora }: RequestFields): 
   return { clave, alumno_id: student, antes, ahora };
 }
 
-/** A user cannot review more differences in one request. */
+/** Maximum number of differences that a user can review in one request. */
 const MAX_SETTLED = 2_000;
 
 /** @throws diferencia-cambiada if `diferencias` is not a list of differences */

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 
 /*
  * A seat of a class is billed once for each concept (rule C2). Issuing a line stores its seats in `facturas_lineas_plazas`; a
- * rectification frees them. All transactions that write this table take one common lock, so that two of them cannot bill the same free
- * seat.
+ * rectification frees these seats.
+ * All transactions that write this table take the same lock. So two transactions cannot bill the same seat.
  */
 
 /** The invoice that already bills a seat, with the description of its line. */
@@ -39,8 +39,8 @@ export const IS_CHARGED = `s.cobrable AND (c.estado = 'confirmada' OR (c.estado 
 const SEATS_LOCK = 7_270;
 
 /**
- * Takes the lock of all transactions that bill or free seats. To avoid deadlocks, every transaction takes it after the locks on the charge
- * keys.
+ * Takes the lock of all transactions that bill or free seats. Every transaction locks its charge keys first and takes this lock last; the
+ * fixed order prevents deadlocks.
  */
 export const lockBilledSeats = (manager: EntityManager): Promise<unknown> =>
   manager.query('SELECT pg_advisory_xact_lock($1)', [SEATS_LOCK]);
@@ -55,8 +55,8 @@ export const lockSeats = (manager: EntityManager, plazas: readonly number[]): Pr
   manager.query(LOCK, [plazas]);
 
 /**
- * Returns the seats that cannot be billed, by `seatKey`. The value is the invoice that already bills the seat, or null if the seat is no
- * longer charged.
+ * Returns the seats that cannot be billed, by `seatKey`. If an invoice already bills the seat, the value is this invoice. If the seat is
+ * no longer charged, the value is null.
  */
 export async function findUnbillableSeats(
   manager: EntityManager,

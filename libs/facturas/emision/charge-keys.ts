@@ -14,8 +14,8 @@ export interface ChargeKey {
   /** `YYYY-MM` */
   periodo: string;
   /**
-   * The enrolment. Always set for single payments. For other fees, set only if the key of the month, which contains no enrolment, is
-   * already taken or belongs to another enrolment.
+   * The id of the enrolment. Always set for single payments. For other fees, set only if the key without an enrolment is already taken or
+   * belongs to another enrolment.
    */
   alta_id?: number;
 }
@@ -85,7 +85,7 @@ export async function returnChargeKeys(manager: EntityManager, keys: readonly Cl
   );
 }
 
-/** Returns the keys that are free, out of the given ones. Neither claims nor waits, because dry runs must not lock. */
+/** Returns those of the given keys that are free. Claims no key and waits for no lock, because dry runs must not lock. */
 export async function findFreeChargeKeys(
   manager: EntityManager,
   keys: readonly { clave: string }[],
@@ -99,7 +99,7 @@ export async function findFreeChargeKeys(
   return new Set(claves.filter((clave) => !claimed.has(clave)));
 }
 
-/** The invoice that charged what the business key stands for. */
+/** The invoice that already charged what a charge key stands for: a student, a month, and a concept or a text. */
 export interface ChargedInvoice {
   id: number;
   numero: string;

@@ -19,8 +19,8 @@ interface RectifyingDraft {
 }
 
 /**
- * Checks a rectifying draft against its original, then sets its student, reason and code. The totals of the draft must be up to date.
- * Locks the original, so that concurrent rectifications cannot exceed it together.
+ * Checks a rectifying draft against the original invoice, then sets the student, reason and code of the draft. Call it when the totals of
+ * the draft are up to date. Locks the original invoice, so that simultaneous rectifications cannot exceed it together.
  * @returns the holder and the debtor of the original
  * @throws rectifica-sumando, rectifica-otro-alumno, rectifica-otro-irpf, rectifica-de-mas, rectifica-otro-iva, rectifica-iva-de-mas,
  * codigo-de-otro-tipo

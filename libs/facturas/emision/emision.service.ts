@@ -185,7 +185,9 @@ function findSeriesFor(
 const findPayer = async (manager: EntityManager, alumnoId: number | null): Promise<Pagador | undefined> =>
   alumnoId === null ? undefined : (await findPagadores(manager, [alumnoId])).get(alumnoId);
 
-/** Returns an error sentence for each field that a full invoice needs and that the holder lacks. */
+/**
+ * A full invoice needs the NIF and the address of the holder. Returns an error sentence for each of these fields that is missing or wrong.
+ */
 const fieldsOf = (holder: Pick<Pagador, 'nif' | 'direccion'>): Record<string, string> => ({
   ...(hasInvoiceNif(holder) ? {} : { titular_nif: holder.nif ? 'Este documento no vale como NIF' : 'Falta el NIF' }),
   ...(holder.direccion ? {} : { titular_direccion: 'Falta la dirección' }),

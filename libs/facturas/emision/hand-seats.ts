@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { IS_CHARGED, lockBilledSeats } from './billed-seats';
 
 /**
- * Stores which seats are billed by lines that charge classes but name no seat, as manual lines do. Such a line gets the unbilled seats of
- * its student and month, by date, up to its quantity (in hours for a concept by hour). If its quantity is larger than these seats, the
- * rest of the quantity bills no seat.
+ * Stores the billed seats of lines that charge classes without naming seats, such as manual lines. Each line bills the unbilled seats of
+ * its student and month, by date, up to its quantity (in hours for a concept by hour). If there are too few seats, the rest of the
+ * quantity bills no seat.
  * @param facturas invoices written by this transaction
  */
 export async function claimHandSeats(manager: EntityManager, facturas: readonly number[]): Promise<void> {
@@ -12,7 +12,7 @@ export async function claimHandSeats(manager: EntityManager, facturas: readonly 
   const lines: unknown[] = await manager.query(LINES_OF_CLASSES, [facturas]);
   if (lines.length === 0) return;
   await lockBilledSeats(manager);
-  // Without this lock, a seat that is cancelled at the same time would be billed and would give no credit.
+  // Locks the seats first. Otherwise a seat could be billed while it is cancelled, and the cancellation would give no credit.
   await manager.query(LOCK_SEATS, [facturas]);
   await manager.query(CLAIM, [facturas]);
 }
@@ -30,9 +30,7 @@ const LOCK_SEATS = `
   WHERE (s.alumno_id, to_char(c.fecha, 'YYYY-MM')) IN (SELECT coalesce(l.alumno_id, f.alumno_id), l.periodo ${OF_CLASSES})
   ORDER BY s.id FOR SHARE OF s`;
 
-/**
- * Lines of the same concept share the seats in the order of the lines: each line takes the seats that follow those of the previous lines.
- */
+/** Lines of the same concept share the seats. The first line takes the first seats; each further line takes the next seats. */
 const CLAIM = `
   WITH lineas AS (
     SELECT l.id, l.concepto_id, l.periodo, coalesce(l.alumno_id, f.alumno_id) AS alumno_id, k.tipo,

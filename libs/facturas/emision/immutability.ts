@@ -21,7 +21,8 @@ import type { SessionUser } from '../../contracts';
 export const EDITABLE_ONCE_ISSUED = ['cobro', 'fecha_cobro', 'forma_cobro', 'observaciones'] as const;
 
 /**
- * Returns the issued invoices among these; they cannot be deleted. Locks all of the invoices, so that none is issued before the deletion.
+ * Returns the ids of the issued invoices, which cannot be deleted. Locks all the given invoices, so that none of them is issued before the
+ * deletion.
  */
 export async function findIssued(
   ids: readonly number[],

@@ -4,12 +4,12 @@ import { facturasErrors } from '../errors';
 import { yearOf } from './numbering';
 import type { OpenSeries } from './series';
 
-/** The earliest date of issue: from this day on invoices need billing records (Orden HAC/1177/2024). */
+/** The earliest date of issue. From this day on, invoices need billing records (Orden HAC/1177/2024). */
 const EARLIEST = '2024-10-28';
 
 /**
- * Checks a date of issue against today and the last invoice of its series. For a series without invoices the last invoice of all series of
- * its kind counts, so that a new series does not allow earlier dates (RD 1619/2012, arts. 6.1.a and 11).
+ * Checks a date of issue against today and against the last invoice of the series. If the series has no invoices, the last invoice of all
+ * series of the same kind is used. So a new series does not allow earlier dates (RD 1619/2012, arts. 6.1.a and 11).
  * @param today the academy's today, `YYYY-MM-DD`
  * @throws fecha-futura, fecha-antigua, fecha-anterior, fecha-anterior-tipo
  */
@@ -36,8 +36,8 @@ export async function checkIssueDate(
 }
 
 /**
- * Returns the error of `checkIssueDate` instead of throwing it; null if the series accepts the date. For runs, in which perhaps only some
- * invoices need this series.
+ * Like `checkIssueDate`, but returns the error instead of throwing it; null if the series accepts the date. For runs: perhaps only some of
+ * their invoices need this series.
  */
 export async function findDateRefusal(
   manager: EntityManager,

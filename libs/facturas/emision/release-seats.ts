@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { lockBilledSeats } from './billed-seats';
 
 /**
- * Frees the seats that rectified invoices no longer charge. A line whose amount is completely undone frees all its seats. A line that lost
- * classes frees one seat for each lost class: cancelled seats first, then the latest seats.
+ * Frees the seats that rectified invoices no longer charge. If the amount of a line is completely undone, all its seats are freed. If a
+ * line lost some classes, one seat is freed for each lost class: first the cancelled seats, then the latest seats.
  */
 export async function releaseSeats(manager: EntityManager, facturas: readonly number[]): Promise<void> {
   const billed: unknown[] = await manager.query(BILLED, [facturas]);
@@ -17,8 +17,8 @@ const BILLED = `
   WHERE l.factura_id = ANY($1::integer[]) LIMIT 1`;
 
 /**
- * `importe`: what remains of the fee's amount after the rectifications. `unidades`: how many units remain in the lines of the fee that
- * have the same price; `antes`: how many units these lines had before the rectifications.
+ * `importe`: the amount of the fee that remains after the rectifications. `antes`: the units of the fee at one price before the
+ * rectifications. `unidades`: the units of the fee at this price that remain.
  */
 const RELEASE = `
   WITH lineas AS (

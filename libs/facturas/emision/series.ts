@@ -44,9 +44,10 @@ export interface IssueSeries {
 }
 
 /**
- * Reads the requested series and, if needed, the simplified one. Locks both until the transaction ends, by ascending id to prevent
- * deadlocks. A dry run takes no lock.
- * @param simplifies true if invoices of holders without NIF or address go to the simplified series; else only the requested series is read
+ * Reads the requested series and, if invoices may need it, the simplified series. Locks both until the transaction ends, by ascending id
+ * to prevent deadlocks. A dry run takes no lock.
+ * @param simplifies true if invoices of holders without NIF or address go to the simplified series; if false, the simplified series is not
+ * read
  * @throws serie-desconocida, serie-cerrada
  */
 export async function openIssueSeries(
@@ -66,7 +67,7 @@ export async function openIssueSeries(
   return { serie, simplificada: simplificada ?? null };
 }
 
-/** Includes the simplified series only if the requested series is for full invoices. */
+/** SQL of the requested series. If the requested series is for full invoices, an active simplified series is read too. */
 const BOTH_SERIES = `
   SELECT id, codigo, tipo, activa FROM series
   WHERE id = $1 OR id = (SELECT s.id FROM series s JOIN series r ON r.id = $1 AND r.tipo = 'completa'

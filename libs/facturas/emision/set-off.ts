@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
 /*
- * A rectification of an unpaid invoice is set off against it. `compensado` of the original is the sum of its rectifications that are set
- * off, so that `importe_pendiente` is the remaining debt. An original that is rectified completely becomes `compensada`.
- * If the original is already collected, its rectification stays `pendiente`, because the academy owes that amount to the holder. It is set
- * off only if the payment turns out to be void (a returned receipt, a wrong entry). A rectification that was paid back is not set off.
+ * An issued rectification is set off against its original if both are unpaid. `compensado` of the original is the sum of its
+ * rectifications that are set off, and `importe_pendiente` is the remaining debt. A completely rectified original becomes `compensada`.
+ * If the original is already collected, the rectification stays `pendiente`, because the academy owes the amount to the holder. If the
+ * payment turns out to be void (a returned receipt, a wrong entry), the rectification is then set off. A rectification that was paid back
+ * is not set off.
  */
 
 /**
@@ -35,7 +36,7 @@ export async function setOffChanged(manager: EntityManager, ids: readonly number
   );
 }
 
-/** Selects the unpaid originals that have an unpaid rectification. Locks the originals, as issuing a rectification does. */
+/** Selects and locks the unpaid originals that have an unpaid rectification. Issuing a rectification takes the same locks. */
 const RECTIFIED = `
   SELECT f.id FROM facturas f
   WHERE f.id IN (SELECT coalesce(rectifica_id, id) FROM facturas WHERE id = ANY($1::integer[])) AND f.cobro IN ('pendiente', 'devuelta')

@@ -42,7 +42,7 @@ export interface Issuing {
   texts: PrintedTexts;
   now: Date;
   runId: number | null;
-  /** True takes no numbers from the series, because dry runs must not lock it. */
+  /** If true, takes no numbers from the series, because a dry run must not lock the series. */
   isDryRun?: boolean;
 }
 
@@ -90,8 +90,8 @@ export async function writeIssued(
     ? facturas.map(({ id }) => provisionalNumber(fecha, id))
     : await takeNumbers(manager, serie, fecha, facturas.length);
   await insertRows(manager, 'facturas_lineas', [perRow(LINEA_EN_FACTURA, facturas.flatMap(lineRows))]);
-  // Billing records, their chain and the QR do not exist yet. If they are added, write them here, under the same locks: first the lock of
-  // the series, then that of the head of the chain.
+  // Billing records, their chain and the QR do not exist yet. If they are added, write them here, under the same locks: lock the series
+  // first, then the head of the chain.
   await insertRows(manager, 'facturas', [
     shared(ORIGEN, { serie_id: serie.id, proceso_id: runId }),
     shared(PRESENTACION, issueFields(issuing)),

@@ -47,16 +47,16 @@ export const perRow = <Table extends ColumnTable>(table: Table, rows: readonly R
   rows,
 });
 
-/** Declares columns with the same value in all rows. The value is sent once. */
+/** Declares columns that have the same value in all rows. Each value is sent to the database once. */
 export const shared = <Table extends ColumnTable>(table: Table, row: RowOf<Table>): ColumnValues => ({
   table,
   shared: row,
 });
 
 /**
- * Inserts any number of rows in one statement, with one array parameter for each column whose values differ.
+ * Inserts any number of rows in one statement. Each column with different values is sent as one array parameter.
  * @param parts each column appears in exactly one part; at least one part comes from `perRow`
- * @throws Error for parts with different numbers of rows: PostgreSQL would fill up the shorter ones with nulls
+ * @throws Error if parts have different numbers of rows, because PostgreSQL would fill up the shorter ones with nulls
  */
 export async function insertRows(manager: EntityManager, into: string, parts: readonly ColumnValues[]): Promise<void> {
   const counts = new Set(parts.flatMap((part) => ('rows' in part ? [part.rows.length] : [])));

@@ -49,7 +49,7 @@ export const NUMERO = {
   orden_serie: ['orden_serie', 'integer'],
 } as const satisfies ColumnTable;
 
-/** Columns with the same values in all invoices that are issued together: their dates, their issuer, the mention of exemption. */
+/** Columns that have the same values in all invoices of one issue, such as the dates, the issuer and the mention of exemption. */
 export const PRESENTACION = {
   estado: ['estado', 'text'],
   tipo: ['tipo', 'text'],

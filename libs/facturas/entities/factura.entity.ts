@@ -91,13 +91,13 @@ export class Factura {
   })
   alumnos!: Relation<Alumno>[];
 
-  /** The student of the invoice; if it has none, the student of its first line. Lists sort by this column. */
+  /** The student of the invoice. If the invoice has no student, the student of its first line. Lists sort by this column. */
   @Field('Primer alumno', { listOnly: true })
   @ManyToOne(() => Alumno, { nullable: true })
   @JoinColumn({ name: 'primer_alumno_id' })
   primer_alumno!: Relation<Alumno> | null;
 
-  /** The family that pays the invoice; none if a student pays, or a holder without a student. A view, never written. */
+  /** The family that pays the invoice. Empty if the payer is a student, or a holder without a student. A view, never written. */
   @Field('Familia que paga', { listOnly: true })
   @ManyToMany(() => Familia)
   @JoinTable({

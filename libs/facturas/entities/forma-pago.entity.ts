@@ -2,8 +2,8 @@ import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { Field } from '../../platform/fields';
 
 /**
- * A payment method, as invoices print it. Migrations create all payment methods, because families and students refer to the codes of the
- * methods.
+ * A payment method, as invoices print it. Migrations create all payment methods, because families and students refer to the methods by
+ * code.
  */
 @Entity('formas_pago')
 export class FormaPago {

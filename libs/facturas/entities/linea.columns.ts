@@ -46,7 +46,7 @@ export const LINEA = {
 
 export type Linea = RowOf<typeof LINEA>;
 
-/** A line with the id of its invoice and its position there. */
+/** The columns of a line, with the id of its invoice and its position in the invoice. */
 export const LINEA_EN_FACTURA = {
   factura_id: ['factura_id', 'integer'],
   orden: ['orden', 'integer'],

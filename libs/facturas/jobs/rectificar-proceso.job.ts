@@ -48,7 +48,7 @@ export const rectificarProcesoJob = defineJob<RectifyRunRequest, Item, Result>({
     );
     return items.map(({ data: { factura_id, numero } }) => {
       const result = results.get(factura_id) ?? facturasErrors.desconocida();
-      // An error skips the invoice. Example: a user already rectified this invoice.
+      // If an invoice causes an error, the invoice is skipped. Example: a user has already rectified it.
       return result instanceof AppError
         ? { skipped: result.message, code: result.code }
         : { done: { ...result, rectifica: numero } };

@@ -16,7 +16,7 @@ import { readCourses, readFeeMonth, readFeeStudents, type FeesRequest } from './
 import { readConcept, readSentConcept } from './read-concept';
 import { AT_METHOD, readDay, readMethodId, readSeriesId, readStudents } from './read-request';
 
-/** Reads requests for runs and checks them against the database. A mistake that would fail every item refuses the whole request. */
+/** Reads requests for runs and checks them against the database. If a mistake would make every item fail, the whole request is refused. */
 @Injectable()
 export class BulkRequestChecker {
   constructor(
@@ -58,7 +58,8 @@ export class BulkRequestChecker {
   }
 
   /**
-   * Parses and checks a request to bill the fees of a month. For a past month the date of operation is the last day of that month.
+   * Parses and checks a request to bill the fees of a month. If this month is before the month of issue, the date of operation is the last
+   * day of the billed month.
    * @throws mes-de-cuotas, cursos-ilegibles, curso-desconocido, alumnos-ilegibles, alumno-desconocido, serie-desconocida, serie-cerrada,
    * serie-de-rectificativas, forma-pago-desconocida, fecha-…, marca-no-valida, sin-emisor
    */

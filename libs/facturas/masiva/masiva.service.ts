@@ -64,8 +64,8 @@ export class MasivaService {
   }
 
   /**
-   * Equal requests that arrive at the same time share one run. Without that, a double click would charge twice, because the business key
-   * of a repeated charge contains its run.
+   * If a user sends equal requests at the same time, they share one run. Otherwise a double click would charge twice: with `repetir`, the
+   * business key contains the run, so it does not prevent a second charge.
    */
   private async joinEqual<Request extends IssueRequest, Item extends BulkItem>(
     kind: Kind<Request, Item>,
@@ -102,7 +102,8 @@ export class MasivaService {
     const request = await this.checker.checkRectifyRun(procesoId, reason);
     const { runId } = await this.jobs.start(rectificarProcesoJob, request, {
       ...starter,
-      // The body identifies the request. It excludes the date, so that a retry after midnight is still the same request.
+      // Requests with equal bodies are the same request. The body leaves out the date, so that a retry after midnight is still the same
+      // request.
       body: { procesoId, ...reason },
     });
     return { proceso_id: runId };

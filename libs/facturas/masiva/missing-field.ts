@@ -7,7 +7,7 @@ const NIF: Record<PayerRecord, string> = { familias: 'nif_titular', alumnos: 'ni
 
 const both = (field: string): Record<PayerRecord, string> => ({ familias: field, alumnos: field });
 
-/** The field of the payer's record in which the missing value is entered, by skip code. */
+/** By skip code: the field of the payer's record where the user enters the missing value. */
 const FIELDS: Partial<Record<SkipCode, Partial<Record<PayerRecord, string>>>> = {
   'sin-titular': both('titular'),
   'sin-forma-pago': both('forma_pago'),
@@ -20,7 +20,7 @@ const FIELDS: Partial<Record<SkipCode, Partial<Record<PayerRecord, string>>>> = 
   'cuarto-tipo': { familias: 'factura_por' },
 };
 
-/** Adds to the link of a payer's record the field that gets the focus there. */
+/** Adds a field to the link of a payer's record. When the link opens the record, this field gets the focus. */
 export function linkToField(link: string, code: string | null): string {
   const record: PayerRecord = link.startsWith('/administrar/familias/') ? 'familias' : 'alumnos';
   const field = FIELDS[code as SkipCode]?.[record];

@@ -82,8 +82,8 @@ export function readConcept(value: SentConcept, entry: CatalogueEntry, tiposIVA:
 }
 
 /**
- * Replaces a wrong quantity by 1 while the amount is checked. Without that, a quantity of 0 would get the error sentence of an amount of 0
- * as well.
+ * While the amount is checked, a wrong quantity counts as 1. Otherwise a quantity of 0 would also cause the error sentence of an amount of
+ * 0.
  */
 const atLeastOne = (units: number | null): number => (units === null || units < 1 ? 1 : units);
 

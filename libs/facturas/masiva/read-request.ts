@@ -1,7 +1,7 @@
 import { parseId, parseIds } from '../../platform';
 import { facturasErrors } from '../errors';
 
-/** More than any academy has. */
+/** The maximum number of students in a request. No academy has more students. */
 const MAX_STUDENTS = 50_000;
 
 /**

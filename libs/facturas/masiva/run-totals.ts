@@ -2,8 +2,8 @@ import type { MasivaTotales } from '../../contracts';
 import { oneRow, type Database } from '../../platform';
 
 /**
- * Reads the totals of a bulk invoicing run so far. The last number is taken from the requested series, even if some invoices went to the
- * simplified series.
+ * Reads the totals that a bulk invoicing run has reached. `ultimoNumero` is the last number in the requested series, even if some invoices
+ * went to the simplified series.
  */
 export async function readRunTotals(db: Database, runId: number): Promise<MasivaTotales> {
   return oneRow(await db.rows<MasivaTotales>(TOTALS, [runId]));

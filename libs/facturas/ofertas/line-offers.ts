@@ -30,8 +30,9 @@ export async function findLineOffers(
 }
 
 /**
- * Stores the evaluations of lines. Returns the id of each evaluation, in order; null for a line without offers to evaluate. Lines with
- * equal evaluations share one object, which is stored only once, because an evaluation is longer than the rest of the line.
+ * Stores the evaluations of lines. If lines share one evaluation object, it is stored only once, because an evaluation is longer than the
+ * rest of the line.
+ * @returns the id of each evaluation, in order; null for a line without offers to evaluate
  */
 async function storeConsideraciones(
   manager: EntityManager,
@@ -44,7 +45,10 @@ async function storeConsideraciones(
   return evaluations.map((offers) => ids.get(offers) ?? null);
 }
 
-/** The ids are drawn before the INSERT, because RETURNING guarantees no order. */
+/**
+ * Inserts the texts and returns the new ids in the order of the texts. The ids are drawn before the INSERT, because RETURNING guarantees
+ * no order.
+ */
 const INSERT = `
   WITH nuevas AS MATERIALIZED (
     SELECT nextval('facturas_consideraciones_id_seq')::integer AS id, texto, lugar

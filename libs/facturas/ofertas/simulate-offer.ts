@@ -20,9 +20,9 @@ export interface IssuedLine extends LineaInput {
 }
 
 /**
- * Reads the issued lines of a month that may have an offer. Excludes lines whose discount a user chose, and completely rectified invoices.
- * Rule C9 decides the month of a line.
- * @param month its first and last day
+ * Reads the issued lines of a month to which an offer could apply. Excludes lines with a discount that a user chose, and completely
+ * rectified invoices. Rule C9 decides to which month a line belongs.
+ * @param month the first and the last day of the month
  */
 export function readIssuedLines(manager: EntityManager, month: { from: string; to: string }): Promise<IssuedLine[]> {
   return manager.query(ISSUED_LINES, [month.from, month.to]);
@@ -93,7 +93,7 @@ function changeOf(
   ];
 }
 
-/** A fee belongs to its own month, any other line to the month of issue (rule C9). */
+/** SQL: true if a line belongs to the month. A fee belongs to its own month; any other line belongs to the month of issue (rule C9). */
 const IS_OF_MONTH = `
   CASE WHEN l.periodo IS NULL THEN f.fecha_expedicion BETWEEN $1::date AND $2::date ELSE l.periodo = to_char($1::date, 'YYYY-MM') END`;
 

@@ -5,7 +5,7 @@ import type { DraftPagador } from '../titular/draft-holder';
 import type { TipoFactura } from '../entities/tipos';
 import type { InvoiceForPdf, LineForPdf, RateForPdf } from './drawing/invoice-for-pdf';
 
-/** SQL: the printed columns of an invoice `f` (draft or issued) that rectifies the invoice `r`, if any. */
+/** SQL: the printed columns of an invoice `f`, draft or issued. If `f` rectifies an invoice, that invoice is `r`. */
 export const PRINTED_COLUMNS = `
   f.id, f.numero, f.tipo, ${selectList(TITULAR, 'f')}, f.tipo_irpf AS "tipoIRPF", f.retencion, f.total, f.liquido,
   CASE WHEN r.id IS NOT NULL THEN json_build_object('numero', r.numero, 'fecha', r.fecha_expedicion::text,
@@ -16,7 +16,7 @@ export const PRINTED_COLUMNS = `
                 (f.tipo_iva3, f.base_iva3, f.importe_iva3)) AS t (tipo, base, importe)
    WHERE t.tipo IS NOT NULL) AS tipos`;
 
-/** The row of an issued invoice, or of a draft whose missing fields are not filled in yet. */
+/** The row of an issued invoice or of a draft. In a draft, the missing fields are not filled in yet. */
 export interface PrintedRow extends Pick<DraftPagador, keyof typeof TITULAR> {
   id: number;
   numero: string | null;

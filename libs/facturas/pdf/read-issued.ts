@@ -4,8 +4,9 @@ import { IMPORTES } from '../entities/linea.columns';
 import { PRINTED_COLUMNS, type LineRow, type PrintedRow } from './printed-columns';
 
 /*
- * An issued invoice prints only what was stored with it. These statements read no table except `facturas` and `facturas_lineas`, whose
- * issued rows do not change (libs/facturas/emision/immutability.ts). A test fails if they name another table.
+ * These statements read issued invoices as they were issued. They read only `facturas` and `facturas_lineas`, because issued rows of these
+ * tables do not change (libs/facturas/emision/immutability.ts).
+ * A test fails if a statement names another table.
  */
 
 /** Reads those of the given invoices that are issued, as they were issued. Leaves out drafts. */

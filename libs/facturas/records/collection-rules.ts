@@ -15,8 +15,8 @@ export const COLLECTION_DATE: RecordRule<'cobro' | 'fecha_cobro' | 'fecha_expedi
 };
 
 /**
- * A draft cannot be collected. A user can neither set nor remove the state `compensada`: only a rectification does
- * (libs/facturas/emision/set-off.ts).
+ * Checks the payment state. A draft cannot be collected. A user can neither set nor remove the state `compensada`, because only a
+ * rectification changes it (libs/facturas/emision/set-off.ts).
  */
 export const COLLECTION_STATE: RecordRule<'cobro' | 'estado'> = {
   reads: ['cobro', 'estado'],

@@ -1,6 +1,6 @@
 /**
- * The record fields that a rectifying draft copies from its original. They are locked in the record. To correct a wrong holder, cancel the
- * whole original.
+ * The fields that a rectifying draft copies from the original invoice. The user cannot change these fields in the draft. To correct a
+ * wrong holder, the user cancels the whole original.
  */
 export const FIELDS_OF_ORIGINAL = [
   'alumno',

@@ -58,7 +58,8 @@ export class InvoiceAccessService {
   }
 
   /**
-   * Returns the requested courses. If `ids` is null, returns all courses that the user may see, or null if no row rule limits them.
+   * Returns the requested courses. If `ids` is null, returns all courses that the user may see; if, in addition, no row rule limits the
+   * user, returns null.
    * @throws curso-desconocido if the user may not see a requested course
    */
   async readableCourses(ids: readonly number[] | null, session: Session): Promise<number[] | null> {

@@ -26,7 +26,7 @@ export class ResumenController {
     private readonly access: InvoiceAccessService,
   ) {}
 
-  /** The sums cover all invoices, so only users who may see all of them get the sums. */
+  /** Returns the sums of a month. The sums cover all invoices, so users who may not see all invoices are refused. */
   @Get('resumen-mes', { permission: 'facturas.ver' })
   async month(@Query('mes') raw: unknown, @CurrentSession() session: Session): Promise<ResumenFacturas> {
     if (!this.access.seesAllInvoices(session)) throw platformErrors['sin-permiso']();

@@ -3,12 +3,12 @@ import type { Pagador } from '../entities/factura.columns';
 /** The payer of a draft: each field may still be missing. */
 export type DraftPagador = { [Field in keyof Pagador]: Pagador[Field] | null };
 
-/** The fields that say who owes the invoice. Users never type them, and they do not depend on the printed name. */
+/** The fields that say who owes the invoice. Users never type them. If a user types another holder's name, these fields stay the same. */
 const OF_DEBT: readonly (keyof Pagador)[] = ['familia_id', 'pagaAlumno'];
 
 /**
- * Completes the typed fields of a draft with those of its student's payer. If the typed holder is another person, only the debtor is
- * completed: the payer's address must not be printed with another name.
+ * Fills the empty fields of a draft with the data of the student's payer. If the typed holder is another person, only fills in the debtor:
+ * the payer's address must not be printed with another name.
  */
 export function completeHolder<Fields extends Partial<DraftPagador>>(
   typed: Fields & Pick<DraftPagador, 'nombre'>,

@@ -14,12 +14,12 @@ export const MISSING_HOLDER_DATA = {
 export type MissingHolderData = keyof typeof MISSING_HOLDER_DATA;
 
 /**
- * True if the identity document is a NIF; a passport is not (RD 1619/2012, art. 6.1.d). The text may contain separators, as older data
- * does.
+ * True if the identity document is a NIF. A passport is not a NIF (RD 1619/2012, art. 6.1.d). The stored text may contain separators,
+ * because older data contains them.
  */
 export const hasInvoiceNif = ({ nif }: Pick<Titular, 'nif'>): boolean => nif !== null && isInvoiceNif(tidyNif(nif));
 
-/** True if the NIF is missing or is another document. */
+/** True if the holder has no NIF, or another document instead of a NIF. */
 export const lacksNif = (lacks: MissingHolderData | null): boolean => lacks !== null && lacks !== 'sin-direccion';
 
 /** Returns the data that the holder lacks for a full invoice (RD 1619/2012, art. 6.1.d and e); null if nothing is missing. */

@@ -6,7 +6,7 @@ import { sumOf, toWire2 } from '../../platform/dinero';
 import { fichasErrors, RecordAccessService } from '../../records';
 import { invoicesUrl } from '../resumen/invoices-url';
 
-/** Maximum number of invoices that are read for a student or a family: more than any family has. */
+/** Maximum number of pending invoices that are read for a student or a family. */
 const MAX_INVOICES = 500;
 
 /** The pending invoices of a student or a family, with their sum. */
@@ -29,9 +29,9 @@ export class DebtFactsService {
   ) {}
 
   /**
-   * Returns the pending amount of the invoices that contain the student. Whole invoices count, because a family cannot pay a part of one;
-   * the label names the other students on these invoices.
-   * If the family owes a different amount, because siblings have invoices of their own, that amount is a second fact.
+   * Returns what is pending for a student, as facts. The first fact sums the invoices that contain the student. Whole invoices count,
+   * because a family cannot pay a part of one; the label names the other students on these invoices.
+   * If the family owes a different amount, because siblings have invoices of their own, a second fact shows this amount.
    * The last fact lists the offers on the student's fees of the last billed month.
    * @throws registro-desconocido
    */

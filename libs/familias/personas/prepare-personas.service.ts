@@ -47,7 +47,7 @@ export class PreparePersonasService {
       for (const [field, sentence] of Object.entries(problems))
         result.campos[`${list}.${String(index)}.${field}`] = sentence;
     }
-    // Only unchanged people are checked here: the save of a changed person checks that person.
+    // Checks only the unchanged people. A changed person is checked when that person is saved.
     const unchanged = result.personas.filter((persona) => typeof persona === 'number');
     await this.access.checkAllVisible(this.access.getModel(list, session), unchanged, session);
     return result;
@@ -68,7 +68,7 @@ export class PreparePersonasService {
     if (stored !== undefined && version !== null && version !== stored.version)
       problems.id = 'Otra persona ha cambiado su ficha mientras tanto: elija qué vale.';
     try {
-      // Sends the version with which `changes` was compared; the write refuses the save if the record has another version by then.
+      // Sends the version that `changes` was compared with. If the record has another version by then, the save is refused.
       const body = { ...changes, version: stored?.version };
       // Added fields are not required here, because the page of a family does not show them.
       const request = { code: list, id, body, requiresAdded: false };

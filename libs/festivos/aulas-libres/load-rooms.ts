@@ -2,7 +2,7 @@ import { groupBy } from '../../platform/lists/group-by';
 import { spanText, type SqlRunner } from '../../platform';
 import type { RoomAtHour } from '../calculo';
 
-/** The time for which rooms are searched, and the classes that do not count as occupying a room. */
+/** The date and the hours for which free rooms are searched. */
 export interface Moment {
   /** `YYYY-MM-DD` and `HH:MM` */
   fecha: string;

@@ -8,7 +8,8 @@ import type { Fields } from '../../clases';
 import { loadRooms, type Moment } from './load-rooms';
 
 /**
- * Finds rooms for the class in an open form, and shows whether each room is free at the hour of the class. The row rules of rooms apply.
+ * Finds rooms for the class that the user edits in a form. If day and hours are filled in, shows whether each room is free then. The row
+ * rules of rooms apply.
  */
 @Injectable()
 export class SearchRoomsService {

@@ -3,8 +3,8 @@ import type { RecordSave } from '../../records/definition/define-record';
 import { lockResources } from '../../clases';
 
 /**
- * Locks the teacher or room before an absence or closure is written. A booking then waits for the lock and afterwards sees the absence or
- * closure.
+ * Before an absence or closure is written, locks its teacher or room. A booking then waits for the lock, and sees the absence or closure
+ * afterwards.
  */
 export async function lockBlocked(manager: EntityManager, { id, values }: RecordSave): Promise<void> {
   const stored: { profesor_id: number | null; aula_id: number | null }[] = await manager.query(

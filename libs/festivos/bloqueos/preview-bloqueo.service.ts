@@ -65,7 +65,11 @@ const paramsOf = ({ resource, id, from, to }: BlockRequest): unknown[] => [
   to,
 ];
 
-/** SQL condition: the class overlaps the span of civil time between two parameters. Cancelled classes count too. */
+/**
+ * SQL condition: the class overlaps a span of civil time. Cancelled classes count too.
+ * @param from SQL of the start of the span
+ * @param to SQL of the end of the span
+ */
 const within = (
   from: string,
   to: string,

@@ -14,8 +14,8 @@ type Query = Readonly<Record<string, unknown>>;
 
 /**
  * Reads an absence or a closed room from a request.
- * @throws por-corregir if the request names both a teacher and a room or neither of them, or if the span is empty; profesor-desconocido,
- * aula-desconocida, falta-fecha-inicial, falta-fecha-final, fecha-inicial-ilegible, fecha-final-ilegible
+ * @throws por-corregir if the request names both a teacher and a room, or neither; por-corregir if the end is not after the start;
+ * profesor-desconocido, aula-desconocida, falta-fecha-inicial, falta-fecha-final, fecha-inicial-ilegible, fecha-final-ilegible
  */
 export function readBlock(query: Query): BlockRequest {
   const target = readResource(query);

@@ -14,7 +14,9 @@ export class DadasService {
     private readonly transaction: BookingTransaction,
   ) {}
 
-  /** Returns those of these classes that can be recorded as given by the absent teacher: the uncovered ones. */
+  /**
+   * Finds the classes in `ids` that are without a substitute («sin cubrir»). These classes can be recorded as given by the absent teacher.
+   */
   async preview(ids: readonly number[]): Promise<PrevioDadas> {
     const rows = await this.db.rows<AffectedRow>(UNCOVERED, [ids]);
     return { clases: rows.map(toAffected), texto: givenPreviewText(rows.length, ids.length) };
@@ -35,7 +37,7 @@ export class DadasService {
   }
 
   /**
-   * Deletes the record that the absent teacher gave a class, so that the class is uncovered again.
+   * Deletes the record that an absent teacher gave a class after all. The class then counts as uncovered again.
    * @throws clase-desconocida; no-puede-ser for a class without such a record
    */
   async undo(id: number, viewer: Viewer, actor: Actor): Promise<string> {
@@ -48,7 +50,9 @@ export class DadasService {
   }
 }
 
-/** The caller has locked the teachers, so their absences cannot change meanwhile. */
+/**
+ * Refuses classes that are not in an absence of the teacher. The caller has locked the teachers, so the absences cannot change meanwhile.
+ */
 async function checkAbsences(manager: EntityManager, classes: readonly ChangedClass[]): Promise<void> {
   const absent: { id: number }[] = await manager.query(
     'SELECT id FROM clases_en_ausencia WHERE id = ANY ($1::integer[])',

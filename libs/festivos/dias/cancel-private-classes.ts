@@ -7,7 +7,10 @@ import { lockClasses, writeCancelling } from '../../reservas';
 /** The viewer who cancels because of a holiday: the academy, which may cancel any class. */
 const ACADEMY = { isAdmin: true, tipo: 'ADM', profesorId: null, alumnos: null } as const;
 
-/** Cancels the future private classes on the dates of a saved holiday, if the holiday includes private classes. */
+/**
+ * If a saved holiday includes private classes, cancels the private classes on its dates from today on. Classes with an attendance mark are
+ * not cancelled.
+ */
 export async function cancelPrivateClasses(manager: EntityManager, id: number, save: RecordSave): Promise<void> {
   const { userId, now, today } = save;
   const rows: { id: number; descripcion: string }[] = await manager.query(PRIVATE, [id, today]);

@@ -7,7 +7,7 @@ interface HolidayEffect {
   /** Number of group classes that remain, because they were edited by hand. */
   touched: number;
   isPrivate: number;
-  /** Number of private classes that are cancelled; the other private classes remain. */
+  /** Number of private classes that the holiday cancels. The other private classes remain. */
   cancelled: number;
 }
 

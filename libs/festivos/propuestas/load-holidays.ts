@@ -17,7 +17,7 @@ export interface HolidayOfYear {
 
 const TIMEOUT_MS = 30_000;
 
-/** A thread needs a compiled file. Tests run the sources, so they use the file of the last build. */
+/** A worker thread needs a compiled file. Tests run the TypeScript sources, so they use the compiled file of the last build. */
 const BESIDE = join(__dirname, 'holidays.worker.js');
 const SCRIPT = existsSync(BESIDE)
   ? BESIDE

@@ -38,8 +38,8 @@ const OF_2026 = {
   PV: '03-19 04-02 04-06 07-25',
 } as const;
 
-// Does not use the resolution for 2027, only the days that each community's law fixes (`fixed`) or excludes (`excluded`). Days that a
-// yearly decree may add or move are not checked.
+// The days come from the law of each community, not from the official resolution for 2027: days that the law fixes (`fixed`) or excludes
+// (`excluded`). Days that a yearly decree may add or move are not checked.
 const OF_2027: Record<keyof typeof OF_2026, { fixed: string; excluded?: string }> = {
   AN: { fixed: '03-01 03-25' },
   AR: { fixed: '03-25 04-23' },

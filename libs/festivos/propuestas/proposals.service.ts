@@ -58,7 +58,7 @@ export class ProposalsService {
     if (days.length < chosen.size)
       throw horariosErrors['por-corregir']({ sentence: 'Hay días que no están entre los propuestos.' });
     const total = await this.db.transaction(actor, async (manager) => {
-      // Serialises two people who accept at the same time: the second reads what the first saved.
+      // If two people accept at the same time, the second transaction waits. Then it reads what the first has saved.
       await manager.query(`SELECT pg_advisory_xact_lock(hashtext('festivos'))`);
       const added: unknown[] = await manager.query(INSERT, [JSON.stringify(days)]);
       return added.length;
@@ -101,8 +101,8 @@ function readDates(raw: unknown): Set<string> {
 }
 
 /**
- * SQL: `sinClases` is true for a date if it has no classes and its weekday is in no timetable. While the academy has no timetable at all,
- * only Sunday counts as a weekday without a timetable.
+ * SQL: `sinClases` is true if a date has no classes and its weekday is in no timetable. If the academy has no timetable at all, only
+ * Sunday counts as such a weekday.
  */
 const DAYS = `
   WITH semana AS (

@@ -6,7 +6,7 @@ import type { HolidayOfYear } from './load-holidays';
 interface Correction {
   /** Yearly holidays that the library lacks. */
   added?: readonly (readonly [day: string, nombre: string])[];
-  /** Names of holidays that the library has, but that the law does not have or sets on another day. */
+  /** Names of holidays to leave out. The library has these holidays, but the law does not have them or sets them on another day. */
   removed?: readonly string[];
   /** Names of holidays that fall one day later than the library says. */
   dayLater?: readonly string[];
@@ -22,20 +22,20 @@ const CORRECTIONS: Partial<Record<Comunidad, Correction>> = {
     added: [['07-28', 'Día de las Instituciones de Cantabria']],
     removed: ['Día de las Instituciones de Cantabria'],
   },
-  // In the published calendar of 2026 this holiday is on the same day as in Melilla. That is one day later than in the library
-  // `date-holidays`.
+  // In the published calendar of 2026, this holiday is on the same day as in Melilla, one day later than in the library `date-holidays`.
   CE: { dayLater: ['Fiesta del Sacrificio-Eidul Adha'] },
-  // Santiago is the holiday by law (Decreto 8/1978). San José is a holiday only if a decree puts it in the place of a holiday on a Sunday.
+  // In Galicia the holiday by law is Santiago (Decreto 8/1978), not San José. San José is a holiday only if a decree chooses it to replace
+  // a holiday on a Sunday.
   GA: { removed: ['San José'] },
   // Estatuto de Autonomía de la Región de Murcia, art. 4 and Ley 6/1983.
   MC: { added: [['06-09', 'Día de la Región de Murcia']] },
-  // Each year's calendar chooses between San José and Santiago; 3 December applies to all of Navarra.
+  // Each year's calendar has either San José or Santiago. 3 December is a holiday in all of Navarra.
   NC: { added: [['12-03', 'San Francisco Javier']], removed: ['San José'] },
   // Estatut d’Autonomia and Ley 8/1984 de la Generalitat Valenciana.
   VC: { added: [['10-09', 'Día de la Comunitat Valenciana']] },
 };
 
-/** The suffix that the library adds to the name of a day of rest that replaces a holiday. */
+/** If a day of rest replaces a holiday, the library adds this suffix to the name of the day. */
 export const MOVED = ' (día sustituto)';
 
 /** The library's holidays of a year, corrected by the law of the community. */
@@ -54,8 +54,8 @@ export function correctByLaw(
 }
 
 /**
- * True if the library gives a day of rest for a holiday that is not on a Sunday. By law only a holiday on a Sunday moves to another day
- * (Estatuto de los Trabajadores, art. 37.2); the library also moves holidays on a Saturday.
+ * True if the library moves a holiday that is not on a Sunday to another day. By law only a holiday on a Sunday moves (Estatuto de los
+ * Trabajadores, art. 37.2); the library also moves holidays on a Saturday.
  */
 function isWronglyMoved(
   { nombre, fecha }: Pick<HolidayOfYear, 'nombre' | 'fecha'>,

@@ -23,7 +23,10 @@ interface OpenClass {
   estado: 'confirmada' | 'anulada';
 }
 
-/** Finds and assigns substitutes for the open classes of a call list: uncovered classes, and cancelled classes, which are then restored. */
+/**
+ * Finds and assigns substitutes for two kinds of classes of a call list: classes without a teacher, and cancelled classes. A cancelled
+ * class with a substitute takes place again.
+ */
 @Injectable()
 export class CoverService {
   constructor(
@@ -46,9 +49,9 @@ export class CoverService {
   }
 
   /**
-   * Assigns a teacher to all classes of the list at which the teacher is free. If one of these classes cannot be assigned, none is.
+   * Assigns a teacher to all classes of the list for which the teacher is free. If one assignment fails, no class is assigned.
    * @returns `Marta Iglesias da 2 clases.`
-   * @throws profesor-desconocido for a teacher who is free at none of them; no-puede-ser
+   * @throws profesor-desconocido if the teacher is free for none of the classes; no-puede-ser
    */
   async assign(rawId: unknown, rawTeacher: unknown, viewer: Viewer, actor: Actor): Promise<string> {
     const classes = await this.openClasses(rawId);

@@ -11,7 +11,7 @@ interface Row extends Omit<Sustituto, 'motivo' | 'imparte'> {
   libres: number[];
 }
 
-/** A teacher who can give some of several classes. */
+/** A teacher who can substitute in some of several classes, but not in all. */
 export interface PartlyFree {
   id: number;
   nombre: string;
@@ -57,8 +57,8 @@ export class SustitutosService {
   }
 
   /**
-   * Teachers who can give some of these classes, including cancelled classes. Those who can give most classes come first; then the order
-   * of `list` applies.
+   * Returns teachers who can give at least one of these classes; cancelled classes count too. The teachers who can give the most classes
+   * come first. Teachers with equally many classes are in the order of `list`.
    */
   async listForSome(clases: readonly Pick<Target, 'id' | 'fecha'>[]): Promise<PartlyFree[]> {
     const rows = clases.length === 0 ? [] : await this.read(clases, false);

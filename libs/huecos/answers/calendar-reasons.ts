@@ -11,7 +11,10 @@ export function dayReason(facts: SlotFacts, fecha: string): string | null {
 
 export const PAST = 'Esa hora ya ha pasado.';
 
-/** Why an hour cannot be chosen: a holiday, the past, a day outside the periods, or an hour without the subject. Null if it can. */
+/**
+ * Returns why an hour cannot be chosen: a holiday, the past, a day outside the periods, or an hour without the subject. Returns null if
+ * the hour can be chosen.
+ */
 export function calendarReason(facts: SlotFacts, option: SlotOption, { minute }: Viewer): string | null {
   const isPast = option.tramo.start <= minute && holidayOf(facts, option.fecha) === null;
   const reason = isPast ? PAST : dayReason(facts, option.fecha);

@@ -74,7 +74,7 @@ function teacherReasons(facts: SlotFacts, option: SlotOption, clashes: readonly 
   return someoneIsFree || reason === NO_ROOM ? [...sentences, reason] : sentences;
 }
 
-/** A sentence if the teacher has left or does not work at the hour; an empty list if the teacher works or has a class then. */
+/** If the teacher has left, or neither works nor has a class at the hour, returns one sentence. Otherwise returns an empty list. */
 export function awaySentence(teacher: TeacherFacts, { fecha, hora, tramo }: SlotOption): string[] {
   if (teacher.fechaBaja !== null && hasLeft(teacher, fecha)) return [leavesSentence(teacher.nombre, teacher.fechaBaja)];
   const isBusy = teacher.clases.some((clase) => overlaps(clase, tramo));

@@ -21,7 +21,7 @@ import { reasonsOf } from './reasons';
 
 /** Days that the window for changing a class offers. */
 const DAYS = 30;
-/** Days before and after the chosen day that are searched for free hours. */
+/** Free hours are searched this number of days before and after the chosen day. */
 const NEAR_DAYS = 7;
 const NEAR = 3;
 const DEFAULT_STEP = 30;
@@ -34,7 +34,10 @@ export class SlotsService {
     private readonly contexts: SlotContextService,
   ) {}
 
-  /** Of the next 30 days, those on which the subject has hours, with the number of free hours. */
+  /**
+   * Searches 30 days from the requested date, or from the first day that the viewer may choose if that day is later. Returns the days on
+   * which the subject has hours, each with its number of free hours.
+   */
   async dates(query: Fields, viewer: Viewer): Promise<FechaCambio[]> {
     const requested = readDate(query.fecha);
     const context = await this.contexts.load(query, viewer);
@@ -61,7 +64,7 @@ export class SlotsService {
     return this.optionsOf(facts, fecha, context, viewer, step).map((option) => toHora(option, viewer, present));
   }
 
-  /** Who teaches at an hour, and who is free then. */
+  /** Returns who teaches at an hour, and who is free at this hour. */
   async review(query: Fields, viewer: Viewer): Promise<RevisionHorarios> {
     const [fecha, hora] = [readDate(query.fecha), readHour(query.hora)];
     const context = await this.contexts.load(query, viewer);
@@ -189,7 +192,10 @@ const countFree = (options: readonly SlotOption[]): number => options.filter(({ 
 export const firstDayOf = ({ today, alumnos, rules }: Viewer): string =>
   alumnos === null ? today : addDays(today, rules.leadDays);
 
-/** The first day to offer: families request classes from today on (rule R6), and move them after the lead days (rule R7). */
+/**
+ * The first day to offer. For a request of a new class it is today (rule R6). For a move by a family it is the day after which the notice
+ * period has passed (rule R7).
+ */
 const firstDayFor = ({ clase }: Pick<SlotContext, 'clase'>, viewer: Viewer): string =>
   clase === null ? viewer.today : firstDayOf(viewer);
 
@@ -226,8 +232,8 @@ function toDisponible(option: SlotOption, { materia }: SlotFacts, { alumnos }: V
 }
 
 /**
- * Returns how many minutes a class lasts if it begins at this hour: the length of the class to move; without such a class, the length of
- * the slot at this hour; without a slot, the duration of the slots of this weekday (or of the first day with slots); else 60.
+ * Returns the length in minutes of a class that begins at this hour. The first known value counts: the length of the class to move, the
+ * length of the slot at this hour, the slot length of this weekday (or of the first day with slots), 60.
  */
 export function minutesAt(
   facts: SlotFacts,

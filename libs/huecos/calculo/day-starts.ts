@@ -9,9 +9,11 @@ export interface Start {
 }
 
 /**
- * Returns the hours at which a private subject may start on a day, in order: the subject's own hours, and every `step` minutes inside each
- * window while the class fits. The last slot of a day may be shorter than the others.
- * @param minutes the length of a class to move, instead of the slot's length
+ * Returns the hours at which a private subject may start on a day, in order: the own hours of the subject, and every `step` minutes inside
+ * its windows if the class fits.
+ * The last class of a day may be shorter than the others.
+ * @param step minutes; null for the own hours of the subject only
+ * @param minutes the length of a class to move; by default the length of a new class
  */
 export function dayStarts(day: HorarioDia, step: number | null, minutes?: number): Start[] {
   const starts = new Map<number, number>();
@@ -51,8 +53,8 @@ const fits = (day: HorarioDia, start: number, minutes: number): boolean =>
   windowsOf(day).some(({ from, to }) => from <= start && start + minutes <= to);
 
 /**
- * The minutes from midnight to an hour of the day. An hour before the first hour of the day belongs to the following night, so it gets 24
- * hours more.
+ * Returns the minutes from midnight to an hour of the day. If the hour is before the first hour of the day, it belongs to the following
+ * night: then 24 hours are added.
  */
 function minutesAfter({ horas: [first] }: HorarioDia, hora: string): number {
   const minutes = minutesOf(hora);

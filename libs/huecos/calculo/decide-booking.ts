@@ -27,9 +27,9 @@ export type BookingDecision =
   | { kind: 'refuse'; option: SlotOption };
 
 /**
- * Rule R6. Without a requested teacher: first an existing class with a place, else a new class with the free teacher who has the fewest
- * minutes that day, and among equals the lowest id. With a requested teacher: only that teacher's class or hour. A preferred teacher takes
- * precedence for existing and for new classes.
+ * Rule R6. If no teacher is requested, joins an existing class with a place. If there is none, makes a new class with the free teacher who
+ * has the fewest minutes that day; among equals, with the lowest id. If a teacher is requested, only the class or the hour of that teacher
+ * counts. A preferred teacher comes first, in existing and in new classes.
  */
 export function decideBooking(
   facts: SlotFacts,
@@ -59,7 +59,7 @@ const byLoad =
   (one: Offer, other: Offer): number =>
     minutesThatDay(one, fecha) - minutesThatDay(other, fecha) || one.profesor.id - other.profesor.id;
 
-/** Minutes of the teacher's classes that start on a date. */
+/** Sums the minutes of the teacher's classes that start on a date. */
 function minutesThatDay({ profesor }: Offer, fecha: string): number {
   const midnight = civilMinute(fecha, '00:00');
   return profesor.clases

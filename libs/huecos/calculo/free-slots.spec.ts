@@ -65,7 +65,7 @@ const english = (ocupadas: number) => at('18:00', '19:00', ENGLISH, 40, ocupadas
 const group = at('18:30', '19:50', GROUP, 41);
 const everyRoomTaken = [1, 2].map((id) => room(id, { ocupada: [tramoOf(DAY, '18:15', '18:30')] }));
 
-/** The facts of the worked table of rule R5, by row number. */
+/** The facts of each example of rule R5, by the number of the example. */
 const CASES: Readonly<Record<string, SlotFacts>> = {
   'R5.1': facts([teacher(1, 2), teacher(2, 1)]),
   'R5.2': facts([teacher(1, 2, { clases: [english(1)] }), teacher(2, 1)]),

@@ -34,8 +34,8 @@ export interface SlotOption extends Start {
   /** True if teachers have places, but no room is free. */
   isWithoutRoom: boolean;
   /**
-   * Each teacher with places and a room. Any of these teachers can be chosen, but not all at once if rooms are short; `plazas` takes this
-   * into account.
+   * The teachers with places and a room. Each of these teachers can be chosen. If there are too few rooms, not all of them can be chosen
+   * at once; `plazas` takes this into account.
    */
   offers: Offer[];
 }
@@ -45,11 +45,11 @@ export interface SlotRequest {
   fecha: string;
   /** Minutes between starts; null for the subject's own hours only. */
   step: number | null;
-  /** Options before this civil minute are omitted; null includes the past. */
+  /** Options that start before this civil minute are omitted. If null, past options are included. */
   notBefore: number | null;
   /** The length of a class to move, in minutes. */
   minutos?: number;
-  /** Places needed with the same teacher, for example for siblings; 1 by default. */
+  /** Free places that the same teacher must have, for example for siblings; 1 by default. */
   seats?: number;
   /** Places needed to join an existing class; equals `seats` by default. */
   joining?: number;
@@ -72,8 +72,9 @@ export function slotOptions(
 }
 
 /**
- * Finds the start at which a subject can be given at an hour of a date, at any minute and not only at the offered steps. Null if the
- * subject is not given then. An hour after midnight may belong to the hours of the day before.
+ * Finds the start of a class of the subject at `hora` on `fecha`; null if the subject is not given then. Accepts every minute, not only
+ * the offered starts.
+ * An hour after midnight may belong to the timetable of the day before.
  */
 export function startAt(facts: SlotFacts, fecha: string, hora: string, minutos?: number): Start | null {
   const starts = [fecha, addDays(fecha, -1)].flatMap((day) => startsOf(facts, day, 1, minutos));
@@ -144,8 +145,8 @@ export const tramoAt = (fecha: string, hora: string, minutos: number): Tramo => 
 export const endHour = ({ hora, minutos }: Start): string => hourOf(minutesOf(hora) + minutos);
 
 /**
- * The room for a new class: the subject's room, else the preferred one, else the smallest free room that holds the students; null if
- * there is none.
+ * Picks a room for a new class among the free rooms that are large enough: the room of the subject, else the preferred room, else the
+ * smallest room. Returns null if no such room is free.
  */
 export function pickRoom(
   { aulas, materia }: SlotFacts,
@@ -168,13 +169,13 @@ export const teachersOn = ({ profesores }: SlotFacts, fecha: string): TeacherFac
   profesores.filter((teacher) => !hasLeft(teacher, fecha));
 
 /**
- * True if a teacher is present: not absent, and within the declared hours (at any hour if none are declared). Adjacent declared hours
- * count as one span.
+ * True if a teacher is available: not absent, and within the declared hours. If no hours are declared, every hour is allowed. Adjacent
+ * declared hours count as one span.
  */
 export function isAvailable({ bloqueos, disponibilidad }: TeacherFacts, tramo: Tramo, fecha: string): boolean {
   if (bloqueos.some((block) => overlaps(block, tramo))) return false;
   if (disponibilidad.length === 0) return true;
-  // A class past midnight also needs the hours of the next day.
+  // A class past midnight also needs the teacher's hours of the next day.
   const open = [fecha, addDays(fecha, 1)].flatMap((date) =>
     disponibilidad.filter((one) => isInForce(one, date)).map(({ desde, hasta }) => tramoOf(date, desde, hasta)),
   );
@@ -202,8 +203,8 @@ function offerOf(facts: SlotFacts, profesor: TeacherFacts, tramo: Tramo, fecha: 
 const holds = ({ capacidad }: RoomFacts, { plazas }: Offer): boolean => capacidad === 0 || capacidad >= plazas;
 
 /**
- * Keeps the offers that can all be taken at the same time. If fewer rooms than teachers are free, the rooms go to the teachers with most
- * places.
+ * Keeps the offers that can all be taken at the same time. If fewer rooms than teachers are free, the teachers with most places get the
+ * rooms.
  */
 function atOnce(offers: readonly Offer[], rooms: readonly RoomFacts[]): Offer[] {
   const joined = offers.filter(({ clase_id }) => clase_id !== null);

@@ -46,7 +46,7 @@ export interface RoomFacts {
   bloqueos: readonly Tramo[];
 }
 
-/** The data that decides when and in which room a class of one subject is possible, over some days. */
+/** The data that decides when, and in which rooms, classes of one subject are possible. */
 export interface SlotFacts {
   materia: {
     id: number;
@@ -57,7 +57,7 @@ export interface SlotFacts {
     particular: boolean;
   };
   horario: readonly HorarioDia[];
-  /** The periods that must all contain the class: the days of a private subject, and the days of the enrolments. */
+  /** The periods of the private subject and of the enrolments. A class must lie in all of them. */
   periodos: readonly NamedPeriod[];
   festivos: readonly { desde: string; hasta: string; descripcion: string }[];
   profesores: readonly TeacherFacts[];

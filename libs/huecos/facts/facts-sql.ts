@@ -2,10 +2,10 @@ import { ZONE_SQL } from '../../platform';
 import { SUBJECT_DAYS } from './subject-days';
 
 /**
- * One row of JSON with the data that decides when and in which rooms classes of the subjects `$1` are possible between `$2` and `$3`. Each
- * teacher, room and holiday comes once, even if several subjects share it. `$4` and `$5`: the same days in civil minutes. `$6`: the
- * students who must be free. `$7`: a class to ignore; if `$8` is true, only its seats are ignored. `$9`: teachers in addition to the
- * assignable ones.
+ * SQL that returns one row of JSON: the data that decide when and in which rooms classes of the subjects `$1` are possible from the day
+ * `$2` to the day `$3`. Each teacher, room and holiday comes once, even if several subjects share it.
+ * `$4` and `$5`: the same days in civil minutes. `$6`: the students who must be free. `$7`: a class to ignore. `$8`: if true, only the
+ * seats of this class are ignored. `$9`: teachers in addition to the assignable ones.
  */
 export const FACTS = `
   WITH pedidas AS (

@@ -19,8 +19,8 @@ export interface FactsRequest {
   /** A class to ignore, because it is the one that moves. */
   withoutClass: number | null;
   /**
-   * If true, only the seats of these students in the class `withoutClass` are ignored: the teacher and the room of that class still count
-   * as occupied.
+   * If true, only the seats of the students in the class `withoutClass` are ignored. The teacher and the room of this class still count as
+   * occupied.
    */
   onlySeats: boolean;
   /** Teachers in addition to the assignable ones, for example the present teacher of a class. */
@@ -104,7 +104,10 @@ function factsOf(
   };
 }
 
-/** A private subject without stored hours gets the hours of its window; a group class may be moved to any hour of any day. */
+/**
+ * A private subject without stored hours gets default hours within its window. A group class may be moved to any day, at the hours from
+ * 08:00 to 22:00.
+ */
 function hoursOf({ materia, ventana }: StoredMateria): HorarioDia[] {
   if (materia.particular) return defaultHorario(ventana.desde, ventana.hasta);
   return WEEK.map((dia) => ({ dia, ...slotsOf('08:00', '22:00', DEFAULT_MINUTES), duracion: DEFAULT_MINUTES }));

@@ -52,7 +52,7 @@ export class SlotContextService {
   constructor(private readonly db: Database) {}
 
   /**
-   * @param query `materia_id`, and `clase_id` for a class to move or `alta_id` for a new one
+   * @param query `materia_id`; also `clase_id` to move a class, or `alta_id` for a new class
    * @throws materia-desconocida, clase-desconocida, alta-desconocida, por-corregir
    */
   async load(query: Fields, viewer: Viewer): Promise<SlotContext> {

@@ -1,7 +1,7 @@
 /**
- * SQL of the first and last day on which private subject `m` of course `cu` is given: the subject's own days, else the days of the course.
- * Null if there is no limit. Subjects of groups have no limits: their classes follow the weekly hours, and the office may add other
- * classes on any day.
+ * SQL of the first and last day on which private subject `m` of course `cu` is given: the days of the subject or, where it has none, of
+ * the course. Null if there is no limit.
+ * Subjects of groups have no limits: their classes follow the weekly hours, and the office may add other classes on any day.
  */
 export const SUBJECT_DAYS = {
   desde: 'CASE WHEN m.particular THEN coalesce(m.fecha_inicio, cu.fecha_inicio) END',

@@ -4,8 +4,9 @@ export const FIRST_CHUNK = 200;
 const TARGET_MS = 200;
 
 /**
- * Returns the number of items in the next chunk, for a chunk of about 200 ms: a stop waits for at most one chunk, and larger chunks need
- * fewer transactions. At most twice the last size, because one fast chunk may be an exception.
+ * Returns the number of items in the next chunk, so that the chunk takes about 200 ms. Short chunks let a run stop soon; large chunks need
+ * fewer transactions.
+ * The number at most doubles, because one fast chunk may be an exception.
  */
 export function nextChunkSize(size: number, items: number, milliseconds: number): number {
   if (items === 0) return size;

@@ -4,9 +4,9 @@ import type { AnyJob, JobDefinition, NotDone, PlannedItem, RunResults } from './
 
 /** What a confirmed preview showed, by item key. Stored with the request of the run. */
 export interface Confirmation {
-  /** The digests of the items that the run does. */
+  /** By item key: the digest of each item that the run is to do. */
   huellas: Record<string, string>;
-  /** The other items: why each is skipped. */
+  /** By item key: why each of the other items is skipped. */
   omitidos: Record<string, { skipped: string; code: string | null }>;
 }
 
@@ -20,7 +20,7 @@ export interface ConfirmedRequest {
 export interface PreviewTerms<Request, Item, Result> {
   /** Returns the key that an item and its result have in common. */
   keyOf: (one: Item | Result) => string | number;
-  /** Returns the digest of a result. It must change whenever any effect of the item changes. */
+  /** Returns the digest of a result. If any effect of the item changes, the digest must change too. */
   digestOf: (result: Result) => string;
   /** Returns the parts of the request, apart from the items, that the digest of a preview must include. */
   requestParts?: (request: Request) => readonly unknown[];
@@ -31,7 +31,8 @@ export interface PreviewTerms<Request, Item, Result> {
 const notDone = <Item>({ skipped, failed }: RunResults<Item>): NotDone<Item>[] => [...skipped, ...failed];
 
 /**
- * Returns the digest of a preview. It changes if an item to be done changes, or if a skipped item or its reason changes.
+ * Returns the digest of a preview. The digest changes if an item to be done changes, if other items are skipped, or if the reason of a
+ * skipped item changes.
  * @throws Error if the job has no `confirms`
  */
 export function previewDigest<Request, Item, Result>(

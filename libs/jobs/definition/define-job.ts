@@ -8,7 +8,7 @@ import type { PreviewTerms } from './confirmation';
 export interface PlannedItem<Item> {
   data: Item;
   /**
-   * If set, the item is skipped and `work` does not receive it. The text is the reason, in Spanish. A retry includes skipped items only if
+   * The reason in Spanish why the item is skipped; `work` then does not receive it. A retry includes skipped items only if
    * `retriesSkipped` is set.
    */
   skipped?: string;
@@ -18,7 +18,7 @@ export interface PlannedItem<Item> {
 
 /** An item as `work` receives it. */
 export interface JobItem<Item> {
-  /** Place in the run, from 1. */
+  /** The place of the item in the run; the first place is 1. */
   position: number;
   data: Item;
 }
@@ -75,8 +75,8 @@ export interface ChunkContext<Request> extends JobContext {
 }
 
 /**
- * A job: one kind of long work. Requests, items and results must be plain data. They are stored as JSON, so a date comes back as text, in
- * a dry run too.
+ * A job: one kind of long work. Requests, items and results must be plain data, because they are stored as JSON. A date therefore comes
+ * back as text, also in a dry run.
  */
 export interface JobOptions<Request, Item, Result> {
   /** Module and name: `facturas.facturar-conceptos`. */
@@ -108,8 +108,8 @@ export interface JobOptions<Request, Item, Result> {
    */
   retriesSkipped?: boolean;
   /**
-   * Codes of skips whose effect already existed, such as an invoice that was issued before. Nothing needs correction: these items are
-   * counted separately, and a retry omits them.
+   * Codes of skipped items whose effect already existed, such as an invoice that was issued before. Nothing needs correction, so these
+   * items are counted separately, and a retry omits them.
    */
   doneBefore?: readonly string[];
   /** True if the Spanish noun for an item is feminine: «2 omitidas», not «2 omitidos». */
@@ -130,16 +130,13 @@ export interface JobDefinition<Request = unknown, Item = unknown, Result = unkno
   kind: 'job';
 }
 
-/**
- * A job whose types are not known here. This is safe, because the registry and the runner give a job only data that the job produced
- * itself.
- */
+/** A job whose types are not known here. Registry and runner give a job only data that the same job has produced, so `any` is safe. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each job has its own types
 export type AnyJob = JobDefinition<any, any, any>;
 
 /**
  * Returns how many items of an ended run a retry would include.
- * @param doneBefore how many skipped items have a code of `JobOptions.doneBefore`
+ * @param doneBefore the number of skipped items whose code is in `JobOptions.doneBefore`
  */
 export const countRetryable = (
   job: AnyJob | null,

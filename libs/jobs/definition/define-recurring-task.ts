@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
 
 /**
- * Work that must be done soon after rows change, and cannot wait for the night. Examples: entries that triggers have written, and rows
- * that have expired.
+ * A task that must run soon after rows change and cannot wait for the night. Examples: processing entries that triggers have written, or
+ * rows that have expired.
  */
 export interface RecurringTask {
   kind: 'recurring-task';

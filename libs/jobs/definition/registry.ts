@@ -27,7 +27,7 @@ export class JobRegistry {
     return job;
   }
 
-  /** Returns the `doneBefore` codes of all jobs: the codes of skipped items whose effect already existed. */
+  /** Returns the `doneBefore` codes of all jobs. An item with such a code was skipped because its effect already existed. */
   doneBeforeCodes(): string[] {
     return [...new Set([...this.byCode.values()].flatMap(({ doneBefore = [] }) => doneBefore))];
   }

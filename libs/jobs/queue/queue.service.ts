@@ -4,8 +4,8 @@ import { enqueueRun, openQueue, QUEUE_ADDRESS, type OpenConnection, type QueueAd
 import { ThrottledLog } from './throttled-log';
 
 /**
- * The longest time that a request waits for the queue. If the queue takes longer, the message is lost, but the run is not: the sweep of
- * the workers, which looks for waiting runs, finds it.
+ * The longest time that a request waits for the queue. If the queue takes longer, the message is lost. The workers later find the run,
+ * because they look for waiting runs regularly.
  */
 const ENQUEUE_TIMEOUT_MS = 1_000;
 
@@ -22,7 +22,7 @@ export class QueueService implements OnApplicationShutdown {
     });
   }
 
-  /** Sends the id of a run to the workers. Never throws: the sweep finds a run whose message was lost. */
+  /** Sends the id of a run to the workers. Never throws. If the message is lost, the workers find the run in their periodic search. */
   async enqueue(id: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<void>((resolve) => {

@@ -20,8 +20,8 @@ export interface OpenConnection<T> {
 }
 
 /**
- * With these times BullMQ detects a dead worker within seconds and gives its message to another worker. `maxStalledCount` is high, because
- * Claustro itself counts restarts, in the row of the run.
+ * With these times, BullMQ detects a dead worker within seconds and gives the worker's message to another worker. `maxStalledCount` is
+ * high, because Claustro counts the restarts of a run itself.
  */
 const WORKER_OPTIONS = { lockDuration: 5_000, stalledInterval: 2_000, maxStalledCount: 100 };
 

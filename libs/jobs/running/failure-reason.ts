@@ -2,8 +2,8 @@ import { AppError, toAppError } from '../../platform';
 import { UNEXPECTED_ITEM } from '../definition/errors';
 
 /**
- * Returns the outcome of an item whose work threw `error`: the sentences of a refusal, or else a general sentence. The text of a driver's
- * error is never shown.
+ * Returns the outcome of an item whose work threw `error`. If `error` is a refusal, the outcome contains its sentences; otherwise, a
+ * general sentence. The text of a database error is never shown.
  */
 export function toFailed(error: unknown): { failed: string; code?: string } {
   const refusal = toAppError(error);

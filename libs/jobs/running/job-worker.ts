@@ -16,7 +16,7 @@ import { Runner } from './runner';
 const CONCURRENCY = 3;
 const SWEEP_MS = 2_000;
 const NIGHTLY_CHECK_MS = 60_000;
-/** Attempts after transient errors; then the run waits for the next sweep. */
+/** Maximum number of attempts if transient errors occur. After the last attempt, the run waits for the next sweep. */
 const MAX_TRIES = 5;
 const FIRST_RETRY_MS = 100;
 /** After this many restarts without progress a run is failed: it probably crashes its worker. */
@@ -83,7 +83,10 @@ export class JobWorker implements BeforeApplicationShutdown {
     await this.release(unfinished).catch(() => undefined);
   }
 
-  /** Processes a run. If this worker already processes it, returns the same promise. Never throws: the sweep finds unfinished runs. */
+  /**
+   * Processes a run. If this worker already processes the run, returns the same promise. Never throws: an unfinished run is left for a
+   * later sweep.
+   */
   private process(id: number): Promise<void> {
     const current = this.active.get(id);
     if (current !== undefined) return current;
@@ -120,12 +123,12 @@ export class JobWorker implements BeforeApplicationShutdown {
   }
 
   /**
-   * Claims abandoned runs (lost queue message or dead worker), up to the free concurrency. Skips locked rows: a worker is processing a
-   * chunk of that run, even if the chunk takes long.
+   * Claims abandoned runs, up to the free concurrency: their queue message was lost, or their worker died. Skips locked rows: a worker is
+   * still processing a chunk of these runs.
    */
   private async sweep(): Promise<void> {
     const free = CONCURRENCY - this.active.size;
-    // No sweep while the disk is full: each claim counts as a restart, and the run would soon reach `MAX_RESTARTS`.
+    // If the disk is full, does no sweep. Each claim counts as a restart, so a run would soon reach `MAX_RESTARTS`.
     if (free <= 0 || !(await this.disk.hasRoom())) return;
     const claimed = await this.db.rows<{ id: number; restarts: number }>(
       `UPDATE procesos SET trabajador = $1, latido = clock_timestamp(), intentos = intentos + (situacion = 'en curso')::integer

@@ -31,7 +31,7 @@ export class RecurringRunner {
     }
   }
 
-  /** Calls each task until it returns 0 or reaches `MAX_ROUNDS`. */
+  /** Calls each task repeatedly until it returns 0, at most `MAX_ROUNDS` times. Skips a task while the disk has no room. */
   async runOnce(signal?: AbortSignal): Promise<void> {
     for (const task of this.tasks) {
       try {

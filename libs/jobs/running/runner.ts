@@ -120,7 +120,7 @@ export class Runner {
     }
   }
 
-  /** After a failed chunk: processes each item in its own transaction, so that only the faulty items fail. */
+  /** After a failed chunk, processes each item of the chunk in its own transaction, so that only the faulty items fail. */
   private async runOneByOne(run: ActiveRun, failure: unknown, signal: AbortSignal): Promise<Step> {
     if (!(failure instanceof ChunkFailure)) throw failure;
     const { items } = failure;
@@ -156,7 +156,7 @@ export class Runner {
   }
 
   private async finish(manager: EntityManager, run: ActiveRun, locked: LockedRun): Promise<'over'> {
-    // A run without items is still «pendiente»: no chunk has started it.
+    // If a run has no items, no chunk has started it and it is still «pendiente». So it is started here before it ends.
     const started = nextState(locked.state, 'start') ?? locked.state;
     const state = nextState(started, 'finish', locked.failed);
     if (state !== null)

@@ -11,8 +11,8 @@ const RECONNECT_MS = 500;
 export type RunListener = (id: number | null) => void;
 
 /**
- * Notifies subscribers of changes of runs, whichever process made them. All subscribers share one LISTEN connection, which the first one
- * opens.
+ * Notifies subscribers when any process changes a run. All subscribers share one LISTEN connection. The first subscriber opens this
+ * connection.
  */
 @Injectable()
 export class RunNotices implements BeforeApplicationShutdown {

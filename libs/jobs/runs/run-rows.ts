@@ -3,8 +3,8 @@ import type { ItemState, RunState } from '../../contracts';
 import type { JobItem, Outcome, RunTotals } from '../definition/define-job';
 
 /**
- * A worker without a heartbeat for this long is treated as dead. A worker that is only slow does no harm: during a chunk it has the run's
- * row locked, and between chunks it finds that another worker claimed the run.
+ * If a worker has no heartbeat for this long, it is treated as dead. If the worker was only slow, it does no harm: during a chunk it holds
+ * the lock of the run's row, and between chunks it finds that another worker has claimed the run.
  */
 export const DEAD_AFTER = "interval '3 seconds'";
 

@@ -44,7 +44,7 @@ export class RunsService {
     const deadline = Date.now() + milliseconds;
     for (;;) {
       const status = await this.status(id).catch((error: unknown) => {
-        // A transient error is ignored until the deadline: the run is committed, so it survives a short outage of the database.
+        // Ignores a transient error until the deadline. The run is already committed, so it survives a short outage of the database.
         if (!isTransient(error) || Date.now() >= deadline) throw error;
         return null;
       });

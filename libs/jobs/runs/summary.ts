@@ -14,6 +14,6 @@ export function summarize(job: AnyJob | null, totals: RunTotals): string {
     ...(skipped > 0 ? [own === undefined ? plainSkipped : own(skipped)] : []),
     ...(failed > 0 ? [failedText] : []),
   ];
-  // `;` separates the parts if one of them is the text of `skippedSummary`, because that text may contain commas.
+  // If the job has a `skippedSummary`, `;` separates the parts, because this summary may contain commas.
   return parts.join(own === undefined ? ', ' : '; ');
 }

@@ -63,7 +63,7 @@ async function findRetry(manager: EntityManager, id: number, job: AnyJob): Promi
   return null;
 }
 
-/** Counts the skipped items of a run that have a reason of `doneBefore`: their effect already existed. */
+/** Counts the items of a run that were skipped because their effect already existed: their reason is one of `doneBefore`. */
 async function countDoneBefore(manager: EntityManager, id: number, { doneBefore = [] }: AnyJob): Promise<number> {
   const rows: { count: number }[] = await manager.query(
     `SELECT count(*)::integer AS count FROM procesos_elementos
@@ -98,8 +98,8 @@ async function insertItems(manager: EntityManager, id: number, items: readonly P
 }
 
 /**
- * Copies the items that a retry includes: failed and unreached ones. If the job retries skipped items, also the skipped ones, except those
- * whose effect already existed.
+ * Copies the items for a retry: the failed and the unreached items. If the job retries skipped items, also copies the skipped items,
+ * unless their effect already existed.
  */
 async function copyItems(manager: EntityManager, id: number, from: number, job: AnyJob): Promise<void> {
   await manager.query(

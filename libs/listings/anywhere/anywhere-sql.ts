@@ -20,8 +20,8 @@ export interface SearchedList {
 }
 
 /**
- * A source of the search: the rows that the statement compares in order to find records of a list. They are rows of the list itself or of
- * a related list.
+ * The rows that the statement compares with the search text. They find records of the list `found`. The rows belong to this list or to a
+ * related list.
  */
 export interface AnywhereSource {
   found: SearchedList;
@@ -45,14 +45,13 @@ export interface Hit {
 }
 
 /**
- * Limit on the hits of a related source. It is higher than the limit of a group, because several related records, or several sources, may
- * find the same record.
+ * Maximum number of hits of a related source. It is higher than the maximum of a group, because several hits may lead to the same record.
  */
 const RELATED_LIMIT = MAX_OF_GROUP * 6;
 
 /**
- * Returns one statement that selects the best matches of every source: by rank, then active before inactive, then in the order of the
- * list. Null if no source searches the text.
+ * Returns one statement that selects the best matches of every source. Matches are sorted by rank, then active before inactive, then in
+ * the order of the list. Null if no source searches the text.
  */
 export function anywhereSelect(sources: readonly AnywhereSource[], typed: Typed): Statement | null {
   const [first] = sources;
@@ -85,7 +84,7 @@ ORDER BY rank, "isActive" DESC, ${order}
 LIMIT ${String(isRelated ? RELATED_LIMIT : MAX_OF_GROUP)}`;
 }
 
-/** The tables of the relations, with their join conditions and row rules. */
+/** Returns the tables of a chain of relations, the conditions of their joins and row rules, and the alias of the last table. */
 function follow(hops: readonly Hop[], context: SqlContext) {
   const tables: string[] = [];
   const conditions: (string | null)[] = [];

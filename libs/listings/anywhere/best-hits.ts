@@ -10,8 +10,8 @@ export interface GroupHits {
 type Sources = readonly Pick<AnywhereSource, 'found'>[];
 
 /**
- * Returns the best hits of each group, sorted by rank, then active before inactive, then by the place of their list. A record that several
- * sources found appears once, with its best rank.
+ * Returns the best hits of each group, sorted by rank. If ranks are equal, active records come first, then records of lists with a lower
+ * `order`. If several sources find a record, it appears once, with its best rank.
  * @param hits in the order of their lists
  */
 export function bestHits(hits: readonly Hit[], sources: Sources): GroupHits[] {

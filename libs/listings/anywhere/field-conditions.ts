@@ -24,13 +24,15 @@ export function telephoneMatch(column: string, text: string, { params }: SqlCont
   };
 }
 
-/** Matches a mail address that begins with the text. A text with an `@` matches anywhere in the address. */
+/** Matches mail addresses that begin with the text. If the text contains an `@`, matches addresses that contain the text anywhere. */
 export function mailCondition(normal: string, text: string, context: SqlContext): Condition {
   const isExact = `${normal} = claustro_normal(${context.params.add(text, 'text')})`;
   return { isExact, matches: like(normal, text, [text.includes('@') ? '%' : '', '%'], context) };
 }
 
-/** Returns SQL that matches an expression with the text between two wildcards, either of which may be empty. */
+/**
+ * Returns SQL that matches an expression with a text. `before` and `after` are the wildcards around the text; each of them may be empty.
+ */
 export function like(
   expression: string,
   text: string,

@@ -70,7 +70,8 @@ export function matchSql(
   const isExact = (of: readonly Condition[]) => anyOf(of.map((one) => one.isExact));
   const ranks: RankStep[] = isRelated
     ? [
-        // A telephone gives a student and a guardian who share it the same rank. So the student, who is searched more often, comes first.
+        // If a student and a guardian share a telephone, both get the same rank. Students are searched more often, so the student then
+        // comes first.
         [isExact(telephones), RANKS.exact],
         [isExact(others), RANKS.relatedExact],
         [anyOf(telephones.map((one) => one.matches)), RANKS.contains],

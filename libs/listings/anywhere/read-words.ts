@@ -1,7 +1,10 @@
 import { MIN_ANYWHERE_LETTERS, withoutSeparators } from '../../contracts';
 import { isTelephoneText } from '../query/sql/comparisons';
 
-/** The typed text, in the form that each kind of field is compared with. Fields whose text is empty are not compared. */
+/**
+ * The typed text in several forms. Each kind of field is compared with its own form. If this form is empty, fields of this kind are not
+ * compared.
+ */
 export interface Typed {
   /** The typed words. The names must contain every word. */
   words: readonly string[];
@@ -14,13 +17,16 @@ export interface Typed {
   /** True if the text is long enough to search related records too. */
   isLong: boolean;
   /**
-   * True if the text has a digit or an `@`. It may then be a code, a telephone or a mail address of a related record, and such a match
-   * ranks above a match of names.
+   * True if the text has a digit or an `@`. It may then be a code, a telephone or a mail address of a related record. A match of such a
+   * value ranks above a match of a name.
    */
   mayBeExact: boolean;
 }
 
-/** From this length on, trigram indexes find parts of words; shorter words are compared with the beginnings of words. */
+/**
+ * Minimum length of a typed word that is also found inside other words, by trigram indexes. A shorter word is compared only with the
+ * beginnings of words.
+ */
 export const PART_LENGTH = 3;
 
 const MAX_WORDS = 8;

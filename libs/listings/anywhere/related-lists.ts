@@ -3,7 +3,7 @@ import type { AnywhereSource, SearchedList } from './anywhere-sql';
 import type { GroupHits } from './best-hits';
 import type { Typed } from './read-words';
 
-/** The sources of related rows for each list. Relations to lists that the user may not open are left out. */
+/** Returns one source for each relation of each list. Leaves out a relation if the user may not open all the lists on its path. */
 export function relatedSources(
   own: readonly AnywhereSource[],
   lists: ReadonlyMap<object, SearchedList>,
@@ -18,8 +18,8 @@ export function relatedSources(
 }
 
 /**
- * True if related records may add results. Names of related records rank last, so they add nothing to a group of people that is already
- * full. They are also the slow part of the search, since a frequent surname matches thousands of families.
+ * True if related records may add results. Names of related records rank last: if the group of people is full, they add nothing. To search
+ * them is slow, since a frequent surname matches thousands of families.
  */
 export function needsRelated({ isLong, mayBeExact }: Typed, groups: readonly GroupHits[]): boolean {
   const people = groups.find(({ group }) => group === 'personas')?.hits.length ?? 0;

@@ -10,8 +10,8 @@ export function identifying({ anywhere: { searched } }: SearchedList): readonly 
 }
 
 /**
- * The URL that the list declares, else the record's page. Users who may not open records get the list, filtered by the code or the names
- * of the record.
+ * Returns the URL of a hit. If the list declares a URL, returns this URL. Otherwise users who may open records get the record's page;
+ * other users get the list, filtered by the code or the names of the record.
  */
 export function resultUrl(found: SearchedList, row: ListRecord, session: Session): string {
   const { definition, search } = found.list;

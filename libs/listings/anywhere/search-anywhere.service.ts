@@ -17,8 +17,8 @@ import { relatedSources, needsRelated } from './related-lists';
 import { type ResultRows, resultOf } from './anywhere-result';
 
 /**
- * Finds records in all lists that declare `anywhere`. Each user searches only the lists and fields that the user may see. The row rules of
- * the user apply to the search and to the results.
+ * Finds records in all lists that declare `anywhere`. Uses only the lists and fields that the user may see. The row rules of the user
+ * limit the search and the results.
  */
 @Injectable()
 export class SearchAnywhereService {

@@ -1,8 +1,8 @@
 import type { AnywhereGroup } from '../../contracts';
 
 /**
- * A text with placeholders for fields: `{apellidos}, {nombre}`. Of several texts, the first one whose fields all have a value is used. If
- * there is none, nothing is shown.
+ * A text with placeholders for fields: `{apellidos}, {nombre}`. If there are several texts, the first text whose fields all have a value
+ * is used. If no text fits, nothing is shown.
  */
 export type AnywhereText = string | readonly string[];
 
@@ -12,15 +12,14 @@ export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 
 /**
  * How the search in the page header finds records of a list.
- * A user can only search and see what the list itself shows to that user. Each field named here must therefore be a column or a search
- * field of the list, so that row rules, permissions, `roles` of fields and shapes apply here too. Otherwise the application does not
- * start.
+ * Each field named here must be a column or a search field of the list; otherwise the application does not start. So the search shows a
+ * user only what the list shows: row rules, permissions, `roles` of fields and shapes apply.
  */
 export interface AnywhereOptions<P extends string = string> {
   group: AnywhereGroup;
   /**
-   * The place of the list in its group. If records of two lists match equally well, the record of the list with the lower place comes
-   * first.
+   * The order number of the list in its group. If records of two lists match equally well, the record of the list with the lower number
+   * comes first.
    */
   order: number;
   /** Each typed word must be in one of these fields. */
@@ -34,9 +33,9 @@ export interface AnywhereOptions<P extends string = string> {
    * permission of the related list get such results.
    */
   through?: readonly string[];
-  /** The URL of a result, instead of the record's page: `/administrar/pagos/?carta={id}`. */
+  /** The URL of a result, if a result does not open the record's page: `/administrar/pagos/?carta={id}`. */
   url?: string;
-  /** Active records come first. `otherwise` is added to the facts of an inactive record. */
+  /** Active records come first. For an inactive record, the text `otherwise` is added to its facts. */
   active?: { field: P; otherwise: string };
   text: AnywhereText;
   /** Facts shown below the text. */

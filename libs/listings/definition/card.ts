@@ -3,7 +3,10 @@
  * 0 is left out.
  */
 export interface CardOptions<P extends string = string> {
-  /** Of several texts, the first one whose columns all have a value is used. Default: surnames and name, or the first text column. */
+  /**
+   * One or several texts; the card shows the first text whose columns all have a value. Default: surnames and name, or the first text
+   * column.
+   */
   title?: string | readonly string[];
   /** Shown at the end of the title line: an amount, an age. */
   aside?: string;

@@ -27,19 +27,22 @@ export type RelatedRowLimit<P extends string = string> = Partial<Record<P, strin
 export interface ListColumn<P extends string = string> {
   field: P;
   label?: string;
-  /** The URL that a cell links to. `{familia.id}` is filled in from the row. */
+  /** The URL that a cell links to. A placeholder such as `{familia.id}` is replaced by the value in the row. */
   link?: string;
   /** For a link in a yes/no column: the text of the link in rows where the value is yes, such as `Pasar lista`. */
   linkText?: string;
   /** To-many columns only: limits the related rows that the cells show. */
   only?: RelatedRowLimit<P>;
-  /** The name on the wire and in orders; by default the path. A column that became to-many may keep its old name, `alumno.nombre`. */
+  /**
+   * The name of the column in replies and in orders; by default the path. If a column became to-many, it can keep its old name, such as
+   * `alumno.nombre`.
+   */
   name?: string;
   /** Only for to-many columns. True: a cell is one text, «Lucía, Mario», instead of a list. */
   asText?: true;
   /**
-   * To-many columns only: the to-one field by which the column is sorted, read with a join. Default: sorts by the smallest or greatest
-   * value of the cell.
+   * Only for to-many columns: the to-one field by which the column is sorted, read with a join. Without this field, the column is sorted
+   * by the smallest or greatest value of the cell.
    */
   sort?: P;
 }
@@ -55,8 +58,8 @@ export interface ListSearchField<P extends string = string> {
   /** To-many fields only: the related rows that are searched. Must equal the limit of the column with the same path, if there is one. */
   only?: RelatedRowLimit<P>;
   /**
-   * The name on the wire. Default: the name of the column with the same path. A field whose meaning differs from that column needs a name
-   * of its own, such as `curso_alguna_vez`.
+   * The name on the wire. The default is the name of the column with the same path. If the field has another meaning than this column, it
+   * needs its own name, such as `curso_alguna_vez`.
    */
   name?: string;
 }
@@ -82,16 +85,16 @@ export interface ReferencingRows {
   plural: string;
 }
 
-/** A delete blocker whose reason differs by record, for example with a count and an alternative to deleting. */
+/** A delete blocker that gives each record its own reason, for example with a count and an alternative to deleting. */
 export interface ReasonBlocker {
   /**
-   * Tables whose rows refer to the records. These tables need no blocker of their own: the reasons of this blocker mention their rows, or
+   * Tables whose rows refer to the records, but that need no blocker of their own: the reasons of this blocker mention these rows, or
    * `beforeDelete` deletes them.
    */
   covers: readonly { table: string; column: string }[];
   /**
-   * Returns the records that cannot be deleted. A sentence puts each reason after the name of its record: «Inglés B1 tiene …». Runs in the
-   * transaction of the deletion.
+   * Returns the records that cannot be deleted, each with its reason. In a sentence, the reason follows the name of the record: «Inglés B1
+   * tiene …». Runs in the transaction of the deletion.
    */
   findReasons: (
     manager: EntityManager,
@@ -136,7 +139,7 @@ export interface RowAction<P extends string = string> {
   /** The name of an icon in `frontend/src/listings/toolbar/ActionIcon.tsx`. */
   icon: string;
   url: string;
-  /** The address that undoes the action. It receives the fields that the reply of the action names. */
+  /** The address that undoes the action. The undo request contains the fields that the reply of the action names. */
   undoUrl: string;
   permission: Permission;
   /** The action is offered on rows whose column has one of these values. */

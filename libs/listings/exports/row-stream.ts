@@ -15,9 +15,9 @@ export class RowStream {
   constructor(private readonly db: Database) {}
 
   /**
-   * Opens the cursor and reads the first batch, so that errors of the query are thrown before any part of the file is sent.
+   * Opens the cursor and reads the first batch of rows. So errors of the query are thrown before any part of the file is sent.
    * @throws descarga-en-marcha, descargas-ocupadas
-   * @param disconnected aborts when the client disconnects; the connection is then released, even if the batches were never read
+   * @param disconnected aborts when the client disconnects. Then the database connection is released, even if the batches were never read
    */
   async open(query: ListQuery, disconnected: AbortSignal): Promise<AsyncGenerator<ListRecord[], void>> {
     const { text, values } = allRowsSelect(query);
@@ -44,7 +44,7 @@ export class RowStream {
 /** The resources that an export uses while it runs. */
 interface ExportResources {
   connection: ReservedConnection;
-  /** Frees the export's slot. */
+  /** Releases the slot of this export, so that another export can start. */
   leave: () => void;
 }
 

@@ -62,8 +62,8 @@ async function* sheet(columns: readonly ExportColumn[], batches: RowBatches): As
 }
 
 /**
- * Returns the XML of the sheet before the rows. The format requires the column widths there, so they are computed from the first batch
- * only.
+ * Returns the XML of the sheet before the rows. The format requires the column widths in this part, so the widths are computed from the
+ * first batch of rows only.
  */
 function sheetHead(columns: readonly ExportColumn[], batch: readonly ListRecord[]): string {
   const head = columns.map((column) => textCell(column.label, STYLE.head)).join('');

@@ -37,7 +37,8 @@ export class ListController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListDefinitionReply> {
     const list = allowList(this.registry.list(code), session);
-    // One time limit covers the page and the counts of all searches. A search that is not ready in time is returned without rows and count.
+    // The page and the counts of all saved searches share one time limit. If a search is not ready in time, the reply has no rows and no
+    // count for it.
     return this.definitions.of(list, session, listSignal(reply));
   }
 

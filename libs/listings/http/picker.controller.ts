@@ -101,8 +101,8 @@ export class PickerController {
   }
 
   /**
-   * Returns the filters of the shared search `busquedaGuardada`. The request may use these filters even if they compare fields that were
-   * taken out of the list.
+   * Returns the filters of the saved search `busquedaGuardada`, if it is shared. The request may use these filters even if a filter
+   * compares a field that was taken out of the list.
    * @throws busqueda-desconocida
    */
   private async loadSharedFilters(
@@ -130,8 +130,8 @@ export class PickerController {
 }
 
 /**
- * With `opcionales=1`, removes columns and sort keys that were taken out of the list, instead of refusing the request. Our own screens
- * need this, because they request fixed columns.
+ * If the request has `opcionales=1`, removes the columns and sort keys that were taken out of the list. Any other request with such a
+ * column is refused. Our own screens need `opcionales=1`, because they request fixed columns.
  */
 function keepSeen<R extends { order: string | null; columns: string[] }>(
   list: ListModel,

@@ -9,7 +9,7 @@ import type { ListDefinition } from '../definition/define-list';
 import type { FieldModel } from '../model/field-model';
 import type { ListModel } from '../model/list-model';
 
-/** Programming mode of a list: each column, search field and sort key once. */
+/** Builds the reply for programming mode, which shows the internal names of a list: each column, search field and sort key once. */
 export function listProgramming(list: ListModel): ProgrammingReply {
   const { code, title, model, actions = [], prints = [] } = list.definition;
   return {
@@ -62,7 +62,10 @@ function listFields({ columns, search, sortable }: ListModel): ProgrammingField[
   }));
 }
 
-/** The column in the last table of the path, or the key of an added field; null for computed fields such as `edad`. */
+/**
+ * Where the value of a field is stored: the column in the last table of the path, or the key of an added field. Null if the value is
+ * computed, as for `edad`.
+ */
 function storedIn({ source }: FieldModel): string | null {
   if (source.kind === 'column') return source.column;
   return source.kind === 'added' ? `adicionales.${source.key}` : null;

@@ -4,7 +4,8 @@ import { listadosErrors } from '../definition/errors';
 import { readIds } from './read-params';
 
 /**
- * The records of an action: `idsSeleccionados`, or `seleccion` for all that match a search, with the total that the user saw.
+ * Reads the records of an action: the ids in `idsSeleccionados`, or `seleccion`. `seleccion` stands for all records that match a search,
+ * and has the total that the user saw.
  * @throws nada-seleccionado, ids-no-validos, parametro-ilegible
  */
 export function readSelection(body: Readonly<Record<string, unknown>>): Seleccion {

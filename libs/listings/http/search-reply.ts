@@ -23,8 +23,8 @@ export class SearchReplies {
   ) {}
 
   /**
-   * Returns all searches in their order, each with its first page. The opening search is read at the same time as the others, which are
-   * read one after another. So forty searches use no more than two connections.
+   * Returns all searches in their order, each with its first page. Reads the opening search and, at the same time, the other searches one
+   * after another. So even forty searches use at most two connections.
    */
   async all(
     rows: readonly SavedSearchRow[],
@@ -112,7 +112,7 @@ export class SearchReplies {
   }
 }
 
-/** The offered search fields, and those that the search filters by: the client needs both to describe its filters. */
+/** Returns the offered search fields and the fields by which the saved search filters. The client needs both to describe the filters. */
 function searchFieldsOf(list: ListModel, { parametros }: SavedSearchRow): string[] {
   const filtered = Object.keys(parametros).map((key) => splitFilterKey(key).field);
   return [...new Set([...list.offeredSearch, ...filtered])];

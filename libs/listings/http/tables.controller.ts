@@ -56,7 +56,7 @@ export class TablesController {
   ): Promise<TableCell[][]> {
     const { table, list } = await this.tableOf(code, revisions, session);
     const filters = { ...readTableFilters(table, params), ...table.fixedFilters };
-    // The fixed filters and the order come from the definition, so they may use fields that were taken out of the list.
+    // The definition sets the fixed filters and the order. Therefore they may use fields that were removed from the list.
     const granted = { filters: table.fixedFilters, order: table.order };
     const query = this.maker.make(list, { filters, order: table.order, columns: table.columns, granted }, session);
     const rows = await this.engine.first(query, MAX_ROWS, listSignal(reply));

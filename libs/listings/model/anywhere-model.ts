@@ -21,8 +21,8 @@ export interface AnywhereModel {
   through: readonly FieldModel[];
   active: { field: FieldModel; otherwise: string } | null;
   /**
-   * Alternatives for one text: the first of them whose fields all have a value is shown. `detail` and `why` have such alternatives in each
-   * entry.
+   * Alternatives for one text, in order of preference: the first text whose fields all have a value is shown. Each entry of `detail` and
+   * `why` is such a list of alternatives.
    */
   text: readonly TextModel[];
   detail: readonly (readonly TextModel[])[];

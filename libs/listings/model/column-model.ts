@@ -27,5 +27,5 @@ export function columnModel(column: string | ListColumn, resolve: (path: string)
   };
 }
 
-/** The field with another name on the wire. */
+/** Returns a copy of the field with another name on the wire. */
 export const named = (field: FieldModel, name = field.path): FieldModel => ({ ...field, path: name });

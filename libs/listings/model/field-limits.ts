@@ -3,8 +3,8 @@ import type { FieldLimit, FieldModel } from './field-model';
 import type { ColumnModel, SearchModel } from './list-model';
 
 /**
- * Adds the limit on related rows to a field.
- * @throws Error if a limiting field is not on a relation of the field's path, because the limit would have no effect
+ * Adds to a field the limit on its related rows.
+ * @throws Error if a limiting field is not on a relation of the field's path: such a limit would have no effect
  */
 export function limitedField(
   field: FieldModel,
@@ -21,10 +21,7 @@ export function limitedField(
   return { ...field, only: limits };
 }
 
-/**
- * True if the limiting field belongs to related rows that lead to `field`: its relations are the first relations of `field`, and at least
- * one of them is to-many.
- */
+/** True if the path of `field` begins with all relations of the limiting field, and at least one of these relations is to-many. */
 function isOnTheWay(limit: FieldModel, field: FieldModel): boolean {
   const isBeginning = limit.hops.every(({ relation }, at) => field.hops[at]?.relation === relation);
   return isBeginning && limit.hops.some(({ many }) => many);

@@ -24,8 +24,8 @@ export type Source =
   /** The number of related rows where the boolean `where` holds; null counts all. */
   | { kind: 'count'; hop: Hop; where: Source | null }
   /**
-   * The position of the row, from 1, among the rows of `table` that have the same value in `among` and true in `where`. These rows are
-   * ordered by `by` and then by id. `among`, `where` and `by` are columns.
+   * The position of the row among the rows of `table` that have the same value in the column `among` and true in the column `where`. The
+   * first position is 1. The rows are ordered by the column `by`, then by id.
    */
   | { kind: 'place'; table: string; among: string; where: string; by: string }
   /**
@@ -87,7 +87,7 @@ export interface FieldModel {
   roles: readonly UserType[] | null;
   /** The permission to see the field; null if it needs none. */
   permission: Permission | null;
-  /** To-many fields only: columns, filters and orders use only the related rows in which these fields have these values. */
+  /** Only for to-many fields: columns, filters and orders use a related row only if all these fields have these values in it. */
   only: readonly FieldLimit[];
   /** Only for sort keys. True: rows with an empty value come first instead of last. */
   emptyFirst?: true;

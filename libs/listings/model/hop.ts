@@ -1,7 +1,7 @@
 import type { RelationMetadata } from 'typeorm/metadata/RelationMetadata';
 import type { Hop } from './field-model';
 
-/** The hop over a TypeORM relation, in either direction. */
+/** Describes a TypeORM relation as one step of a path (`Hop`), in either direction. */
 export function hopOf(relation: RelationMetadata): Hop {
   const target = {
     table: relation.inverseEntityMetadata.tableName,

@@ -33,7 +33,7 @@ export interface ListModel {
   sortable: Map<string, FieldModel>;
   /** The names of the columns that are summed. */
   sums: string[];
-  /** The default order: `apellidos,-id`. It may use fields that only `wide` has. */
+  /** The default order: `apellidos,-id`. It may contain fields of `wide` that this list does not have. */
   order: string;
   /** The default page size. */
   pageSize: number;
@@ -54,8 +54,8 @@ export interface ListModel {
   /** The texts of the card of a row; null if the screen builds cards from the columns. */
   card: ListCard | null;
   /**
-   * The complete list; set only on a list without the fields that an administrator took out. The list's own order and the filters of
-   * shared searches may use those fields; a request may not.
+   * The complete list. Set only on a list from which an administrator took out fields. The list's own order and the filters of shared
+   * searches may use those fields; a request may not.
    */
   wide?: ListModel;
 }

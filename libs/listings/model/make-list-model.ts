@@ -73,8 +73,8 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
 }
 
 /**
- * @throws Error if a permission is unknown, or if the `when` of a row action names something that is not a column, or a value that this
- * column cannot have
+ * @throws Error in three cases: a permission is unknown; the `when` of a row action names something that is not a column; the `when` has a
+ * value that its column cannot have
  */
 function checkOffers(
   { code, permission, editPermission, deletePermission, actions = [], prints = [], rowActions = [] }: ListDefinition,
@@ -114,8 +114,8 @@ function addEmptyFirst(
 }
 
 /**
- * True if the search field is named like its path, so that it can be a sort key. False if it has a name of its own: users sort only by
- * columns, and by fields with the same meaning as a column.
+ * True if the name of the search field is its path. Such a field can be a sort key. A field with a name of its own cannot: users sort only
+ * by columns, and by fields with the same meaning as a column.
  */
 function isNamedByPath({ field, wire }: SearchModel): boolean {
   return wire.campo === field.path;

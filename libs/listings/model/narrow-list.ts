@@ -3,7 +3,7 @@ import { narrowAnywhere } from './anywhere-model';
 import type { FieldModel } from './field-model';
 import type { ColumnModel, ListModel } from './list-model';
 
-/** Predicates that are true if a field remains in a list, one for each use of the field. */
+/** Predicates, one for each use of a field. A predicate is true if the field stays in the list. */
 export interface RemainingFields {
   column: (field: FieldModel) => boolean;
   /** `name` is the name of the search field on the wire. */
@@ -13,7 +13,7 @@ export interface RemainingFields {
   display: (field: FieldModel) => boolean;
 }
 
-/** The list limited to the remaining fields; the result has no trace of the others. */
+/** Returns the list with only the remaining fields. Nothing in the returned list refers to the removed fields. */
 export function narrowList(list: ListModel, remaining: RemainingFields): ListModel {
   const columns = filterMap(list.columns, ({ field }) => remaining.column(field));
   const search = filterMap(list.search, ({ field, wire }) => remaining.search(field, wire.campo));
@@ -57,8 +57,8 @@ function remainingOrder(order: string, sortable: ReadonlyMap<string, FieldModel>
 }
 
 /**
- * Returns the column without its link if the URL of the link needs a field that is not among the remaining fields; otherwise the column
- * itself.
+ * If the link of the column needs a field that is not among the remaining fields, returns the column without the link. Otherwise returns
+ * the column unchanged.
  */
 function withRemainingLink(column: ColumnModel, remaining: RemainingFields): ColumnModel {
   if (column.linkFields.every(remaining.display)) return column;
@@ -74,7 +74,7 @@ function filterMap<V>(map: ReadonlyMap<string, V>, passes: (value: V) => boolean
 type Reader = Pick<SessionUser, 'tipo' | 'permisos'>;
 
 interface ReadersOfList {
-  /** The narrowed lists. The key is the type of the user, followed by those of `permissions` that the user has. */
+  /** The permissions that at least one field of the list requires. */
   permissions: readonly Permission[];
   /** The narrowed lists. A key consists of the type of a user and of those `permissions` that the user has. */
   lists: Map<string, ListModel>;

@@ -73,7 +73,10 @@ interface End {
   permission: Permission | null;
 }
 
-/** The field at the end of a path; undefined if it is hidden or not declared. `id` needs no declaration. */
+/**
+ * Returns the field at the end of a path; undefined if the entity hides it or does not declare it. `id` needs no declaration. With
+ * `includeHidden`, every column is found.
+ */
 function endOf(metadata: EntityMetadata, name: string, includeHidden: boolean): End | undefined {
   const computed = computedOf(metadata.target as object).find((field) => field.name === name);
   if (computed) {
@@ -85,7 +88,7 @@ function endOf(metadata: EntityMetadata, name: string, includeHidden: boolean): 
   if (column === undefined) return undefined;
   const undeclared = { source: storedSource(column, undefined), info: undefined, roles: null, permission: null };
   if (includeHidden) return { label: name, ...undeclared };
-  // A relation is not a value. Its foreign key is a value, if the entity declares it as a field besides the relation.
+  // A relation is not a value. The foreign key of the relation is a value, if the entity also declares the key as a field.
   if (metadata.findRelationWithPropertyPath(name) !== undefined) return undefined;
   if (name === 'id') return { label: 'Id', ...undeclared };
   const info = infoOf(metadata, name);
@@ -224,7 +227,10 @@ function searchTypeOf(source: Source): SearchType {
   return STORAGE['stored' in source ? source.stored : listedType(COMPUTED_VALUE_TYPES[source.kind]).storage].searchType;
 }
 
-/** Returns the declared value type if that type is compared like its column; otherwise the value type of the column's storage. */
+/**
+ * Returns the value type of a field in lists. If the declared type is compared in the same way as the column, returns the declared type.
+ * Otherwise returns the value type of the column's storage.
+ */
 function listedValue(source: Source, info: FieldInfo | undefined): ListedValue {
   if (!('stored' in source)) return listedType(COMPUTED_VALUE_TYPES[source.kind]);
   const { searchType, valueType } = STORAGE[source.stored];

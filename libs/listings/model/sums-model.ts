@@ -3,7 +3,7 @@ import { isOwn, type FieldModel } from './field-model';
 import type { ListModel } from './list-model';
 
 /**
- * The names of the columns that a list sums. Only an exact number in a column of the list's own table can be summed.
+ * Returns the names of the columns that a list sums. A list can sum only exact numbers in columns of its own table.
  * @throws Error that names the list and the field, for any other field
  */
 export function makeSums({ code, sums = [], ...listed }: ListDefinition, columns: ListModel['columns']): string[] {

@@ -33,9 +33,8 @@ export const LIST_LIMIT_MS = 3_000;
 export const LONG_LIMIT_MS = 15_000;
 
 /**
- * Runs list queries. A filtered query is counted first: the total decides how the page is found, and a total of 0 needs no page. For a
- * whole table, count and page run at the same time. The caller's signal cancels the statements; without a signal, a time limit does,
- * usually `LIST_LIMIT_MS`.
+ * Runs list queries. A filtered query is counted before its page is read; for a whole table, count and page run at the same time.
+ * The caller's signal cancels the statements. Without a signal, a time limit cancels them, usually `LIST_LIMIT_MS`.
  */
 @Injectable()
 export class ListEngine {
@@ -97,8 +96,8 @@ export class ListEngine {
   }
 
   /**
-   * Returns the strategy for a page of the whole table, chosen while the count still runs; null for a filtered query, or if there is no
-   * anchor.
+   * Chooses the strategy for a page of the whole table while the count still runs. Returns null if the query has filters, if the page
+   * starts after the estimated number of rows, or if there is no anchor.
    */
   private async strategyBeforeCount({ query, slice, statistics }: PageRead): Promise<PageStrategy | null> {
     if (!isWholeTable(query)) return null;

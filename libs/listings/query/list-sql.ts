@@ -96,7 +96,7 @@ function tableOf({ list }: ListQuery): string {
   return id(list.table);
 }
 
-/** Returns the to-many relation to which all criteria belong; null if there are other criteria or several relations. */
+/** If all criteria belong to one to-many relation, returns this relation. Otherwise returns null. */
 function onlyRelation(tree: PredicateTree): ToManyNode | null {
   const [node, ...others] = tree.relations.values();
   if (tree.own.length > 0 || node === undefined || others.length > 0) return null;
@@ -104,15 +104,15 @@ function onlyRelation(tree: PredicateTree): ToManyNode | null {
   return many && link.kind === 'their-key' ? { ...node, table: target.table, key: link.column } : null;
 }
 
-/** A to-many relation: the column `key` of the related `table` refers back to the row that owns the relation. */
+/** A to-many relation. The column `key` of the related table `table` holds the id of the row with this relation. */
 interface ToManyNode extends RelationNode {
   table: string;
   key: string;
 }
 
 /**
- * Counts the distinct owners among the related rows, without reading the owners' table: the foreign key guarantees that
- * each owner exists.
+ * Counts the distinct owners of the related rows. The table of the owners is not read, because the foreign key guarantees that each owner
+ * exists.
  */
 function countThroughSql({ hop, tree, table, key }: ToManyNode, context: SqlContext): string {
   const theirs = context.aliases.next();

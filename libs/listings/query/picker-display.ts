@@ -14,8 +14,8 @@ interface Display extends TextModel {
 }
 
 /**
- * Returns the display for the found records of a list.
- * @param path the column shown instead of the picker's own display; null for that display
+ * Returns how the found records of a list are shown.
+ * @param path the column to show; null for the usual display of the picker
  * @throws columna-desconocida
  */
 export function displayOf(list: ListModel, path: string | null): Display {

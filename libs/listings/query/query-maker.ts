@@ -36,9 +36,8 @@ export class QueryMaker {
   }
 
   /**
-   * Combines a saved search with a request. If the request has filters, they replace all filters of the search; the same applies to the
-   * order and to the columns. The filters and the order of a shared search may use fields that were taken out of the list. Saved columns
-   * that were taken out are dropped.
+   * Combines a saved search with a request. If the request has filters, an order or columns, they replace those of the search. The filters
+   * and the order of a shared search may use fields that were taken out of the list. Saved columns that were taken out are dropped.
    */
   fromSearch(list: ListModel, search: SavedQuery, request: ListRequest, session: Session): ListQuery {
     const { filters, order, columns = [] } = request;

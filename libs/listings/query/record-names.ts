@@ -11,7 +11,9 @@ import { asColumn } from './picker-display';
 import { QueryMaker } from './query-maker';
 import { displayValues } from './record-texts';
 
-/** Names records by texts of their list, which may contain fields of related records: `Inglés B1, 20/11/2026 16:00`. */
+/**
+ * Builds the names of records from texts of their list: `Inglés B1, 20/11/2026 16:00`. These texts may contain fields of related records.
+ */
 @Injectable()
 export class RecordNames {
   constructor(

@@ -41,8 +41,9 @@ export class ManageSearchService {
   }
 
   /**
-   * Restores the original name, filters, order and columns of a seed.
-   * @throws busqueda-desconocida, also if the search is not a seed; busqueda-del-listado-ajena, busqueda-repetida
+   * Gives a seed its original name, filters, order and columns again. A seed is a saved search of the list definition.
+   * @throws busqueda-desconocida if the search does not exist or is not a seed; busqueda-ajena, busqueda-del-listado-ajena,
+   * busqueda-repetida
    */
   async restore(listCode: string, id: number, session: Session, actor: Actor): Promise<void> {
     const row = await this.searches.loadEditable(id, listCode, session);

@@ -27,8 +27,8 @@ export class SaveSearchService {
   ) {}
 
   /**
-   * Creates a search, or changes one that the user may edit. Returns its id, with a sentence about roles that will not see it. The user,
-   * each role and everybody have one default each: a new default replaces the previous one.
+   * Creates a search, or changes a search that the user may edit. Returns its id, and a sentence about roles that will not see it. There
+   * is one default search for the user, one for each role and one for everybody: a new default replaces the previous one.
    * @throws the refusals of `listados` about its filters, order and columns; busqueda-desconocida, busqueda-ajena,
    * busqueda-del-listado-ajena, busqueda-repetida, visibilidad-no-admitida
    */
@@ -92,7 +92,7 @@ export class SaveSearchService {
   private async check(list: ListModel, request: SaveSearchRequest, session: Session): Promise<CheckedSearch> {
     const { code } = list.definition;
     readFilters(() => list, request.parametros);
-    // An empty order or an empty list of columns is stored as empty, so that the search follows later changes of the list.
+    // If the order or the list of columns is empty, it is stored as empty. The search then follows later changes of the list.
     const columnas =
       request.columnas.length === 0 ? [] : readColumns(list, request.columnas).map(({ field }) => field.path);
     const { wide = list } = list;

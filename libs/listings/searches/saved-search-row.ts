@@ -46,7 +46,7 @@ export const SAVED_SEARCH_PREFETCH = definePrefetch(
   'busquedaId',
 );
 
-/** Whose default is used, in order of precedence: the user's, the role's, everybody's, the list's own. */
+/** The sources of default searches, from the strongest to the weakest: the user, the role, everybody, the definition of the list. */
 const DEFAULT_SOURCES = ['yo', 'rol', 'todos', 'listado'] as const;
 
 /** The search that a list opens with: the default with the highest precedence, else the first search. */
@@ -65,7 +65,10 @@ export function pageSizeOf(row: SavedSearchRow, list: ListModel): number {
   return row.codigo === null ? row.por_pagina : list.pageSize;
 }
 
-/** Users edit their own searches; with `configurar_listados` also shared ones, and those that come with the list. */
+/**
+ * True if the user may edit the search. Users may edit their own searches. With the permission `configurar_listados`, users may also edit
+ * shared searches and the searches that come with the list.
+ */
 export function mayEdit(row: SavedSearchRow, user: SessionUser): boolean {
   return row.usuario_id === user.id || (row.visibilidad !== 'yo' && user.permisos.includes('configurar_listados'));
 }
@@ -76,8 +79,10 @@ export function mayShareWith({ user }: Session): Visibilidad[] {
 }
 
 /**
- * The role that sees the search: by default its previous role, else the user's. Only `configurar_listados` allows other roles.
- * @throws visibilidad-no-admitida
+ * Returns the role with which the search is shared; null unless the search is shared with a role. If the request names no role, keeps the
+ * previous role, else takes the role of the user.
+ * Another role requires the permission `configurar_listados`.
+ * @throws visibilidad-no-admitida without this permission
  */
 export function roleToShareWith(
   request: SaveSearchRequest,

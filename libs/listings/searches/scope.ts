@@ -10,7 +10,10 @@ export interface SearchScope {
   rol: Role | null;
 }
 
-/** SQL condition: the row of `busquedas` is in the scope $1 to $4. */
+/**
+ * SQL condition: the row of `busquedas` belongs to the list $1 and has the visibility $2. If $2 is `yo`, the row belongs to the user $3;
+ * if $2 is `rol`, to the role $4.
+ */
 const IN_SCOPE = `listado = $1 AND visibilidad = $2
   AND CASE $2 WHEN 'yo' THEN usuario_id = $3 WHEN 'rol' THEN rol = $4 ELSE true END`;
 
@@ -47,7 +50,7 @@ export async function clearDefault(scope: SearchScope, manager: EntityManager): 
   );
 }
 
-/** Makes room for a seed that becomes the default of its list: the other seeds and the searches for everybody are no longer defaults. */
+/** Prepares a seed that becomes the default of its list: no other seed, and no search for everybody, is the default any more. */
 export async function clearListDefault(listado: string, id: number, manager: EntityManager): Promise<void> {
   await manager.query(
     `UPDATE busquedas SET predeterminada = false

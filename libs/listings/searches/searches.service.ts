@@ -43,7 +43,10 @@ export class SearchesService {
     return this.checkVisible(await this.find(id), session);
   }
 
-  /** Makes the same check as `load` for a row that was already read. @throws busqueda-desconocida */
+  /**
+   * Checks a search that was already read, as `load` does. Returns it if the user may see it.
+   * @throws busqueda-desconocida
+   */
   checkVisible(row: SavedSearchRow | null, session: Session): SavedSearchRow {
     if (row === null || !mayRead(row, session) || !this.registry.has(row.listado))
       throw listadosErrors['busqueda-desconocida']();
@@ -61,8 +64,8 @@ export class SearchesService {
   }
 
   /**
-   * A search of this list that the user may change.
-   * @throws busqueda-desconocida, busqueda-ajena; busqueda-del-listado-ajena for a seed that the user may not change
+   * Returns a search of this list that the user may change.
+   * @throws busqueda-desconocida, busqueda-ajena; busqueda-del-listado-ajena for a built-in search (a seed) that the user may not change
    */
   async loadEditable(id: number, listCode: string, session: Session): Promise<SavedSearchRow> {
     const row = await this.find(id);

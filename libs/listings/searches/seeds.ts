@@ -31,8 +31,8 @@ type SeededPart = (typeof SEEDED_PARTS)[number];
 const ALL = 'todos';
 
 /**
- * Returns the seeds of a list: first the search for all rows, then the searches of the definition. All rows is the default unless the
- * definition has another one.
+ * Returns the seeds (the built-in searches) of a list: first the search for all rows, then the searches of the list definition. If no
+ * search of the definition is the default, the search for all rows is.
  */
 export function seedsOf({ code, noun, savedSearches = [] }: ListDefinition): SearchSeed[] {
   const everything = noun.feminine === true ? 'Todas las' : 'Todos los';

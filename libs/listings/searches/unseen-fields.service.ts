@@ -15,8 +15,8 @@ export class UnseenFieldsService {
   constructor(private readonly shapes: ShapesService) {}
 
   /**
-   * True if the search is hidden from the user because it uses a field that the user may not see. It is never hidden from users who may
-   * edit the search: they see which field is the problem.
+   * True if the search uses a field that the user may not see. Always false for a private search (`yo`), and for users who may edit the
+   * search.
    * @param list the list as its definition declares it
    */
   async isHidden(row: SavedSearchRow, list: ListModel, { user }: Session): Promise<boolean> {
@@ -29,7 +29,7 @@ export class UnseenFieldsService {
     if (await this.isHidden(row, list, session)) throw listadosErrors['busqueda-vetada']();
   }
 
-  /** Returns those roles with which the search is shared and which may use the list, but which do not see every field of the search. */
+  /** Returns the roles that share the search and may use the list, but do not see every field of the search. */
   async rolesWithout(
     row: SearchParts & Pick<SavedSearchRow, 'visibilidad' | 'rol' | 'marca'>,
     list: ListModel,

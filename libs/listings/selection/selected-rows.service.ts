@@ -19,8 +19,8 @@ export class SelectedRowsService {
   ) {}
 
   /**
-   * The ids of the selected rows that the user may see.
-   * @throws seleccion-cambiada if the number of matching rows differs from the total that the user saw; busqueda-desconocida
+   * Returns the ids of the selected rows that the user may see.
+   * @throws seleccion-cambiada if all rows of a search were selected and their number has changed since; busqueda-desconocida
    */
   async ids(list: ListModel, selection: Seleccion, session: Session): Promise<number[]> {
     if ('ids' in selection) return this.engine.ids(this.maker.make(list, { ids: selection.ids }, session));

@@ -75,7 +75,7 @@ export function withAdded(list: ListModel, added: readonly AddedField[]): ListMo
   };
 }
 
-/** Returns the field of a list for an added field; null if lists do not show its type. */
+/** Returns an added field as a field of a list; null if lists do not show values of this type. */
 function fieldOf(list: ListModel, { name, key, type, label, options, roles }: AddedField): FieldModel | null {
   const { code } = list.definition;
   if (!NAME.test(name) || list.sortable.has(name) || list.search.has(name))

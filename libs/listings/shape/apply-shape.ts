@@ -13,8 +13,8 @@ export function shapeOf(list: ListModel): ListShape {
 }
 
 /**
- * The list with a shape applied. Fields that the shape leaves out are not offered but stay declared, so that saved searches with them
- * still work. Names that the list does not have are ignored.
+ * Applies a shape to a list. Fields that are not in the shape are not offered, but stay declared, so that saved searches with these fields
+ * still work. Ignores names that the list does not have.
  */
 export function applyShape(list: ListModel, shape: ListShape): ListModel {
   const columns = shape.columnas.filter(({ campo }) => list.columns.has(campo));

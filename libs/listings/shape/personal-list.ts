@@ -9,8 +9,8 @@ const withoutTakenOut: Cache = new WeakMap();
 const ofPickers: Cache = new WeakMap();
 
 /**
- * Returns the list for one user, without the fields that the user may not see. For users who do not configure lists, it is also without
- * the fields that an administrator took out. Built once for each list and kind of user.
+ * Returns the list without the fields that the user may not see. If the user does not configure lists, the fields that an administrator
+ * took out are missing too. Built once for each list and kind of user.
  */
 export function personalList(shaped: ListModel, user: SessionUser): ListModel {
   const seen = listForUser(shaped, user);
@@ -35,7 +35,7 @@ export function pickerList(declared: ListModel, personal: ListModel, user: Sessi
 }
 
 /**
- * Decides which fields stay offered. A column that was taken out is removed from the search fields too, because filters would reveal its
+ * Decides which fields stay offered. If a column was taken out, it is no longer a search field either, because filters would reveal its
  * values.
  */
 function offeredFields({ columns, offeredColumns, offeredSearch }: ListModel): RemainingFields {

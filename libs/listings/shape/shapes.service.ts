@@ -12,7 +12,7 @@ export const FIRST_REVISION = 0;
 /** The current revisions, by list code. Lists without any change are absent. */
 export type Revisions = Readonly<Record<string, number>>;
 
-/** Reads the revisions of all lists in the same round trip as the session. */
+/** Reads the revisions of all lists together with the session, in one round trip. */
 export const REVISIONS_PREFETCH = definePrefetch(
   'marcas',
   `SELECT coalesce(json_object_agg(m.listado, m.marca), '{}') FROM marcas_listado m WHERE $3::integer IS NULL`,
@@ -25,8 +25,9 @@ interface CachedList {
 }
 
 /**
- * Lists with the administrators' changes: the definition, the added fields, the current shape. Each process caches them by the list's
- * revision (`marcas_listado`), which grows with each change, so that a change in another process is seen at the next request.
+ * Provides the lists with the changes of the administrators: the definition, the added fields, and the current shape. Each process caches
+ * a list with its revision (`marcas_listado`). Each change increases the revision, so the next request in any other process sees the
+ * change.
  */
 @Injectable()
 export class ShapesService {
@@ -42,7 +43,10 @@ export class ShapesService {
     });
   }
 
-  /** The list for a user, at this revision. For callers that have already read the revision, for instance together with a saved search. */
+  /**
+   * Returns the list for a user at a known revision. For callers that have already read the revision, for instance together with a saved
+   * search.
+   */
   async atRevision(list: ListModel, revision: number, user: SessionUser): Promise<ListModel> {
     return personalList(await this.shaped(list, revision), user);
   }

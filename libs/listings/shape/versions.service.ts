@@ -85,7 +85,8 @@ export class ShapeVersionsService {
       return saved?.version ?? null;
     });
     if (version !== null) return version;
-    // Read after the transaction: inside it, many conflicting saves would each hold one connection and wait for another.
+    // Reads the newest version after the transaction. Inside the transaction, each of many conflicting saves would hold one connection and
+    // wait for another.
     const [newest] = await this.of(code);
     throw listadosErrors['forma-cambiada']({ version: newest.version, savedBy: newest.usuario });
   }

@@ -3,9 +3,9 @@ import { dateText } from '../../platform/civil';
 /** What a student gets back for a cancelled seat of a private class (rule R10). */
 export type ReturnedCredit =
   | { kind: 'new'; minutes: number; until: string }
-  /** The credit that paid for the seat; it may have expired by `today`. */
+  /** The student gets back the credit that paid for the seat. If `until` is before `today`, the credit has expired. */
   | { kind: 'old'; minutes: number; until: string; today: string }
-  /** The family booked the seat itself, so the monthly fee did not pay for it. */
+  /** No credit is given: the family booked the seat itself, so the monthly fee did not pay for the seat. */
   | { kind: 'own-booking' }
   | { kind: 'none' };
 

@@ -12,7 +12,7 @@ import { OPEN_CLASSES } from './open-classes';
 /** Maximum of lists in the index: more than the office finishes in a day. */
 const MAX_LISTS = 50;
 
-/** Milliseconds after a save during which a screen can request the phone calls that the save caused. */
+/** For this many milliseconds after a save, a screen can request the phone calls that the save caused. */
 const JUST_NOW_MS = 10_000;
 
 /** Reads call lists, for the office. */
@@ -57,7 +57,10 @@ export class CallsService {
     };
   }
 
-  /** The people that the last save of a class or holiday put on call lists, if this save was a few seconds ago. */
+  /**
+   * Returns the people that the last save of a class or holiday put on call lists. If there was no save in the last few seconds, returns
+   * an empty object.
+   */
   async madeOf(record: 'clases' | 'festivos', rawId: unknown): Promise<ConLlamadas> {
     const since = new Date(this.clock.now().getTime() - JUST_NOW_MS);
     const [last] = await this.db.rows<{ peticion: string }>(LAST_OF[record], [parseId(rawId), since]);
@@ -70,8 +73,8 @@ export class CallsService {
 }
 
 /**
- * Returns the first telephone number of the only family to call or, if there is no family to call, of the only teacher. Null if there are
- * several, or no number.
+ * If one family is to be called, returns the first telephone number of this family. If no family but one teacher is to be called, returns
+ * the first number of this teacher. Otherwise, or without a number, returns null.
  */
 function onlyFamily(open: readonly PersonRow[]): LlamadasHechas['unica'] {
   const families = open.filter(({ alumno_id }) => alumno_id !== null);

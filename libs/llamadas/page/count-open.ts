@@ -1,7 +1,7 @@
 import { oneRow, type Database } from '../../platform';
 import { isOpen } from './people-sql';
 
-/** The number of open phone calls, and the list that contains them. */
+/** The numbers of open phone calls, and the id of a list that contains some of them. */
 export interface OpenCalls {
   familias: number;
   profesores: number;

@@ -19,9 +19,9 @@ export class MarkService {
   ) {}
 
   /**
-   * Marks a person as called or not. Optimistic locking by `version`: refuses the second of two simultaneous marks, and a mark after the
-   * facts have changed.
-   * @throws llamada-desconocida, por-corregir; no-puede-ser for another version
+   * Marks a person as called or not called. The request sends the `version` that the user saw; another mark or new facts change the
+   * version.
+   * @throws llamada-desconocida, por-corregir; no-puede-ser for an old version
    */
   async mark(rawId: unknown, { estado, version }: Fields, actor: Actor): Promise<LlamadaMarcada> {
     const id = parseId(rawId);
@@ -77,8 +77,8 @@ interface MarkedRow {
 }
 
 /**
- * A mark is not withdrawn if the same person has another row in the call list that is not marked as called. A new fact after the phone
- * call adds such a row.
+ * SQL: marks a person as called, or withdraws this mark. If the call list has another unmarked row of the same person, the mark is not
+ * withdrawn: a new fact after the phone call adds such a row.
  */
 const MARK = `
   UPDATE llamadas_personas p SET estado = $2, momento = $3, por_id = $4, version = p.version + 1

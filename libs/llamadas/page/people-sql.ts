@@ -6,7 +6,8 @@ const named = (moment: string): string => `CASE WHEN ${moment} IS NOT NULL THEN 
   'aula', (SELECT x.descripcion FROM aulas x WHERE x.id = (${moment} ->> 'aula_id')::integer)) END`;
 
 /**
- * SQL: the facts of person `p`, ordered by the time after which the phone call is pointless (`hasta`).
+ * SQL: the facts that the office tells person `p`. `hasta` is the time after which the phone call is pointless. The facts are ordered by
+ * `hasta`.
  * @param minute SQL of the current civil minute
  */
 const facts = (minute: string): string => `(
@@ -42,8 +43,8 @@ const studentTelephones = (today: string): string => `(
   ) AS t)`;
 
 /**
- * People of call lists with their facts and telephones. People without facts are left out.
- * @param condition on the person `p`; $1 is the civil present
+ * SQL: the people of call lists, each with the facts to tell and the telephones. People without facts are left out.
+ * @param condition SQL condition on the person `p`; $1 is the civil present
  */
 export const peopleSql = (condition: string): string => `
   SELECT p.id, p.version, p.llamada_id, p.estado,

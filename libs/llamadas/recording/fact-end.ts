@@ -7,7 +7,7 @@ function endOf({ fecha, hora_entrada, hora_salida }: CallMoment): string {
 }
 
 /**
- * The time until which a phone call about a change makes sense: when both the old and the new hours of the class are over.
+ * Returns the time after which a phone call about a change is pointless: both the old and the new hours of the class are over.
  * @throws Error without any moment
  */
 export function lastMoment(...moments: readonly (CallMoment | null)[]): string {

@@ -7,15 +7,15 @@ export interface PendingFact extends Omit<CallFact, 'hasta' | 'frase'> {
   id: string;
 }
 
-/** The facts to store, and the pending facts that they replace. */
+/** The facts to store, and the ids of the pending facts that the new facts replace. */
 export interface NetFacts {
   superseded: string[];
   facts: CallFact[];
 }
 
 /**
- * Merges new facts into the pending facts of people who were not called yet. A class that was moved twice is announced as one move; a
- * class that returned to its first hours needs no phone call. Facts of completed calls are not merged: the person is called again.
+ * Merges new facts with the pending facts of people who were not called yet. Two moves of a class become one move. If a class is back at
+ * its first hours, no phone call is needed. Facts of completed calls are not merged: the person is called again.
  */
 export function netFacts(pending: readonly PendingFact[], fresh: readonly CallFact[]): NetFacts {
   const superseded: string[] = [];
@@ -44,8 +44,8 @@ function isFollowedBy(older: PendingFact, fact: CallFact): boolean {
 }
 
 /**
- * Whether a cancelled class takes place after all, with a substitute at its old hours. Its students were not called yet, so nothing
- * changes for them.
+ * True if a cancelled class of a student takes place after all, with a substitute, at its old hours and in its old room. The student was
+ * not called yet, so nothing changes for the student.
  */
 function staysForStudent({ tipo, alumnoId, antes }: PendingFact, { despues }: CallFact): boolean {
   if (tipo !== 'anulada' || alumnoId === null || antes === null || despues === null) return false;

@@ -17,8 +17,8 @@ export interface CalledNotice {
 }
 
 /**
- * Returns one fact for each person to call about a notice, without those for whom `leftOut` is true. Empty if the notice is about a
- * requested class that still awaits confirmation.
+ * Returns one fact for each person to call about a notice. Leaves out the people for whom `leftOut` is true. If the class is only
+ * requested, returns no facts: the class still awaits confirmation.
  */
 export function factsOf(notice: CalledNotice, leftOut: (one: Called) => boolean): CallFact[] {
   if (notice.tipo === 'solicitada') return [];
@@ -43,7 +43,10 @@ function factOf(notice: CalledNotice, who: Called): CallFact {
   };
 }
 
-/** The change as a teacher sees it: the previous teacher loses the class, the new one gets it. */
+/**
+ * The change as a teacher sees it. If the class gets another teacher, the previous teacher sees a lost class and the new teacher sees a
+ * new class.
+ */
 function seenBy({ profesorId }: Called, { antes, despues }: CalledNotice): [CallMoment | null, CallMoment | null] {
   if (profesorId === null || antes === null || despues === null || antes.profesor_id === despues.profesor_id)
     return [antes, despues];

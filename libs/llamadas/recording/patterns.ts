@@ -13,7 +13,7 @@ export interface Pattern {
 
 /** A pattern with its first day; it applies until the next one starts. */
 export interface PatternSpan {
-  /** `YYYY-MM-DD`; today for the first span. */
+  /** The first day of the pattern, `YYYY-MM-DD`. In the first span it is today. */
   desde: string;
   pattern: Pattern;
 }
@@ -37,7 +37,7 @@ const isSamePattern = (one: Pattern, other: Pattern): boolean => COMPARED.every(
 
 /** A change of a subject's pattern (weekly hours, teacher, room) from one day on. */
 export interface PatternNews {
-  /** `sin-cambio`: the change planned for that day was withdrawn. */
+  /** `horario`: the pattern changes from `desde` on. `sin-cambio`: the change planned for `desde` was withdrawn. */
   tipo: 'horario' | 'sin-cambio';
   /** `YYYY-MM-DD`; today for an immediate change. */
   desde: string;

@@ -67,7 +67,10 @@ async function loadAuthor(manager: EntityManager, userId: number | null): Promis
   return { isFamily: tipo === 'TUT' || tipo === 'ALU', profesorId: profesor_id };
 }
 
-/** True if a person is not called about a change: a student if a family made the change; a teacher who made the change or who is absent. */
+/**
+ * True if a person is not called about a change. A student is not called if a family made the change. A teacher is not called if this
+ * teacher made the change or is absent.
+ */
 function isLeftOut({ alumnoId, profesorId }: Called, author: Author | null, absent: readonly number[]): boolean {
   if (alumnoId !== null) return author?.isFamily === true;
   return profesorId !== null && (profesorId === author?.profesorId || absent.includes(profesorId));
@@ -107,7 +110,7 @@ interface NoticedRow {
   materia_id: number;
   /** The absence or closure that caused the change. */
   bloqueo_id: number | null;
-  /** The ids of the teachers to call who are absent at that time. */
+  /** Of the teachers to call, the ids of those who are absent at that time. */
   ausentes: number[];
   ahora: CallMoment;
 }

@@ -53,11 +53,14 @@ function factsOf({ materia_id, antes, alumnos, usuario_id }: RemovedRow, userId:
   }));
 }
 
-/** Deletes the open phone calls of a holiday before the calls are recorded again, because the days of the holiday may have changed. */
+/** Deletes the open phone calls of a holiday. The calls are then recorded again, because the days of the holiday may have changed. */
 const FORGET = `
   DELETE FROM llamadas_personas p USING llamadas l WHERE l.id = p.llamada_id AND l.festivo_id = $1 AND p.estado <> 'avisada'`;
 
-/** Generation deletes the classes, so a fact stores their day and hours instead of their id. */
+/**
+ * SQL: the classes that a holiday removes. Class generation deletes these classes, so the query returns their day and hours instead of
+ * their ids.
+ */
 const REMOVED = `
   SELECT c.materia_id, pr.usuario_id,
     json_build_object('fecha', c.fecha, 'hora_entrada', to_char(c.hora_entrada, 'HH24:MI'), 'hora_salida', to_char(c.hora_salida, 'HH24:MI'),

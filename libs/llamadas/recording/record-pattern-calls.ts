@@ -15,9 +15,9 @@ interface PatternChange {
 }
 
 /**
- * Records phone calls after a change of the hours, teacher or room of a group, whether it applies at once or from a planned day. Each
- * student and teacher is called once, before the first class with the new hours. Replaces the facts of the same day for people who were
- * not called yet.
+ * Records phone calls after a change of the hours, teacher or room of a group. The change applies at once or from a planned day. Each
+ * student and teacher is called once, before the first class with the change. If a person was not called yet, new facts replace the
+ * pending facts of the same day.
  */
 export async function recordPatternCalls(
   manager: EntityManager,
@@ -40,7 +40,7 @@ export async function recordPatternCalls(
   await writeCalls(manager, [{ list: { tipo: 'materia', clave }, facts }], act);
 }
 
-/** What the last completed phone call told a person about changes of the same subject on the same date. */
+/** What the last completed phone call told a person about the same subject and the same date. */
 interface CompletedCall extends Called {
   tipo: PatternNews['tipo'];
   frase: string;
@@ -91,8 +91,8 @@ const completedCallOf = (
   completedCalls.find((one) => one.alumnoId === alumnoId && one.profesorId === profesorId);
 
 /**
- * True if a person needs a phone call about a planned change. A person to whom the change was announced is called if the change is now
- * different or was withdrawn. Other people are called unless the change was withdrawn.
+ * True if a person needs a phone call about a planned change. If the change was announced to the person before, the person is called if
+ * the change is now different or withdrawn. Any other person is called unless the change was withdrawn.
  */
 function isNews({ tipo }: PatternNews, change: string, call: CompletedCall | undefined): boolean {
   const expectsChange = call?.tipo === 'horario';
@@ -132,8 +132,8 @@ const pendingFacts = (condition: string): string => `
   WHERE h.materia_id = $1 AND p.estado <> 'avisada' AND h.desde ${condition} $2::date ORDER BY p.id, h.id FOR UPDATE OF p`;
 
 /**
- * SQL of the pending facts that a change of a subject drops. An immediate change drops the facts up to its day (`untilDay`), a planned
- * change only the facts of its day (`ofDay`). If the subject is no longer an active group, its future facts are dropped (`planned`).
+ * SQL: the pending facts that a change of a subject drops. `ofDay`: the facts of the day of a planned change. `untilDay`: the facts up to
+ * the day of an immediate change. `planned`: the future facts of a subject that is no longer an active group.
  */
 const DROPPED = { ofDay: pendingFacts('='), untilDay: pendingFacts('<='), planned: pendingFacts('>') };
 

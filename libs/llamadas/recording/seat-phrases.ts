@@ -67,7 +67,10 @@ function leftText(minutes: number): string {
   return minutes % 60 === 0 ? `quedan ${String(minutes / 60)} horas` : `quedan ${String(minutes)} minutos`;
 }
 
-/** The price is that of the first concept of the seat's enrolment, or else of its course. */
+/**
+ * SQL: the price of each seat. It is the price of the first concept of the seat's enrolment. If the enrolment has no concept, it is the
+ * price of the first concept of the course.
+ */
 const PRICES = `
   WITH catalogo AS (${feeConcepts(`k.activo AND k.tipo IN ('PORCLASE', 'PORHORA')`)})
   SELECT DISTINCT ON (c.id, s.alumno_id) c.id AS clase_id, s.alumno_id, k.tipo, c.minutos, s.cobrable,

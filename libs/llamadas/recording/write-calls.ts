@@ -22,8 +22,8 @@ export interface Act {
 }
 
 /**
- * Writes facts and their people to call lists, in the caller's transaction. Leaves out past facts, and replaces pending facts about the
- * same class, subject or offer.
+ * Writes facts, and the people to tell, to call lists in the caller's transaction. Leaves out past facts. New facts replace pending facts
+ * about the same class, subject or offer.
  */
 export async function writeCalls(manager: EntityManager, groups: readonly ListFacts[], act: Act): Promise<void> {
   const fresh = groups.flatMap(({ facts }) => facts);
@@ -42,8 +42,8 @@ export async function writeCalls(manager: EntityManager, groups: readonly ListFa
 }
 
 /**
- * A key by which two facts of one request are recognised as the same: person, class, subject and offer. For a fact without a class, the
- * day is part of the key.
+ * Returns a key of a fact. Two facts of one request are the same if they have the same person, class, subject and offer. If a fact has no
+ * class, its day is part of the key too.
  */
 const personAndClass = ({ alumnoId, profesorId, claseId, materiaId, esperaId, antes, desde }: CallFact): string =>
   [alumnoId, profesorId, claseId, materiaId, esperaId, claseId === null ? (antes?.fecha ?? desde) : ''].join(' ');
@@ -120,8 +120,8 @@ const SENT = `
 const WHO = ['alumno_id', 'profesor_id'] as const;
 
 /**
- * Adds people to the list. If a person already has a row that is not `avisada`, this row is kept and gets a new version, so that open
- * pages become stale.
+ * Adds people to the call list. If the list already has a row of the person that is not `avisada`, keeps this row and increases its
+ * version. Pages that show the old version then count as out of date.
  */
 const upsertPeople = (column: string): string => `
   INSERT INTO llamadas_personas AS p (llamada_id, ${column}, peticion)

@@ -4,7 +4,7 @@ const at = (fecha: string, profesor = 'Marta Soler'): NamedMoment => ({
   ...{ fecha, hora_entrada: '18:00', hora_salida: '19:00', profesor_id: 1, aula_id: 1, profesor, aula: 'Aula 1' },
 });
 
-/** Test data: a fact about a class at 18:00; with `claseId` null, about weekly hours. */
+/** Test data: a fact about a class at 18:00. If `claseId` is null, the fact is about weekly hours. */
 export const fact = (tipo: ReadFact['tipo'], claseId: number | null, fecha = '2026-11-24'): ReadFact => ({
   ...{ tipo, claseId, materiaId: 3, esperaId: null, antes: at(fecha), despues: null, frase: '', pasada: false },
   ...{ materia: 'Inglés B1', particular: true, estadoClase: null, caduca: '2026-11-24T19:00' },

@@ -4,7 +4,7 @@ import type { NamedMoment, ReadFact } from '../page/person-row';
 import { type ListRow, type People, factsOf } from './list-texts';
 
 /**
- * Writes the text to say on the telephone from the facts. It never includes the reason, because the reason of an absence may be health
+ * Writes the text to say on the telephone. The text never includes the reason of a change, because the reason of an absence may be health
  * data.
  */
 export function callText({ tipo, bloqueo }: Pick<ListRow, 'tipo' | 'bloqueo'>, people: People): string {

@@ -5,7 +5,7 @@ import type { NamedMoment, ReadFact } from '../page/person-row';
 export const momentText = ({ fecha, hora_entrada, hora_salida }: NamedMoment): string =>
   `${shortDateText(fecha)}, ${spanText(hora_entrada, hora_salida)}`;
 
-/** The moment under which a fact is listed: the old hours of the class, else the new ones; null if the fact has neither. */
+/** The class hours under which a fact is listed: the old hours or, if there are none, the new hours. Null if the fact has neither. */
 export const momentOf = ({ antes, despues }: ReadFact): NamedMoment | null => antes ?? despues;
 
 const HOURS = ['fecha', 'hora_entrada', 'hora_salida'] as const;
@@ -52,9 +52,9 @@ function changedWord(antes: NamedMoment, despues: NamedMoment): string {
 }
 
 /**
- * What to say to a person about one class, without the text that all people share.
+ * Returns what to say to a person about one class. The text that all people share is left out.
  * @param isTeacher adds who gives the class, and omits charges
- * @param isFirst whether the person is listed under this class
+ * @param isFirst true if the person is listed under this class
  */
 export function factText(fact: ReadFact, isTeacher: boolean, isFirst: boolean): string {
   const { antes, despues, frase } = fact;

@@ -71,7 +71,7 @@ export function whatHappened(people: People): string {
   return andText(parts);
 }
 
-/** Identifies the class, weekly hours or place of a fact. */
+/** Returns a key that identifies what a fact is about: a class, weekly hours, or a place in a waiting list. */
 const subjectKey = (fact: ReadFact): string =>
   [
     fact.claseId ?? '',
@@ -80,7 +80,10 @@ const subjectKey = (fact: ReadFact): string =>
     fact.claseId === null ? momentOf(fact)?.fecha : '',
   ].join(' ');
 
-/** The kind that describes all facts of one class. If a class passes from one teacher to another, it is `cambiada`. */
+/**
+ * Returns the kind that describes all facts of one class. If there are facts of students, only these decide. If the facts have different
+ * kinds, returns `cambiada`.
+ */
 function kindOf(items: readonly { fact: ReadFact; isStudent: boolean }[]): ReadFact['tipo'] {
   const students = items.filter(({ isStudent }) => isStudent);
   const kinds = new Set((students.length > 0 ? students : items).map(({ fact }) => fact.tipo));

@@ -26,7 +26,7 @@ export function offerSentences(
   ];
 }
 
-/** The payments that are billed once, besides the fee; empty without any. */
+/** Returns a sentence about the payments that are billed once, besides the fee. Returns an empty list if there are no such payments. */
 export function singlePaymentSentences(
   payments: readonly PagoUnico[],
   moneyText: (amount: string) => string,

@@ -15,7 +15,7 @@ const DAY = 1440;
 export interface Slots {
   /** `HH:MM` */
   horas: string[];
-  /** The end of the last slot if this slot is shorter than the others; else null. */
+  /** The end of the last slot if the last slot is shorter than the others; otherwise null. */
   fin: string | null;
 }
 

@@ -20,7 +20,10 @@ const COLUMNS_OF: Record<ChangeUnit, readonly (keyof Pattern)[]> = {
 export const differingUnits = (one: Pattern, other: Pattern): ChangeUnit[] =>
   CHANGE_UNITS.filter((unit) => COLUMNS_OF[unit].some((column) => (one[column] ?? '') !== (other[column] ?? '')));
 
-/** The pattern of a subject after a save. @param present the pattern on the day of the change, for the fields that the save omits */
+/**
+ * Returns the pattern of a subject after a save.
+ * @param present the pattern on the day of the change; fields that the save omits keep its values
+ */
 export function patternAfter(present: Pattern, { columns, teachers }: MateriaChanges): Pattern {
   const { dias_semana, hora_entrada, hora_salida, aula_id } = { ...present, ...columns };
   const profesor_id = teachers.profesorId === undefined ? present.profesor_id : teachers.profesorId;

@@ -5,7 +5,7 @@ import type { StoredMateria } from '../stored-materia';
 import { differingUnits, patternAfter, type Pattern } from './pattern';
 import { patternBefore, patternOn, writePlanned } from './planned-changes';
 
-/** Reads the subject as it will be on a future day. A save for that day is compared with it. */
+/** Reads the subject as it will be on a future day. A save for this day is compared with the result. */
 export async function storedOn(
   manager: EntityManager,
   materiaId: number,
@@ -18,7 +18,10 @@ export async function storedOn(
   return { stored: { columns, teachers: { ...stored.teachers, profesorId } }, present };
 }
 
-/** Stores what a save changes in hours, teacher and room of a subject as a planned change from the day `desde` on. */
+/**
+ * Stores what a save changes in hours, teacher and room as a planned change of the subject. The planned change applies from the day
+ * `desde` on.
+ */
 export async function planMateria(
   manager: EntityManager,
   { materiaId, desde, present }: { materiaId: number; desde: string; present: Pattern },

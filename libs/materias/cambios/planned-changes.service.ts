@@ -10,8 +10,8 @@ import { auditingPlanned, withdrawPlanned } from './planned-changes';
 import { UNKNOWN_CHANGE } from './read-desde';
 
 /**
- * The author of planned changes that become due. All changes of a day share a request id, so that a record's history shows them as one
- * group.
+ * The author of planned changes that become due. All changes of one day have the same request id, so the history of a record shows them as
+ * one group.
  */
 const systemOn = (today: string): Actor => ({ userId: null, requestId: `horarios.cambios ${today}` });
 

@@ -17,7 +17,7 @@ export async function patternOn(manager: EntityManager, materiaId: number, date:
   return oneRow(rows);
 }
 
-/** The pattern that a change planned for a date starts from. */
+/** Returns the pattern on the day before a date. A change that is planned for this date starts from this pattern. */
 export const patternBefore = (manager: EntityManager, materiaId: number, date: string): Promise<Pattern> =>
   patternOn(manager, materiaId, addDays(date, -1));
 
@@ -82,7 +82,7 @@ export function toPlannedWire({ profesor, aula, ...change }: StoredChange): Mate
   return { ...change, desde_es: dateText(change.desde), texto };
 }
 
-/** The planned changes of a subject in sentences, by their dates. */
+/** Returns the planned changes of a subject as sentences, by the date of the change. */
 async function plannedSentences(manager: EntityManager, materiaId: number): Promise<ReadonlyMap<string, string>> {
   const rows: { cambios: StoredChange[] }[] = await manager.query(
     `SELECT ${PLANNED_OF_MATERIA} AS cambios FROM materias m WHERE m.id = $1`,

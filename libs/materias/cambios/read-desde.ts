@@ -1,6 +1,6 @@
 import { checkValue, dateText, FAR_DATE, isFarDate, parseId, isEmpty } from '../../platform';
 
-/** The day on which a save takes effect for hours, teacher and room, and the planned change that the save replaces. */
+/** The day from which the saved hours, teacher and room apply, and the planned change that the save replaces. */
 export interface Beginning {
   /** `YYYY-MM-DD`; null for an immediate change. */
   desde: string | null;
@@ -10,7 +10,7 @@ export interface Beginning {
   problems: Record<string, string>;
 }
 
-/** Reads `desde` and `cambio` of a save. Today means an immediate change. @param today `YYYY-MM-DD` */
+/** Reads `desde` and `cambio` of a save. If `desde` is empty or today, the change is immediate. @param today `YYYY-MM-DD` */
 export function readBeginning({ desde, cambio }: Readonly<Record<string, unknown>>, today: string): Beginning {
   const read = isEmpty(desde) ? today : readDate(desde);
   const problem = read === null ? 'No es una fecha.' : dateProblem(read, today);

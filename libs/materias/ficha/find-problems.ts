@@ -6,7 +6,7 @@ import type { StoredMateria } from '../stored-materia';
 type Problems = Record<string, string>;
 
 interface OrderRule {
-  /** The rule is checked only if the save includes one of these columns. */
+  /** The two columns that the rule compares. If a save changes neither of them, the rule is not checked. */
   columns: readonly [first: keyof MateriaColumns, last: keyof MateriaColumns];
   /** The wire field that shows the sentence. */
   field: string;
@@ -42,7 +42,7 @@ export async function findProblems(
   changes: MateriaChanges,
 ): Promise<Problems> {
   return {
-    // These problems come first, because the first sentence becomes the message of the refusal.
+    // These problems come first, because the message of the refusal is the sentence of the first problem.
     ...changes.problems,
     ...farDateProblems(stored, changes.columns),
     ...orderProblems(stored, changes.columns),
@@ -52,7 +52,7 @@ export async function findProblems(
   };
 }
 
-/** Checks only dates that the save changes: a stored date may be older than this rule. */
+/** Checks only the dates that the save changes. An unchanged date may have been stored before this rule existed. */
 function farDateProblems(stored: StoredMateria | null, columns: MateriaChanges['columns']): Problems {
   const far = (['fecha_inicio', 'fecha_fin'] as const).filter((field) => {
     const date = columns[field];

@@ -16,7 +16,7 @@ type StoredMateria = Omit<
 const teacherName = (alias: string): string => `concat_ws(', ', ${alias}.apellidos, ${alias}.nombre)`;
 const hourText = (column: string): string => `to_char(${column}, 'HH24:MI')`;
 
-/** For a private subject, `profesor_id` is its first assignable teacher and not the only one. */
+/** SQL: subjects with their names and hours. In a private subject, `profesor_id` is the first assignable teacher; there may be others. */
 const MATERIAS = `
   SELECT m.id, m.curso_id, m.descripcion, m.capacidad, m.fecha_inicio, m.fecha_fin, coalesce(m.dias_semana, '') AS dias_semana,
     ${hourText('m.hora_entrada')} AS hora_entrada_time, ${hourText('m.hora_salida')} AS hora_salida_time,
@@ -55,7 +55,7 @@ export class MateriasReaderService {
     return toWire(oneRow(await this.db.rows<StoredMateria>(`${MATERIAS} WHERE m.id = $1`, [id])));
   }
 
-  /** The active teachers that a user may see: teachers see only themselves, as in the list of teachers. */
+  /** Returns the active teachers that a user may see. A user who is a teacher sees only this teacher, as in the list of teachers. */
   async listTeachers({ user }: Session): Promise<ProfesorElegible[]> {
     if (user.tipo !== 'ADM' && user.tipo !== 'PRO') return [];
     return this.db.rows<ProfesorElegible>(
@@ -80,7 +80,10 @@ function toWire(row: StoredMateria): Materia {
   };
 }
 
-/** A private subject without stored hours gets the hours of its window (rule R3). */
+/**
+ * Returns the selectable hours of a subject. A private subject without stored hours gets the hours between `hora_inicial` and `hora_final`
+ * (rule R3).
+ */
 function hoursOf({ particular, horarios_seleccion: stored, hora_inicial, hora_final }: StoredMateria) {
   return particular && stored.length === 0 ? defaultHorario(hora_inicial, hora_final) : inWeekOrder(stored);
 }

@@ -76,7 +76,10 @@ const weekDays: Reader = (raw) => {
   );
 };
 
-/** The id of a row, or null if none is chosen. */
+/**
+ * Returns a reader for the id of a row. An empty value and 0 are read as null. A value that cannot be an id is refused with the sentence
+ * `unknown`.
+ */
 const reference =
   (unknown: string): Reader =>
   (raw) => {

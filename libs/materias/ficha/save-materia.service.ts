@@ -27,9 +27,9 @@ export class SaveMateriaService {
   ) {}
 
   /**
-   * Creates a subject (`id` 0 or omitted), or updates the sent fields of an existing subject. With a future `desde`, hours, teacher and
-   * room of a group change on that day, everything else at once.
-   * @returns its id
+   * If `id` is 0 or omitted, creates a subject. Otherwise updates the fields that are in the request. If `desde` is a future day, the
+   * hours, teacher and room of a group change on that day; all other fields change at once.
+   * @returns the id of the subject
    * @throws materia-desconocida, por-corregir
    */
   async save(cursoId: number, body: Readonly<Record<string, unknown>>, actor: Actor): Promise<number> {

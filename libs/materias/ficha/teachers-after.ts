@@ -23,7 +23,10 @@ export interface TeacherChanges {
 
 export const NEW_TEACHER_CAPACITY = 1;
 
-/** The teachers of a subject after a save. Switching `particular` moves the single teacher into the list, or clears the list. */
+/**
+ * Returns the teachers of a subject after a save. If `particular` becomes true, the single teacher moves into the list. If `particular`
+ * becomes false, the list becomes empty.
+ */
 export function teachersAfter(before: Teachers, changes: TeacherChanges): Teachers {
   const { particular = before.particular } = changes;
   if (!particular) {

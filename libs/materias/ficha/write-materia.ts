@@ -80,7 +80,7 @@ async function replaceHorarios(manager: EntityManager, id: number, horarios: rea
   );
 }
 
-/** The lists that are audited, keyed by wire name. */
+/** The assigned teachers and the hours of a subject. The audit records their changes under these names. */
 interface Lists {
   profesores_asignados: AssignedTeacher[];
   horarios_seleccion: HorarioDia[];

@@ -1,6 +1,6 @@
 import { oneRow, dateText, countText, type SqlRunner } from '../../platform';
 
-/** Classes after the last day of an enrolment that were already given or paid for. */
+/** Numbers of classes on days after the last day of an enrolment, if the classes were already given or paid for. */
 export interface AfterLeaving {
   /** Classes with an attendance mark. */
   lista: number;

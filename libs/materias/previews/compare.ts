@@ -54,7 +54,7 @@ export function compare(before: readonly SeenClass[], after: readonly SeenClass[
   };
 }
 
-/** Whether a person must confirm the change. Additional classes need no confirmation. */
+/** True if a person must confirm the change. If the change only adds classes, no confirmation is needed. */
 export const hasConsequences = ({ changed, removed, losses, seatsGone, overlapping }: Difference): boolean =>
   changed + removed + losses.length + seatsGone + overlapping > 0;
 

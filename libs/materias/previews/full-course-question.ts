@@ -9,7 +9,8 @@ export interface Pair {
 }
 
 /**
- * The question before enrolling a student in a full course: the first choice is the waiting list, the second to exceed the limit.
+ * Returns the question before a student is enrolled in a full course. As far as they are possible, it offers to join the waiting list, and
+ * to enrol above the limit.
  * @param mayJoin whether the user may add students to waiting lists
  * @returns undefined if a place is free
  */
@@ -24,7 +25,10 @@ export function fullCourseQuestion(fullness: Fullness, pair: Pair, mayJoin: bool
   };
 }
 
-/** The waiting list to offer: that of the course, or of its only full subject; no list if only the room is too small. */
+/**
+ * The waiting list to offer. If the course is full, the list of the course. If only one subject is full, the list of this subject. If only
+ * the room is too small, no list.
+ */
 function lineOf(fullness: Fullness, pair: Pair): SaveQuestion['otra'] {
   const base = { etiqueta: 'Apuntar en la lista de espera', url: '/api/horarios/esperas' };
   if (isFull(fullness) || isOnOffer(fullness)) return { ...base, campos: { ...pair }, ...choiceOf(fullness) };

@@ -5,17 +5,20 @@ export interface Fullness {
   curso: string;
   /** 0 means no limit. */
   capacidad: number;
-  /** Number of enrolments of other students that have not ended when the student starts (today, if the start has passed). */
+  /**
+   * Number of enrolments of other students that have not ended on the first day of this student. If the first day is past, today counts
+   * instead.
+   */
   ocupadas: number;
-  /** Places offered to other students. */
+  /** Number of places offered to other students. */
   ofrecidas: number;
   /** Number of other students on the waiting list. */
   esperan: number;
   /** Whether this student is on the waiting list. */
   espera: boolean;
   /**
-   * Group subjects that are full; the course itself may have places. `propia` is true if the limit of the subject is reached, false if
-   * only the limit of its room is.
+   * Group subjects that are full; the course itself may have free places. `propia` is true if the limit of the subject is reached. It is
+   * false if only the limit of the room is reached.
    */
   materias: { id: number; materia: string; capacidad: number; propia: boolean }[];
   /** All group subjects of the course. A student may wait for a place in only one of them. */

@@ -9,7 +9,7 @@ import { fullCourseQuestion } from './full-course-question';
 import { enrolmentSentences, readEnrolment, readFullness, takesPlace } from './preview-enrolment';
 import { singlePaymentsOfCourse, singlePaymentsOfEnrolment } from './single-payments';
 
-/** A preview of the change's effect on the timetable before a record is saved. */
+/** Defines the preview of a save: how the change of the record affects the timetable. */
 const previewOf = (table: ChangedTable, fields: readonly string[]): SavePreview =>
   defineSavePreview({
     record: table,
@@ -48,7 +48,7 @@ export const altasPreview = defineSavePreview({
     const payments = sin_matricula === true ? [] : await singlePaymentsOfCourse(manager, enrolment);
     const fullness = await readFullness(manager, enrolment, today);
     const pair = { curso_id: enrolment.courseId, alumno_id: enrolment.studentId };
-    // Requires the same permissions as joining a waiting list by hand.
+    // Joining the waiting list requires the same permissions here as by hand.
     const mayJoin = may('clases.editar') && may('altas.editar');
     const question = fullness === null ? undefined : fullCourseQuestion(fullness, pair, mayJoin);
     const sentences = [

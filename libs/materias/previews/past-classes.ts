@@ -2,8 +2,8 @@ import { countText, dateText, type SqlRunner } from '../../platform';
 import { WANTED_CLASSES, type Chunk } from '../../clases';
 
 /**
- * Describes the classes that the first generation of a subject writes into the past. Such classes count as given, and are paid and billed.
- * The sentence guards against a mistyped year, which would create hundreds of them.
+ * Describes the past classes that the first generation of a subject would write. Past classes count as given, and are paid and billed. If
+ * the year is mistyped, the sentence shows it before hundreds of classes are written.
  * @returns one Spanish sentence; empty without new past classes
  */
 export async function pastSentences(manager: SqlRunner, { materias, today }: Chunk): Promise<string[]> {

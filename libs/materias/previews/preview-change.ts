@@ -13,8 +13,8 @@ import { withinTime } from './time-limit';
 const MAX_SUBJECTS = 50;
 
 /**
- * Maximum of queued subjects whose classes a preview generates before it makes the change. Otherwise the preview would show the effects of
- * the queue as effects of the change.
+ * Maximum number of queued subjects whose classes a preview generates before it makes the change. Without this step, the preview would
+ * show the effects of the queue as effects of the change.
  */
 const MAX_WAITING = 20;
 
@@ -28,8 +28,9 @@ export interface Change {
 }
 
 /**
- * Describes the effect of a change on the classes from today on. Makes the change, generates the classes, and compares them with the
- * classes before the change. The caller must roll back. Locks only rows of classes, not teachers, rooms and students.
+ * Describes the effect of a change on the classes from today on. Makes the change, generates the classes, and compares the classes before
+ * and after. The caller must roll back.
+ * Locks only rows of classes, not teachers, rooms and students.
  * @returns Spanish sentences; empty if no class changes, is removed or loses anything, and no past class is new
  */
 export async function previewChange(manager: EntityManager, { table, id, today, write }: Change): Promise<string[]> {

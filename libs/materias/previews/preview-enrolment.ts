@@ -4,7 +4,8 @@ import { findCoincidences, type Enrolment } from '../../clases';
 import { fullnessSentences, type Fullness } from './full-course-text';
 
 /**
- * The sentences to read before enrolling a student: whether the course is full, and which other classes the student has at its hours.
+ * Returns the sentences that the user reads before enrolling a student: how full the course is, and which other classes the student has at
+ * the same hours.
  * @param today `YYYY-MM-DD`
  */
 export async function enrolmentSentences(manager: SqlRunner, enrolment: Enrolment, today: string): Promise<string[]> {

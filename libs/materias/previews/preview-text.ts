@@ -65,7 +65,7 @@ function lossesText(losses: readonly Loss[]): string {
       ? `${countText(count, 'clase', 'clases')} ${verb(count, 'se queda', 'se quedan')} ${what}`
       : `${String(count)} ${what}`,
   );
-  // The comma separates «y 3 sin profesor» from a first part that contains an «y» itself.
+  // If the first part contains an «y» itself, a comma separates the second part from it: «…, y 3 sin profesor».
   return words.length === 2 && words[0]?.includes(' y ') === true ? words.join(', y ') : andText(words);
 }
 

@@ -4,7 +4,7 @@ import { roomWithArticle } from '../../clases';
 /** The table of the row whose change is previewed. */
 export type ChangedTable = 'profesores' | 'aulas' | 'cursos' | 'materias' | 'altas';
 
-/** Upcoming classes that a change does not alter, although they no longer match the saved row. */
+/** Upcoming classes that stay as they are after a change, although they no longer match the saved row. */
 export interface RemainingClasses {
   /** The name of the teacher or room. */
   nombre: string;
@@ -16,7 +16,7 @@ export interface RemainingClasses {
 const COUNTS = `count(*) FILTER (WHERE c.particular)::integer AS particulares,
   count(*) FILTER (WHERE NOT c.particular AND (c.tocada OR c.origen <> 'horario'))::integer AS manuales`;
 const TO_COME = `c.fecha >= $2::date AND c.estado <> 'anulada'`;
-/** SQL: private classes count only under `condition`; group classes that were edited by hand always count. */
+/** SQL condition: a private class passes only if `condition` is true; a group class always passes. */
 const ifPrivate = (condition: string): string => `(NOT c.particular OR ${condition})`;
 
 /** For each table, the classes of row `$1` from day `$2` on. */
@@ -56,8 +56,8 @@ export async function readRemaining(
 }
 
 /**
- * Words about the remaining classes: what follows «sigue» (one class) or «siguen» (several classes), and the advice about private classes.
- * Each has a singular and a plural.
+ * Words about the remaining classes, in the singular and in the plural. `privateStay` and `manualStay` follow «sigue» (one class) or
+ * «siguen» (several classes). `advice` is the advice about private classes.
  */
 interface Words {
   privateStay: (remaining: RemainingClasses) => readonly [one: string, many: string];

@@ -10,11 +10,11 @@ export interface SeenClass {
   salida: string;
   profesor: number | null;
   aula: number | null;
-  /** The teacher and the room of the pattern, if active. */
+  /** The teacher and the room that the weekly pattern names, if they are active; otherwise null. */
   quiereProfesor: number | null;
   quiereAula: number | null;
   plazas: number;
-  /** Seats whose student has another class at that hour. */
+  /** Number of seats whose student has another class at the same time. */
   coinciden: number;
 }
 

@@ -15,8 +15,8 @@ class TooSlow extends Error {
 }
 
 /**
- * SQLSTATE codes that end a preview without an error: lock timeout, cancelled statement, deadlock, and an exclusion violation against a
- * concurrent transaction.
+ * SQLSTATE codes that end a preview without an error: lock timeout, cancelled statement, deadlock, and exclusion violation (a clash with a
+ * concurrent transaction).
  */
 const EXPECTED = ['55P03', '57014', '40P01', '23P01'];
 
@@ -24,7 +24,7 @@ const log = new Logger('Horarios');
 
 /**
  * Runs a part of a preview within its time limit.
- * @returns null if it ran out of time or failed; then the transaction can only be rolled back
+ * @returns the result of `work`; null if `work` failed or took too long. After null, the transaction can only be rolled back
  */
 export async function withinTime<T>(
   manager: EntityManager,

@@ -13,7 +13,10 @@ type Unit = readonly [singular: string, plural: string];
 const ALUMNOS: Unit = ['alumno', 'alumnos'];
 const ALTAS: Unit = ['alta activa', 'altas activas'];
 
-/** The words of a sentence about a field. The first form is for numbers with a unit, the second for texts and records. */
+/**
+ * The words of a sentence about a field. The form with `beginning` is for numbers with a unit. The form with `subject` is for texts and
+ * records.
+ */
 type Wording =
   /**
    * If a condition means "one or more", the sentence is `some`; if it means "none", the sentence is `none`. These two sentences contain no

@@ -21,7 +21,10 @@ interface PreparedOferta {
   conditions: { id: number; test: LineaTest }[];
 }
 
-/** The discount that offers give a line, with the evaluated offers as its reason. At most one of the two discounts is set. */
+/**
+ * The discount that offers give to a line, and the offers that were evaluated for it. At most one of `descuentoPorcentual` and
+ * `descuentoFijo` is set.
+ */
 export interface Consideracion {
   descuentoPorcentual: string | null;
   descuentoFijo: string | null;
@@ -45,7 +48,8 @@ interface Prepared {
  */
 export function prepareOfertas(ofertas: readonly OfertaInForce[]): (facts: LineaFacts) => Consideracion {
   const sorted = [...ofertas].sort((one, other) => one.id - other.id);
-  // Caches: many lines have the same prices and results. Offers are ranked once for each price, and equal evaluations are one object.
+  // Caches, because many lines have the same price and the same result. `rankedByPrice` has the offers as ranked for a price. `evaluations`
+  // has one object for all equal evaluations.
   const rankedByPrice = new Map<string, readonly OfertaInForce[]>();
   const evaluations = new Map<string, readonly OfertaConsiderada[]>();
   const prepared: Prepared = {

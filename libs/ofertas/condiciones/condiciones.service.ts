@@ -96,8 +96,8 @@ export class CondicionesService {
   }
 
   /**
-   * True if a newly selected record does not exist or the user may not see it. Records that the stored condition already contains are
-   * accepted, even if they were deleted.
+   * True if the condition names a record that does not exist or that the user may not see. A record that the stored condition already
+   * contains is accepted, even if it was deleted.
    */
   private async hasMissingRecords(condicion: StoredCondicion, session: Session): Promise<boolean> {
     const { id, modelo, campo, valores } = condicion;

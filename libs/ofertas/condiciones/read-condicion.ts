@@ -42,7 +42,7 @@ export function readCondicion(body: Readonly<Record<string, unknown>>): Condicio
   return { modelo: model.codigo, campo: field.codigo, control, valores: values.values };
 }
 
-/** Returns the operator; null if the field does not allow it. The request may leave it out for a field with at most one operator. */
+/** Returns the operator; null if the field does not allow it. If the field has at most one operator, the request may omit the operator. */
 function readControl(raw: unknown, { controles, tipo }: ConditionField): string | null {
   // Accepts «igual a» too: the form may still send the operator of the previously selected field.
   if (tipo === 'registros') return isEmpty(raw) || raw === 'igual a' ? '' : null;

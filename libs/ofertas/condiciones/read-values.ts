@@ -3,7 +3,10 @@ import { parseId } from '../../platform/http/ids';
 import { isTooDeep, parseJson } from '../../platform/http/json';
 import { normalizeText, parseNumber, parseRange } from '../calculo';
 
-/** The stored values, or an error sentence. With `index` the sentence is about that value, else about all values. */
+/**
+ * The stored values, or an error sentence. If `index` is set, the sentence is about the value at this index. Otherwise it is about all
+ * values.
+ */
 export type ReadValues = { ok: true; values: string[] } | { ok: false; sentence: string; index?: number };
 
 const refuse = (sentence: string, index?: number): ReadValues => ({

@@ -34,7 +34,8 @@ export const ofertasRecord = defineRecord(Oferta, {
           fields: ['descuentoPorcentual', 'descuentoFijo', 'fechaInicio', 'fechaFin'],
         },
       ],
-      // An open condition editor counts as unsaved input of the record. Conditions themselves are saved by the panel, not with the record.
+      // If the editor of a condition is open, the record counts as changed. The panel saves the conditions; the save of the record does
+      // not.
       panel: { code: 'condiciones', fields: [{ name: 'condicion', label: 'Condición' }] },
     },
     { code: 'probar', title: 'Probar', panel: { code: 'probar-oferta' } },

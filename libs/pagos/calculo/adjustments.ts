@@ -6,8 +6,8 @@ import { quantityOfClasses } from './class-units';
 import { PAY_KINDS } from './kinds';
 
 /**
- * The units that a row of a letter paid for one class, or for one day of a monthly concept. Negative units cancel units that another row
- * paid.
+ * The units that a row of a pay letter paid for one class, or for one day of a monthly concept. Negative units cancel units that another
+ * row paid.
  */
 export interface PaidUnits {
   fila_id: number;
@@ -17,12 +17,15 @@ export interface PaidUnits {
 
 /** A class or a day, with the units that are due now and the units that letters paid. */
 export interface LedgerEntry {
-  /** `YYYY-MM-DD`: the date of the class or, if the entry is about a day, that day. */
+  /** `YYYY-MM-DD`: the date of the class. If the entry is about a day, this day. */
   day: string;
   /** The units due now. */
   due: number;
   notes: readonly PaidUnits[];
-  /** `range`: inside the range of the letter. Before the range: `paid` if a letter has paid that day, else `unpaid`. */
+  /**
+   * `range`: the day is inside the range of the letter. `paid`: the day is before the range, and a letter has paid it. `unpaid`: the day
+   * is before the range, and no letter has paid it.
+   */
   place: 'range' | 'paid' | 'unpaid';
 }
 
@@ -33,7 +36,7 @@ export interface AdjustedConcept {
   activo: boolean;
 }
 
-/** A quantity at one price that is taken back (negative) or paid in addition. */
+/** A quantity at one price. A negative quantity is taken back; a positive quantity is paid in addition. */
 export interface AdjustedRow {
   valor: string;
   /** Four decimals. */

@@ -4,8 +4,8 @@ import type { TipoPago } from '../../contracts';
 export type PayBasis = 'meses' | 'clases';
 
 /**
- * The number by which a monthly kind multiplies the share of each month: one, the courses with students, the open courses, or the
- * students.
+ * What is counted for a monthly kind of pay: one, the courses with students, the open courses, or the students. The share of each month is
+ * multiplied by this number.
  */
 export type MonthlyCount = 'uno' | 'cursos-con-alumnos' | 'cursos-abiertos' | 'alumnos';
 
@@ -48,7 +48,10 @@ export const PAY_KINDS: Readonly<Record<TipoPago, PayKind>> = {
 /** The numbers of a class by which a unit can be multiplied. */
 export type ClassNumber = 'minutos' | 'alumnos';
 
-/** The numbers that are multiplied for each unit. Without factors, a class counts 1. The SQL of the units is generated from this table. */
+/**
+ * The numbers of a class that are multiplied to count a unit. If the list of a unit is empty, each class counts 1. The SQL of the units is
+ * generated from these lists.
+ */
 export const UNIT_FACTORS: Readonly<Record<ClassUnit, readonly ClassNumber[]>> = {
   clase: [],
   alumno: ['alumnos'],

@@ -8,8 +8,8 @@ export interface Days {
 }
 
 /**
- * Returns the share of its month that a period covers, unrounded: 16/31 for 16 to 31 March. Letters are calculated by SQL with the same
- * formula, `proratedBy` in `sql/month-share-sql.ts`; a test with random academies compares the two.
+ * Divides the days of a period by the days of its month, without rounding: 16/31 for 16 to 31 March. The SQL of pay letters uses the same
+ * formula (`proratedBy` in `sql/month-share-sql.ts`). A test with random academies compares the two formulas.
  */
 export const monthShare = ({ desde, hasta }: Days): Dinero =>
   dinero(countDays(desde, hasta)).dividedBy(daysOfMonth(desde));

@@ -18,8 +18,8 @@ export interface CountedCourse {
 }
 
 /**
- * Calculates the quantity of a monthly concept in a range, unrounded (rule P7). It is a sum over the months: the share of the month on
- * which the teacher was in the academy, times the units of the month.
+ * Calculates the quantity of a monthly concept in a range, unrounded (rule P7). For each month, multiplies the share of the month on which
+ * the teacher was in the academy by the units of the month. The quantity is the sum of these products.
  */
 export const monthlyQuantity = (
   count: MonthlyCount,

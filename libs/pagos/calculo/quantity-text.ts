@@ -23,7 +23,7 @@ const UNITS: Readonly<Record<MonthlyCount | ClassUnit, Unit>> = {
 };
 
 /**
- * A quantity as text. `figure` is decimal text with a dot. It loses no digit except zeros at the end, so that quantity × price gives the
+ * A quantity as text. `figure` is decimal text with a dot. It keeps all digits except zeros at the end, so quantity × price gives the
  * total of the row.
  */
 export interface ShownQuantity {

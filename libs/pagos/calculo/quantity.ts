@@ -5,7 +5,7 @@ import { PAY_KINDS } from './kinds';
 import type { Days } from './month-share';
 import { monthlyQuantity, type CountedCourse, type Stay } from './month-units';
 
-/** A confirmed class that has a teacher: a class that an absence left uncovered is not given. */
+/** A class that counts as given: it is confirmed and has a teacher. A class that an absence left uncovered does not count. */
 export interface GivenClass extends CountedClass {
   fecha: string;
   particular: boolean;
@@ -21,8 +21,8 @@ export interface PayFacts {
 }
 
 /**
- * Calculates the quantity of a concept in a range, with four decimals, for each of the twelve kinds (rule P7). Production code uses the
- * SQL statement `CALCULATE`, which handles any number of concepts; test/pagos/propiedades.test.ts compares both.
+ * Calculates the quantity of a concept in a range (rule P7), with four decimals. This is the reference for the SQL statement `CALCULATE`
+ * of the product: test/pagos/propiedades.test.ts compares both.
  */
 export const payQuantity = (tipo: TipoPago, facts: PayFacts, range: Days): string =>
   toWire4(exactQuantity(tipo, facts, range));

@@ -14,8 +14,8 @@ export interface CurrentPay {
 
 /**
  * Checks the rows of a request against the current pay, and returns them for writing.
- * A row of a concept states the amount that was already paid when the user saw it. The row is refused if this amount has changed since, or
- * if its quantity is neither the whole nor the pending quantity: then there was a payment or a change in between.
+ * A row of a concept states the amount that was already paid when the user saw the row. If this amount has changed since, or if the
+ * quantity is neither the whole nor the pending quantity, the row is refused.
  * @param now null for a request without a range, which cannot be compared
  * @throws ya-pagado, ha-cambiado, por-corregir for a concept of another teacher
  */

@@ -3,7 +3,10 @@ import { lastDayOfMonth } from '../../platform';
 import { LETTER_COUNTS } from '../letter-counts';
 import type { LetterRequest } from './read-letter';
 
-/** Returns the numbers of the teacher's letters that pay days of this range. A letter without a range counts for the month of its date. */
+/**
+ * Returns the numbers of the earlier pay letters of the teacher that pay days of this range. A letter or request without a range counts
+ * for the month of its date.
+ */
 export async function findEarlier(
   manager: EntityManager,
   { profesorId, fecha, range }: Pick<LetterRequest, 'profesorId' | 'fecha' | 'range'>,
@@ -22,8 +25,9 @@ export async function findEarlier(
 }
 
 /**
- * Returns the number of a letter with the same date and rows; null if there is none. Only needed for calculated rows without a range.
- * Nothing is stored about what such rows paid, so only an equal letter shows that they have been paid already.
+ * Returns the number of a pay letter with the same date and rows; null if there is none. Searches only for requests with calculated rows
+ * and without a range.
+ * Nothing is stored about what such rows paid, so only an equal letter shows that they were paid already.
  */
 export async function findEqual(
   manager: EntityManager,

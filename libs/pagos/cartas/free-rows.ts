@@ -5,8 +5,9 @@ import type { NewRow } from './letter';
 import type { LetterRequest } from './read-letter';
 
 /**
- * Marks rows without a concept that equal the current pay of an active concept, because some programs send only the four printed fields.
- * Each concept matches at most one row. Without a range, rows are compared with the month of the letter and the month before it.
+ * Some programs send only the four printed fields of a row, without a concept. If such a row equals the current pay of an active concept,
+ * marks the row. Each concept matches at most one row. Without a range in the request, compares rows with the month of the letter and with
+ * the month before.
  */
 export async function markCalculated(
   manager: SqlRunner,

@@ -12,8 +12,9 @@ export const LETTERS_OF_TEACHER = `
   SELECT ${COLUMNS} FROM pagos_cartas c WHERE c.profesor_id = $1 ORDER BY c.fecha DESC, c.id DESC`;
 
 /**
- * SQL: the letter belongs to the month whose first day is $1. The last day of the letter's range decides; if the letter has no range, its
- * date decides. A letter belongs to one month only, so that the payroll office gets it once.
+ * SQL: true if the pay letter belongs to the month whose first day is $1. The last day of the letter's range decides; without a range, the
+ * date of the letter decides.
+ * Each letter belongs to one month only, so that the payroll office gets it once.
  */
 const OF_MONTH = `coalesce(c.hasta, c.fecha) >= $1::date AND coalesce(c.hasta, c.fecha) < ($1::date + interval '1 month')::date`;
 
@@ -34,7 +35,7 @@ const PAID_BY_ROW = `
     FROM pagos_filas_meses p WHERE p.fila_id = f.id), '[]'),
   'contados', coalesce((SELECT ${NAME_LIST} FROM pagos_filas_contados n ${COUNTED_NAMES} WHERE n.fila_id = f.id), '[]')`;
 
-/** SQL: letters with their rows and the copies of payer and teacher. $1: ids. */
+/** SQL: pay letters with their rows, and with the copies of the data of payer and teacher. $1: ids of letters. */
 const wholeLetters = (more: string): string => `
   SELECT ${COLUMNS}, c.liquidacion, c.pagador, c.profesor || jsonb_build_object('id', c.profesor_id) AS profesor,
     (SELECT numero FROM pagos_cartas o WHERE o.id = c.anula_id) AS "numeroAnulada",

@@ -43,7 +43,7 @@ export class LettersService {
   ) {}
 
   /**
-   * Writes a letter for one teacher. If its free rows exceed the limit, stores a proposal instead.
+   * Writes a pay letter for one teacher. If the sum of the free rows exceeds the limit, stores a proposal instead of a letter.
    * @throws profesor-desconocido, ya-pagado, ha-cambiado, repetida, propuesta-repetida, por-corregir
    */
   async generate(actor: Actor, request: LetterRequest): Promise<GeneratedLetter | ProposedLetter> {
@@ -79,7 +79,7 @@ export class LettersService {
     return { ...letter, earlier };
   }
 
-  /** Returns the largest sum of free rows that needs no second person. */
+  /** Returns the largest sum of free rows that a pay letter may have without the approval of a second person. */
   private async readLimit(manager: EntityManager): Promise<string> {
     const values = await this.settings.loadWithin(manager, pagosSettings.settings);
     return String(values['pagos.importe_libre_maximo']);
@@ -137,7 +137,10 @@ function withContent(filas: readonly NewRow[]): NewRow[] {
   return paying;
 }
 
-/** Locks the teacher of a letter, then reads what the letter cancels (`anula_id`) and which letter cancels it (`anulada`). */
+/**
+ * Locks the teacher of a pay letter. Then reads `anula_id` (the letter that this letter cancels) and `anulada` (the letter that cancels
+ * this letter).
+ */
 async function lockLetter(
   manager: EntityManager,
   id: number,

@@ -21,8 +21,8 @@ interface PayingRow {
  * @throws ha-cambiado if a class or an enrolment has changed since the rows were calculated: each statement reads the latest data
  */
 export async function notePaid(manager: SqlRunner, rows: readonly WrittenRow[], range: PayRange): Promise<void> {
-  // Adjustments are stored first. For days inside the range they are calculated from what earlier letters paid, and the rows of this letter
-  // must not count as paid yet.
+  // Adjustments are stored first. They are calculated from what earlier pay letters paid, so the rows of this letter must not count as paid
+  // yet.
   await noteAdjustments(manager, rows, range);
   await noteRange(manager, rows, range);
   const counted = rows.filter(({ concept }) => concept !== null).map(({ id }) => id);

@@ -2,8 +2,8 @@ import { oneRow } from '../../platform';
 import type { SqlRunner } from '../pendiente/calculate';
 
 /**
- * Takes the next numbers of a year. They are consecutive without gaps, because a rollback gives them back. The counter of the year stays
- * locked until the transaction ends.
+ * Takes the next numbers of a year. The counter of the year stays locked until the transaction ends. A rollback gives the numbers back, so
+ * the numbers have no gaps.
  */
 export async function takeNumbers(manager: SqlRunner, ejercicio: string, count: number): Promise<string[]> {
   const rows: { ultimo: number }[] = await manager.query(

@@ -7,7 +7,7 @@ import { pagosErrors } from '../errors';
 
 interface Proposal {
   rows: readonly NewRow[];
-  /** The sum of the positive rows that no pay concept calculated. */
+  /** The sum of the positive rows whose amount was not calculated from a pay concept. */
   libre: string;
   autor: number | null;
   now: Date;

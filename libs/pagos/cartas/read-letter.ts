@@ -9,9 +9,11 @@ import { isProduct } from './letter';
 
 /** A row of a letter in a request. */
 export interface RequestRow extends FilaPago {
-  /** The id of the concept; null in a row that has only the printed fields or lacks `pagado`. */
+  /**
+   * The id of the concept that the row pays or adjusts. Null in a row without a concept, and in a row with neither `pagado` nor `ajuste`.
+   */
   id: number | null;
-  /** The id of the concept that the row names. If the row has no `pagado`, `id` is null, but `namedId` is still set. */
+  /** The id of the concept that the row names. If the row has no `pagado`, `id` is null, but `namedId` still has the id. */
   namedId: number | null;
   /** The paid amount that the user saw in the calculation; null in an adjustment and in a row without a concept. */
   pagado: string | null;

@@ -2,8 +2,8 @@ import { findAdjustments } from '../pendiente/adjustments';
 import type { PayRange, SqlRunner } from '../pendiente/calculate';
 
 /**
- * Finds inactive teachers without active concepts whose letters of the last year need adjustments. If the run of a month left them out,
- * overpayments to them would never be taken back.
+ * Finds inactive teachers without active concepts whose letters of the last year need adjustments. The run of a month must include these
+ * teachers: otherwise overpayments to them would never be taken back.
  */
 export async function findTeachersToAdjust(manager: SqlRunner, range: PayRange): Promise<number[]> {
   const concepts: { id: number }[] = await manager.query(CONCEPTS, [range.from]);
@@ -17,8 +17,8 @@ export async function findTeachersToAdjust(manager: SqlRunner, range: PayRange):
 }
 
 /**
- * The concepts of inactive teachers who have no active concept now. Includes only concepts that were paid by a letter which ends no
- * earlier than 366 days before `$1`.
+ * SQL: paid concepts of inactive teachers, if the teacher has no active concept. A concept counts if a pay letter paid it and the letter
+ * does not end more than 366 days before `$1`.
  */
 const CONCEPTS = `
   SELECT DISTINCT k.id

@@ -5,7 +5,7 @@ import { letterAmounts, type LetterContext, type NewLetter, type NewRow } from '
 import { notePaid } from './note-paid';
 import { takeNumbers } from './numbers';
 
-/** A letter that was written. */
+/** A pay letter that was written. */
 export interface WrittenLetter {
   id: number;
   numero: string;

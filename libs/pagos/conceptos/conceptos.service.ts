@@ -43,7 +43,8 @@ export class ConceptosPagoService {
   }
 
   /**
-   * Deletes a concept. If a letter has paid it, the concept is only hidden: the stored payments stay, so that nothing is paid twice.
+   * Deletes a pay concept. If a pay letter has paid the concept, only hides the concept: the stored payments stay, so that nothing is paid
+   * twice.
    * @returns the description of the concept
    * @throws concepto-desconocido
    */
@@ -88,7 +89,7 @@ export async function lockTeachers(manager: EntityManager, ids: readonly number[
   return rows.length;
 }
 
-/** `lockTeachers` for one teacher. @throws profesor-desconocido */
+/** Locks one teacher, like `lockTeachers`. @throws profesor-desconocido if the teacher does not exist */
 export async function lockTeacher(manager: EntityManager, profesorId: number): Promise<void> {
   if ((await lockTeachers(manager, [profesorId])) === 0) throw pagosErrors['profesor-desconocido']();
 }
@@ -105,8 +106,8 @@ async function insertConcept(
 }
 
 /**
- * A concept never changes its teacher. It cannot change its kind after a letter has paid it, because the kind decides what the paid units
- * in the letter mean.
+ * Updates a concept. A concept never changes its teacher. After a letter has paid the concept, its kind cannot change: the kind decides
+ * what the paid units mean.
  */
 async function updateConcept(
   manager: EntityManager,
@@ -125,8 +126,8 @@ async function updateConcept(
 }
 
 /**
- * Accepts a course that the concept already has, even if another teacher teaches it by now.
- * @throws por-corregir for a course that does not exist, or in which the teacher has no subject and never had a class
+ * Checks the courses of a pay concept. If the concept already has a course, accepts the course even if another teacher teaches it now.
+ * @throws por-corregir if a course does not exist, or if the teacher has no subject and never had a class in it
  */
 async function checkCourses(manager: EntityManager, { id, cursos, profesorId }: ConceptInput): Promise<void> {
   if (cursos.length === 0) return;

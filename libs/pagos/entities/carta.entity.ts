@@ -79,7 +79,7 @@ export class Carta {
   @Computed('Este año', { kind: 'this-year', from: 'fecha' })
   readonly este_ano!: boolean;
 
-  /** True if the letter is neither cancelled nor a counter-letter. */
+  /** True if this letter is not cancelled by another letter and does not itself cancel another letter. */
   @Computed('Vigente', { kind: 'empty', of: ['anula.numero', 'anulada_por.numero'] })
   readonly vigente!: boolean;
 }

@@ -2,7 +2,7 @@ import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
 import { Carta } from '../entities/carta.entity';
 
-/** The column kept its earlier name on the wire, because saved searches and arranged columns contain that name. */
+/** The column keeps its earlier name on the wire, because saved searches and the column settings of users contain this name. */
 const RETENIDO = { field: 'retenido', name: 'importe_retencion' } as const;
 
 /** The list of all pay letters. Letters are written on the pay screens of a teacher and of a month. */

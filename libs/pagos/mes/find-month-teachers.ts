@@ -3,9 +3,9 @@ import type { MonthItem } from './month-request';
 import { findTeachersToAdjust } from '../cartas/teachers-to-adjust';
 
 /**
- * Returns the teachers of a month run, ordered by name: the chosen teachers or, if none are chosen, each teacher who is active, has an
- * active concept or needs an adjustment.
- * @param profesores null for all
+ * Returns the teachers of a month run, ordered by name. If teachers were chosen, returns these teachers. Otherwise returns each teacher
+ * who is active, has an active concept or needs an adjustment.
+ * @param profesores the chosen teachers; null for all
  */
 export async function findMonthTeachers(
   manager: SqlRunner,

@@ -23,7 +23,8 @@ export function nothingPending(cartas: readonly string[]): Omission {
 }
 
 /**
- * Explains that the teacher left before the month. Adjustments for such a teacher are not paid by a run: a user has to write the letter.
+ * Explains that the teacher left before the month. The run does not pay pending adjustments of such a teacher: a user has to write the pay
+ * letter.
  */
 export function leftBefore(baja: string, adjustments: readonly Adjustment[]): Omission {
   const amount = toWire2(sumOf(adjustments.map(({ total }) => total)));

@@ -7,7 +7,7 @@ export interface MonthRequest extends ConfirmedRequest {
   /** `YYYY-MM` */
   mes: string;
   range: PayRange;
-  /** Null means all teachers for whom at least one is true: the teacher is active, has active concepts, or needs adjustments. */
+  /** Null means all teachers who are active, have active concepts or need adjustments. */
   profesores: number[] | null;
   /** The date of all letters of the run, `YYYY-MM-DD`, even if it is retried later. */
   fecha: string;

@@ -64,8 +64,8 @@ function planLetter(item: MonthItem, pay: TeacherPay | undefined, request: PlanR
 }
 
 /**
- * Calculates the pay of each teacher, by teacher id. Teachers who are paid for the same days form a group; each group needs two
- * statements.
+ * Calculates the pay of each teacher. Teachers with the same last day form a group; each group needs two statements.
+ * @returns the pay by teacher id
  */
 async function loadPay(
   manager: SqlRunner,

@@ -5,7 +5,7 @@ import { auditReading } from '../cartas/audit-reading';
 import { ReadLettersService, type ExplainedLetter } from '../cartas/read-letters.service';
 import { letterDocument } from './letter-document';
 
-/** The user who reads the letters. The session decides which letters the user may read; the audit records the actor. */
+/** The user who reads pay letters. `session` decides which letters the user may read. The audit records `actor`. */
 export interface Reader {
   session: Session;
   actor: Actor;

@@ -23,9 +23,9 @@ export interface Adjustment {
 type Query = (statement: string, values: unknown[]) => Promise<Adjustment[]>;
 
 /**
- * Calculates the adjustments of what letters paid (PLUS-29), in one statement for any number of teachers. Adjusts days before the range,
- * and days of the range that were paid at another price. Includes inactive concepts of the same teachers.
- * A month that no letter paid, or only cancelled letters, gets no adjustment.
+ * Calculates the adjustments (PLUS-29): the corrections of what earlier pay letters paid. Adjusts days before the range, and days of the
+ * range that were paid at another price. Inactive concepts of the same teachers are included.
+ * If no valid letter paid a month, the month gets no adjustment.
  */
 export async function findAdjustments(
   query: Query,

@@ -22,16 +22,16 @@ export interface CalculatedConcept {
   /** The amount that letters have paid. */
   pagado: string;
   /**
-   * `cantidad` minus the quantity that letters paid; negative if a paid class was cancelled later. Excludes units that were paid at
-   * another price: an adjustment corrects those.
+   * `cantidad` minus the quantity that pay letters have paid. Negative if a paid class was cancelled later. Units that were paid at
+   * another price are left out, because an adjustment corrects them.
    */
   cantidadPendiente: string;
   pendiente: string;
 }
 
 /**
- * Calculates the pay of the given concepts that are active, in the order of the ids. Uses one statement for any number of teachers (rule
- * P7).
+ * Calculates the pay of the given concepts, in the order of their ids. Omits inactive concepts. One statement serves any number of
+ * teachers (rule P7).
  */
 export function calculatePay(
   manager: SqlRunner,

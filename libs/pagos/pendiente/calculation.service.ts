@@ -19,7 +19,7 @@ const TEACHERS = `
 const paysMonths = ({ tipo, total }: CalculatedConcept): boolean =>
   PAY_KINDS[tipo].basis === 'meses' && !dinero(total).isZero();
 
-/** The classes or months from which the amount of a concept results. */
+/** The classes or months behind the amount of one concept; `id` is the concept. */
 interface Detail<T> {
   id: number;
   detalle: T;
@@ -61,7 +61,10 @@ export class CalculationService {
     if (unknown !== undefined) throw pagosErrors['concepto-desconocido']();
   }
 
-  /** Loads for each concept its classes or months, and the paid classes that no longer count. */
+  /**
+   * Loads the classes or months that each concept counts, and the paid classes that the concept no longer counts.
+   * @returns a function that gives both for the id of a concept
+   */
   private async loadDetails(
     ids: readonly number[],
     { from, to }: PayRange,
@@ -72,7 +75,7 @@ export class CalculationService {
       this.db.rows<Detail<DetallePago>>(MONTH_DETAILS, values),
       this.db.rows<Detail<ClaseCalculada[]>>(WITHDRAWN_CLASSES, values),
     ]);
-    // The two lists share no id: a concept has either classes or months.
+    // No id is in both `classes` and `months`, because a pay concept is paid either by classes or by months.
     const details = new Map([...classes, ...months].map(({ id, detalle }) => [id, detalle]));
     const gone = new Map(withdrawn.map(({ id, detalle }) => [id, detalle]));
     return (id) => ({ detalle: details.get(id) ?? [], retiradas: gone.get(id) ?? [] });

@@ -41,8 +41,8 @@ export async function explainAdjustments(
 const signOf = ({ cantidad }: AjustePago): 1 | -1 => (cantidad.startsWith('-') ? -1 : 1);
 
 /**
- * True if the row shows these names. The positive row shows added names, the negative row removed names. Without a row of that sign, the
- * first row shows them.
+ * True if this row shows these names. Added names belong to the positive row of the concept, removed names to its negative row. If no row
+ * has that sign, the first row of the concept shows the names.
  */
 function belongsTo({ id, suma }: AdjustedNames, row: AjustePago, rows: readonly AjustePago[]): boolean {
   const own = rows.filter((one) => one.id === id);

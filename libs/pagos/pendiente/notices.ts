@@ -29,7 +29,10 @@ export function noticesOf(teacher: PayData, { range, isMonthly }: { range: PayRa
   ].filter((sentence) => sentence !== null);
 }
 
-/** The letter copies NIF and IBAN and never changes, so both should be complete before the letter is written. */
+/**
+ * Returns a warning if NIF or IBAN is missing. The letter copies both and never changes, so both should be complete before the letter is
+ * written.
+ */
 function missing({ nif, iban }: PayData): string | null {
   const hasNif = Boolean(nif);
   const hasIban = Boolean(iban);
@@ -42,7 +45,10 @@ function leaving({ fecha_baja: baja }: PayData, { to }: PayRange): string | null
   return baja !== null && baja <= to ? `${leftSince(baja)}.` : null;
 }
 
-/** Warns because the joining date affects monthly pay and may be wrong: it may only be the day on which the record was created. */
+/**
+ * Warns if the teacher joined after the start of the range. The joining date affects monthly pay, and may be wrong: it may only be the day
+ * on which the record was created.
+ */
 function joining({ fecha_alta: alta }: PayData, { from }: PayRange): string | null {
   return alta > from ? `Está de alta desde el ${dateText(alta)}: los pagos por mes cuentan desde ese día.` : null;
 }

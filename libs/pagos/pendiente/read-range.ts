@@ -25,5 +25,8 @@ function readDay(raw: unknown, field: keyof typeof NAMES): string {
   return raw;
 }
 
-/** May return 29 February of a common year. Safe: the text is only compared, and sorts before 1 March. */
+/**
+ * Returns the same day one year later. The result may be a 29 February that does not exist. This does no harm: the text is only compared,
+ * and it sorts before 1 March.
+ */
 const aYearAfter = (day: string): string => `${String(Number(day.slice(0, 4)) + 1)}${day.slice(4)}`;

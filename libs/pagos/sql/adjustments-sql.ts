@@ -67,9 +67,9 @@ const CHANGED_CLASSES = `
   ),${correctionsOf('clases')}`;
 
 /**
- * Returns a row for each month, or part of a month, that a letter paid: two letters for the two halves of a month give two rows. A letter
- * inside the range of a longer letter gives no rows of its own, because the longer letter covers its days. Letters that overlap only in
- * part give no rows, because the right number of months is unknown.
+ * SQL: one row for each month, or part of a month, that a letter paid. Two letters for the two halves of a month give two rows.
+ * If a letter lies inside the range of a longer letter, it gives no rows: the longer letter covers its days. If letters overlap only in
+ * part, they give no rows: the right number of months is unknown.
  */
 const MONTHS_OF_LETTERS = `
   enteras AS (
@@ -152,7 +152,9 @@ export const ADJUSTED_NAMES = `
   WITH ${CHANGES}
   SELECT n.id, sign(n.unidades)::integer AS suma, ${NAME_LIST} AS contados FROM cambios_nombres n ${COUNTED_NAMES} GROUP BY n.id, 2`;
 
-/** `filas`: which row of the letter pays which concept at which price. $1, $4 and $5 are parallel lists: concept ids, row ids, prices. */
+/**
+ * `filas`: the row of the letter that pays a concept, with its price. $1 (concept ids), $4 (row ids) and $5 (prices) are parallel lists.
+ */
 const ROWS = `
   filas AS (
     SELECT x.*, f.cantidad FROM unnest($1::integer[], $4::integer[], $5::numeric[]) AS x (id, fila_id, valor)
@@ -160,8 +162,8 @@ const ROWS = `
   )`;
 
 /**
- * Stores the courses or students behind an adjustment (`cambios_nombres`): added ones with the row of the positive quantity, removed ones
- * with the row of the negative quantity. If there is only one row, it gets all of them.
+ * Stores the courses or students behind an adjustment (`cambios_nombres`). Added courses or students go to the row with the positive
+ * quantity, removed ones to the row with the negative quantity. If there is only one row, all go to this row.
  */
 const NOTE_ADJUSTED_NAMES = `
   WITH ${CHANGES}, ${ROWS}
@@ -181,7 +183,7 @@ const NOTE_ADJUSTED_MONTHS = `
   SELECT f.fila_id, x.desde, x.hasta, x.cuenta FROM cambios_meses x JOIN filas f USING (id, valor)`;
 
 /**
- * Statements that store what the rows of adjustments pay. The names are stored first: they are read from the months that have changed, and
- * no month counts as changed any more once the months are stored.
+ * Statements that store what the rows of adjustments pay. The names are stored before the months: the names are read from the changed
+ * months, and a stored month no longer counts as changed.
  */
 export const NOTE_ADJUSTMENTS: readonly string[] = [NOTE_ADJUSTED_NAMES, NOTE_ADJUSTED_CLASSES, NOTE_ADJUSTED_MONTHS];

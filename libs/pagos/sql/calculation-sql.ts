@@ -31,8 +31,8 @@ const MONTHLY = `
   )`;
 
 /**
- * What earlier letters paid inside the range. A class that was moved counts on its present day. A cancelled letter and its counter-letter
- * add up to 0. For each row of a letter, the amount of the part inside the range is rounded once.
+ * SQL: what earlier pay letters paid inside the range. A class that was moved counts on its present day. A cancelled letter and the letter
+ * that cancels it add up to 0. For each row of a letter, the part inside the range is rounded once.
  */
 const PAID = `
   dentro AS (
@@ -52,8 +52,8 @@ const PAID = `
   )`;
 
 /**
- * The quantity that adjustments take back or give back at other prices. It belongs to the adjustments, not to the pending quantity, which
- * is paid at the current price.
+ * The quantity that adjustments take back or give back at other prices. It is not part of the pending quantity, because the pending
+ * quantity is paid at the current price.
  */
 const AT_OTHER_PRICES = `
   otros_precios AS (

@@ -1,6 +1,9 @@
 import { KINDS } from './kinds-sql';
 
-/** `k`: the concepts `c` that meet the condition, one row each, with their kind. `activo` means that the concept pays new units. */
+/**
+ * `k`: the pay concepts `c` that meet the condition, each with its kind. If `activo` is false, the concept is inactive or deleted and pays
+ * no new units.
+ */
 const conceptsWhere = (condition: string): string => `
   k AS (
     SELECT c.id, c.profesor_id, c.descripcion, c.tipo, c.valor, c.activo AND NOT c.borrado AS activo, tipos.particular, tipos.unidad,

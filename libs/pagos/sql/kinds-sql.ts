@@ -8,9 +8,7 @@ import {
   type ClassUnit,
 } from '../calculo/kinds';
 
-/*
- * SQL that is generated from the table of the kinds (`calculo/kinds.ts`).
- */
+/* SQL that is generated from the kinds of pay (`calculo/kinds.ts`). */
 
 /**
  * SQL: the twelve kinds as rows of `tipo`, `particular` and `unidad`. `particular` is null for monthly kinds. `unidad` is what a class
@@ -42,10 +40,10 @@ const ALL_UNITS = Object.keys(UNITS) as ClassUnit[];
 const productOf = (unit: ClassUnit, c: string): string =>
   UNIT_FACTORS[unit].map((factor) => `${c}${COLUMNS[factor]}`).join(' * ');
 
-/** SQL: the units of the class `c`, one column for each unit, as `unitsOf` reads them. */
+/** SQL: a subquery `u` with the units of the class `c`, one column for each unit. `unitsOf` reads these columns. */
 export const AS_UNITS = `(SELECT ${ALL_UNITS.map((unit) => `${productOf(unit, 'c.') || '1'} AS ${UNITS[unit]}`).join(', ')}) AS u`;
 
-/** SQL: the sums of the units of `clases`, one column for each unit, as `unitsOf` reads them. */
+/** SQL: one column for each unit, with the sum of this unit over the rows of `clases`. `unitsOf` reads these columns. */
 export const SUMS_OF_UNITS = ALL_UNITS.map((unit) => {
   const product = productOf(unit, '');
   return `${product === '' ? 'count(*)' : `sum(${product})`} AS ${UNITS[unit]}`;

@@ -1,18 +1,19 @@
 /*
  * Which units are still to be paid or taken back, and at which price.
- * A key (`clave`) is a class or a day. The units of a class depend on the kind of the concept; the units of a day of a monthly concept are
- * courses or students. The statement must define two tables before:
+ * A key (`clave`) is a class or a day. The units of a class depend on the kind of the concept. For a monthly concept, the units of a day
+ * are courses or students.
+ * The statement must define two tables first:
  * - debidas_*: id, clave, unidades, nuevas. The units that are due now. If `nuevas` is true, units that no letter has paid are paid at the
  * current price.
  * - notadas_*: id, clave, valor, unidades, fila_id, cubierta, en_rango. The units that each row of a letter paid. If `cubierta` is true,
- * units that a letter took back may be given back. If `en_rango` is true, the day is inside the range, where the normal row of the concept
- * pays units at the current price.
+ * units that a letter took back may be given back. If `en_rango` is true, the day is inside the range: there, the normal row of the
+ * concept pays units at the current price.
  */
 
 /**
- * SQL of the corrections. Paid units that are no longer due are taken back, the most recently paid first, at the price at which they were
- * paid. If a letter took units back, and the letter that had paid them was cancelled later, these units are given back at the price at
- * which they were taken back. Defines `cambios_*`: id, clave, valor, unidades.
+ * SQL of the corrections; defines `cambios_*` (id, clave, valor, unidades). Paid units that are no longer due are taken back at the price
+ * at which they were paid; the units paid last go first.
+ * Units that a pay letter took back are given back at the same price, if the letter that had paid them was cancelled later.
  */
 export const correctionsOf = (keys: 'clases' | 'dias'): string => `
   saldos_${keys} AS (

@@ -11,8 +11,8 @@ interface DaysSql {
 }
 
 /**
- * SQL of `monthShare` in `calculo`: a count times the share of its month that a period covers, unrounded. All parameters are SQL
- * expressions.
+ * SQL of the function `monthShare` in `calculo`: multiplies a count by the share of the month from day `first` to day `last`. The result
+ * is not rounded. All parameters are SQL.
  */
 export const proratedBy = (count: string, { first, last, daysInMonth = daysOfMonth(first) }: DaysSql): string =>
   `${count} * (${last} - ${first} + 1) / ${daysInMonth}`;

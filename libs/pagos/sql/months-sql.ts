@@ -6,16 +6,16 @@ const WORKED = (desde: string, hasta: string): string =>
   `greatest(${desde}, p.fecha_alta) AS primero, least(${hasta}, p.fecha_baja) AS ultimo`;
 
 /**
- * SQL: reads parts of calendar months (`id, desde, hasta, dias`) and adds `primero` and `ultimo`: the first and the last day of the part
- * on which the teacher was in the academy.
+ * SQL: takes rows with a part of a calendar month (`id, desde, hasta, dias`). Adds `primero` and `ultimo`: the first and the last day of
+ * this part on which the teacher was in the academy.
  */
 export const workedMonths = (months: string): string => `
     SELECT me.id, me.desde, me.hasta, me.dias, ${WORKED('me.desde', 'me.hasta')}
     FROM (${months}) AS me JOIN k ON k.id = me.id JOIN profesores p ON p.id = k.profesor_id`;
 
 /**
- * SQL: the months of the range, for each monthly concept of `from`. A row has the days of the month that are inside the range, and the
- * number of days of the whole month.
+ * SQL: one row per monthly concept of `from` and month of the range. `desde` and `hasta` are the days of the month inside the range.
+ * `dias` is the number of days of the whole month.
  */
 export const monthsOfRange = (from: string): string => `
       SELECT c.id, greatest(m::date, $2::date) AS desde, least((m + interval '1 month')::date - 1, $3::date) AS hasta,
@@ -28,9 +28,9 @@ export const MONTHS = `
   )`;
 
 /**
- * The courses of each monthly concept that are open in each month. A concept without courses of its own counts the courses in which the
- * teacher has a subject. A course without dates is always open. The subjects of a teacher are read only once, even if several concepts
- * count them. `mes` is the first day of the month.
+ * The courses that count for each monthly concept, in each month in which they are open. If a concept has no courses of its own, the
+ * active courses in which the teacher has a subject count. A course without dates is always open. `mes` is the first day of the month.
+ * The subjects of a teacher are read only once, even if several concepts count them.
  */
 export const OPEN_COURSES = `
   por_profesor AS (
@@ -77,7 +77,10 @@ export const COUNTED = `
     GROUP BY o.id, o.mes, o.desde, o.hasta, o.dias
   )`;
 
-/** The courses or students that monthly concepts count in each month. Kinds that count neither have no rows. */
+/**
+ * SQL of `nombrados`: for each month, the courses or the students that a monthly concept counts. A concept that counts neither courses nor
+ * students has no rows.
+ */
 export const NAMED = `
   nombrados AS (
     SELECT o.id, o.mes, o.desde, o.hasta, o.curso_id, NULL::integer AS alumno_id

@@ -3,18 +3,25 @@ import { AS_UNITS, unitsOf } from './kinds-sql';
 import { CHANGED_MONTHS, daysOf, correctionsOf } from './ledger-sql';
 
 /*
- * Days of the range that letters paid at another price than the current one. They are taken back at the old price, so they belong to an
- * adjustment and not to the pending part of the concept. Parameters: $1 ids of concepts, $2 and $3 the first and the last day.
+ * Days of the range for which letters paid another price than the current one. The payment is taken back at the old price, so these days
+ * belong to an adjustment and not to the pending part of the concept.
+ * Parameters: $1 ids of concepts, $2 and $3 the first and the last day.
  */
 
-/** `mixtos`: concepts that a letter has paid and that now have another price or are inactive. */
+/**
+ * SQL of `mixtos`: concepts that have a row in a pay letter. The concept is inactive now, or its price now differs from the price in that
+ * row.
+ */
 export const PAID_AT_OTHER_PRICE = `
   mixtos AS (
     SELECT k.* FROM k
     WHERE EXISTS (SELECT FROM pagos_cartas_filas f WHERE f.concepto_id = k.id AND (f.valor <> k.valor OR NOT k.activo))
   )`;
 
-/** The units that `mixtos` concepts count now for classes of the range. */
+/**
+ * SQL: for each concept in `mixtos` and each class of the range, the units that the concept counts now. `mixtos` are paid concepts that
+ * now have another price or are inactive.
+ */
 export const DUE_CLASSES_OF_RANGE = `
     SELECT k.id, c.id AS clave, ${unitsOf('k.unidad', 'u')} AS unidades, false AS nuevas
     FROM mixtos k JOIN clases c ON c.fecha BETWEEN $2::date AND $3::date AND ${COUNTS_CLASS}
@@ -27,7 +34,9 @@ export const NOTED_CLASSES_OF_RANGE = `
     FROM mixtos k JOIN pagos_cartas_filas f ON f.concepto_id = k.id JOIN pagos_filas_clases p ON p.fila_id = f.id
     JOIN clases c ON c.id = p.clase_id AND c.fecha BETWEEN $2::date AND $3::date`;
 
-/** `cambios_clases`: units of classes that an adjustment takes back or gives back, at other prices than the current one. */
+/**
+ * SQL: defines `cambios_clases`, the units of classes that an adjustment takes back or gives back at another price than the current one.
+ */
 export const CLASSES_AT_OTHER_PRICES = `
   debidas_clases AS (${DUE_CLASSES_OF_RANGE}
   ),

@@ -5,12 +5,12 @@ import { COUNTED, MONTHS, NAMED, OPEN_COURSES } from './months-sql';
 import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, PAID_AT_OTHER_PRICE } from './other-prices-sql';
 
 /*
- * What the normal row of a concept pays in its range. Parameters: $1 ids of concepts; $2 and $3 the first and the last day; $4 for each
- * concept, the id of the letter's row that pays it. $5: true pays only the pending part; false pays the whole range again, including units
- * that are already paid.
+ * What the normal row of a pay concept (not an adjustment) pays in its range. Parameters: $1 the ids of the concepts; $2 and $3 the first
+ * and the last day; $4 for each concept, the id of the letter's row that pays it. If $5 is true, only units that are not paid yet are
+ * paid; if false, all units of the range are paid again.
  */
 
-/** `filas`: the row of the letter that pays each concept. */
+/** `filas`: each concept with the row of the pay letter that pays it. */
 const ROWS = `filas AS (SELECT * FROM unnest($1::integer[], $4::integer[]) AS f (id, fila_id))`;
 
 /**
@@ -33,7 +33,10 @@ const PENDING_CLASSES = `
     GROUP BY id, clase_id HAVING sum(unidades) <> 0
   )`;
 
-/** For each concept and range of days: what counts now, minus what letters paid and minus what an adjustment changes at another price. */
+/**
+ * SQL, for each concept and range of days: the number that counts now, minus the number that letters paid, minus the changes that an
+ * adjustment makes at another price.
+ */
 const PENDING_MONTHS = `
   pendientes AS (
     SELECT id, desde, hasta, sum(cuenta)::integer AS cuenta
@@ -49,7 +52,10 @@ const PENDING_MONTHS = `
     GROUP BY id, desde, hasta HAVING sum(cuenta) <> 0
   )`;
 
-/** The courses and students that each month has now, minus the paid ones. */
+/**
+ * `pendientes`: what is still to be paid for each month. These are the courses and students that the month has now, minus those that pay
+ * letters have already paid.
+ */
 const PENDING_NAMES = `
   pendientes AS (
     SELECT id, desde, hasta, curso_id, alumno_id, sum(unidades)::integer AS unidades
@@ -80,5 +86,8 @@ const NOTE_NAMES = `
   INSERT INTO pagos_filas_contados (fila_id, desde, hasta, curso_id, alumno_id, unidades)
   SELECT fila_id, desde, hasta, curso_id, alumno_id, unidades FROM pendientes JOIN filas USING (id)`;
 
-/** Statements that store what the normal rows of concepts pay: classes, months, and the courses and students of those months. */
+/**
+ * Statements that store what the rows of concepts pay, without adjustments: the classes, the months, and the courses and students of these
+ * months.
+ */
 export const NOTE_RANGE: readonly string[] = [NOTE_CLASSES, NOTE_MONTHS, NOTE_NAMES];

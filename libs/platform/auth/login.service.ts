@@ -40,8 +40,8 @@ export class LoginService {
 
   /**
    * Checks the credentials and creates a session.
-   * @throws entrada-incorrecta, the same for an unknown name, a wrong clave and a suspended account; demasiados-intentos;
-   * demasiada-gente.
+   * @throws entrada-incorrecta, equally for an unknown name, a wrong clave and a suspended account; clave-publica; demasiados-intentos;
+   * demasiada-gente; falta-codigo, codigo-no-vale and demasiados-codigos about the code of the second factor
    */
   async logIn(request: LoginAttempt): Promise<LoggedIn> {
     const { host, demoPublica } = this.config;
@@ -96,14 +96,15 @@ export class LoginService {
     );
   }
 
-  /** Counts the attempt before checking the clave; a success subtracts it again. */
+  /** Runs a log-in attempt. The attempt is counted before the clave is checked; a successful log-in subtracts the attempt again. */
   private async attempt(
     who: Attempt,
     account: Account | null,
     { clave, userAgent, sessionCookie, codigo }: LoginAttempt,
   ): Promise<{ usuario: SessionUser; session: CreatedSession; factorPending: boolean }> {
     const place: QueuePlace = { key: who.address, hasPriority: who.device !== null || who.isKnownAddress };
-    // Reserves a place in the hash queue before the attempt is counted, because a refusal for lack of capacity is not a guess of the clave.
+    // Reserves a place in the hash queue before the attempt is counted. If there is no place, the attempt is refused; such a refusal must
+    // not count as a guess of the clave.
     const counted = await this.gate.beforeHash(place, () =>
       this.gate.statement(place, () => this.throttle.recordAttempt(who)),
     );

@@ -25,10 +25,10 @@ export class PublicAddress {
   }
 
   /**
-   * Returns the origin for a mail that an anonymous visitor causes, possibly to another person. If the setting `acceso.direccion` is
-   * empty, accepts only a request whose `Host` is the address at which the request arrived: with a false `Host`, the secret of the link
-   * would reach the sender of the request.
-   * @returns null if neither the setting nor such an address exists
+   * Returns the origin for a mail that an anonymous visitor requests, possibly for another person. If the setting `acceso.direccion` is
+   * empty, the `Host` of the request is used, but only if the request arrived at this address. A false `Host` would give the secret of the
+   * link to the visitor.
+   * @returns null if the setting is empty and the `Host` cannot be used
    */
   async forStranger(request: AppRequest): Promise<string | null> {
     return (await this.configured()) ?? ownAddress(request);

@@ -17,9 +17,9 @@ type Account = Omit<Session, 'cookieDigest'>;
 
 /**
  * Defines a statement that reads the session and one row in the same round trip.
- * @param name one word, for the prepared statement.
- * @param sql a SELECT of at most one JSON value, for the id `$3`.
- * @param param name of the route parameter that holds the id.
+ * @param name one word, for the prepared statement
+ * @param sql a SELECT of at most one JSON value; `$3` is the id of the row
+ * @param param name of the route parameter that holds this id
  */
 export function definePrefetch(name: string, sql: string, param: string): Prefetch {
   return {
@@ -71,8 +71,8 @@ export class SessionStore {
   }
 
   /**
-   * Reads the session, the prefetched row of `id` and the academy's zone in one round trip, and sets the zone of the clock. Without a
-   * session the row is null and the zone does not change.
+   * Reads in one round trip: the session, the prefetched row of `id`, and the academy's zone. Sets the zone of the clock. If there is no
+   * session, the row is null and the zone does not change.
    */
   async findWithPrefetch(
     cookie: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * Latin letters (accents included), digits and `_.@-`. Excludes other scripts, and the few Latin letters that look like another (`ı`,
- * `ĸ`, `ŉ`, `ſ`): a Cyrillic `аdmin` would look like a second `admin`.
+ * A username: 3 to 60 Latin letters (accents included), digits or `_.@-`. Other scripts are excluded: a Cyrillic `аdmin` would look like a
+ * second `admin`. For the same reason, the Latin letters `ı`, `ĸ`, `ŉ` and `ſ` are excluded.
  */
 export const USERNAME = /^[a-zA-Z\dÀ-ÖØ-öø-İĲ-ķĹ-ňŊ-ž_.@-]{3,60}$/;
 

@@ -1,4 +1,4 @@
-/** The meaning of a date, spelt as on the wire. A copy of `DateSense`, because this module may not import the contracts. */
+/** What a date means, with the values of the wire. A copy of the type `DateSense`, because this module may not import the contracts. */
 type Sense = 'nacimiento' | 'fin';
 
 /** The earliest and latest dates that are accepted for people and for the academy. */
@@ -13,10 +13,10 @@ const CENTURY = 100;
 const YEARS_BACK_OF_END = 10;
 
 /**
- * Completes a two-digit year by the meaning of its field: a birth is never after today, an end is mostly in the future, and any other date
- * is as near to this year as possible.
+ * Completes a two-digit year by the meaning of its field. A birth is never after today. An end is mostly in the future. Any other date
+ * gets the year nearest to this year.
  * @param digits the typed year, `30`
- * @param monthDay `06-30`, which decides whether a birth could be this year
+ * @param monthDay the typed month and day, `06-30`: shows whether a birth in this year would be after today
  * @param today `YYYY-MM-DD`
  */
 export function fullYear(digits: string, monthDay: string, sense: Sense | undefined, today: string): number {

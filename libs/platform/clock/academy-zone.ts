@@ -25,7 +25,7 @@ export class AcademyZone {
     });
   }
 
-  /** Reads the zone from the settings again. @param within the caller's transaction, which avoids a second connection */
+  /** Reads the zone from the settings again. @param within the transaction of the caller; with it, no second connection is needed */
   async refresh(within?: EntityManager): Promise<void> {
     const text = `SELECT ${ZONE_SQL} AS zona`;
     const rows = await (within?.query<{ zona: string }[]>(text) ?? this.db.rows<{ zona: string }>(text));

@@ -22,7 +22,7 @@ export function deleteSetupCode(dataDir: string): void {
   rmSync(join(dataDir, FILE), { force: true });
 }
 
-/** Creates the file, unless it exists: of two processes that start at once, only the first one writes it. */
+/** Creates the file with a random code, unless the file exists. If two processes start at once, only one process writes the file. */
 function writeNew(path: string): void {
   const group = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   try {

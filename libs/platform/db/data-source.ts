@@ -15,13 +15,13 @@ export const STATEMENT_TIMEOUT_MS = 15_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
 /**
- * Settings of every connection that serves requests. JIT is off, because compiling takes longer than these queries. The zone is UTC:
- * statements name the zone of the academy themselves (`claustro_zona`), because an open connection would not notice a change of the
- * setting.
+ * Settings of every connection that serves requests. JIT is off, because compiling takes longer than these queries.
+ * The zone is UTC. Statements themselves name the zone of the academy (`claustro_zona`), because an open connection would not notice a
+ * change of the setting.
  */
 export const CONNECTION_SETTINGS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
-  // Shorter than the statement timeout, so that waiting for a lock fails with its own error, which callers may retry.
+  // Shorter than the statement timeout, so that a wait for a lock ends with the error for locks. Callers may retry after this error.
   lock_timeout: LOCK_TIMEOUT_MS,
   idle_in_transaction_session_timeout: 60_000,
   options: '-c jit=off -c timezone=UTC',

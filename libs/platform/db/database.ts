@@ -31,7 +31,7 @@ class RolledBack extends Error {
 @Injectable()
 export class Database implements OnApplicationShutdown {
   readonly pool: Pool;
-  /** A separate connection for cancelling: in the main pool a cancellation would wait behind the statement it cancels. */
+  /** A separate connection that cancels statements. In the main pool, a cancellation would wait behind the statement to cancel. */
   private readonly cancelPool: Pool;
   /** Separate connections for exports, so that exports do not occupy the connections of lists. */
   private readonly exportPool: Pool;
@@ -104,21 +104,20 @@ export class Database implements OnApplicationShutdown {
       const result = await connection.client.query<T>({ text, values: [...values], types: WIRE_TYPES });
       return result.rows;
     } catch (error) {
-      // If we did not cancel the statement, the error may mean that the server has closed the connection.
+      // If we cancelled the statement, the connection still works. Otherwise the error may mean that the server has closed the connection.
       isBroken = cancellations.length === 0;
       throw signal.aborted && signal.reason instanceof AppError ? signal.reason : error;
     } finally {
       signal.removeEventListener('abort', cancel);
-      // The connection is released only after the cancellation has arrived: a late cancellation would hit the next statement on this
-      // connection.
+      // Waits for the cancellation before the connection is released. A late cancellation would hit the next statement on this connection.
       if (cancellations.length > 0) await Promise.allSettled(cancellations);
       connection.release(isBroken);
     }
   }
 
   /**
-   * Reserves a connection for streaming an export. An abort of `signal` closes the connection and cancels its statement.
-   * @throws when all connections for exports are in use; the error filter replies `base-de-datos`
+   * Reserves a connection for streaming an export. If `signal` aborts, the connection is closed and its statement is cancelled.
+   * @throws if all connections for exports are in use; the error filter then replies `base-de-datos`
    */
   async reserveForExport(signal: AbortSignal): Promise<ReservedConnection> {
     signal.throwIfAborted();

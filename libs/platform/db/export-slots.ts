@@ -7,7 +7,7 @@ const WAIT_MS = 5_000;
 /** Maximum time that an export waits for another export of the same person. */
 const OWN_WAIT_MS = 2_000;
 
-/** Slots for exports: one per person, and `MAX_EXPORTS` in total. */
+/** Limits how many exports run at the same time: one per person, and `MAX_EXPORTS` in total. */
 export class ExportSlots {
   private readonly all = new Semaphore(MAX_EXPORTS);
   private readonly people = new Map<number, Semaphore>();

@@ -10,7 +10,7 @@ const HEAVY_AFTER_MS = 250;
 /** Maximum total time that a statement waits for other statements of the same person; shorter than the time limit of a list. */
 const WAIT_MS = 1_500;
 
-/** Runs one statement. `onStart` receives a function that cancels the statement in the database. */
+/** A function that runs one statement. It passes to `onStart` a function that cancels the statement in the database. */
 export type RunStatement<T> = (onStart?: (cancel: () => void) => void) => Promise<T>;
 
 /** The semaphores that limit the statements of one person: `running` for all of them, `heavy` for the slow ones. */
@@ -29,20 +29,20 @@ interface Watch {
 const tooMany = () => platformErrors['demasiadas-busquedas']();
 
 /**
- * Limits the concurrent reads of each person, so that one person cannot occupy the pool. The limit for slow statements is lower: two. A
- * third statement that turns out to be slow is cancelled, and starts again when one of the two ends.
+ * Limits the concurrent reads of each person, so that one person cannot use all connections of the pool. A person may run two slow
+ * statements at once. If a third statement turns out to be slow, it is cancelled and starts again when one of the two ends.
  */
 export class PersonLimits {
   /**
-   * One small entry for each user who has read a list since the start of the server. Entries are never removed: to create and remove an
-   * entry for each statement would be slower.
+   * One small entry for each user who has read a list since the start of the server. An entry is never removed, because creating and
+   * removing it for each statement would be slower.
    */
   private readonly people = new Map<number, Person>();
 
   /** Runs a statement within the limits of the person. @throws demasiadas-busquedas after a short wait */
   async run<T>(personId: number, signal: AbortSignal, statement: RunStatement<T>): Promise<T> {
     const person = this.personOf(personId);
-    // Every list runs this code, so it uses a timer and two flags: they are cheaper than another signal and async function.
+    // Every list runs this code. So it uses a timer and two flags, which are cheaper than another signal and async function.
     const watch: Watch = { isHeavy: false, isCancelled: false };
     const deadline = performance.now() + WAIT_MS;
     if (!person.running.tryTake()) await person.running.take(WAIT_MS, tooMany, signal);
@@ -69,7 +69,7 @@ export class PersonLimits {
   }
 }
 
-/** Marks a running statement as slow, or cancels it if the person has too many slow ones. */
+/** Counts a running statement as slow. If the person already has too many slow statements, cancels it instead. */
 function judge({ heavy }: Person, watch: Watch, cancel: () => void): void {
   watch.isHeavy = heavy.tryTake();
   watch.isCancelled = !watch.isHeavy;

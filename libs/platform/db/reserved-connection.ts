@@ -13,7 +13,7 @@ export class ReservedConnection {
 
   /**
    * Reserves a connection.
-   * @throws Error when no connection becomes free in time, or none can be opened; the reason of `signal` when that aborts first
+   * @throws Error if no connection becomes free in time, or if none can be opened. If `signal` aborts first, throws the reason of `signal`
    */
   static async from(pool: Pool, signal?: AbortSignal): Promise<ReservedConnection> {
     const isFree = pool.idleCount > pool.waitingCount;
@@ -28,9 +28,8 @@ export class ReservedConnection {
 
   /**
    * Returns the connection to the pool.
-   * @param destroy closes the connection instead
-   * @returns false if the connection was already released; nothing is done then, because another request may be using the connection by
-   * now
+   * @param destroy if true, closes the connection instead
+   * @returns false if the connection was already released. Nothing is done then: another request may be using the connection by now
    */
   release(destroy = false): boolean {
     if (this.isReleased) return false;

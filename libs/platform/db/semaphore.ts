@@ -18,8 +18,8 @@ export class Semaphore {
   }
 
   /**
-   * Waits for a slot.
-   * @throws `refusal()` when no slot becomes free within `waitMs`, and the reason of `signal` when that aborts first
+   * Waits until one more task may run.
+   * @throws `refusal()` if the wait exceeds `waitMs`; the reason of `signal` if `signal` aborts before that
    */
   async take(waitMs: number, refusal: () => Error, signal?: AbortSignal): Promise<void> {
     if (this.tryTake()) return;

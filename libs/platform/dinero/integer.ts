@@ -1,8 +1,8 @@
 const WHOLE = /^-?\d{1,15}$/;
 
 /**
- * Reads a whole number from outside that is not money: an id, a count, a year. It replaces `Number(…)`, which the linter forbids in
- * folders with amounts.
+ * Reads a whole number from outside that is not money, such as an id, a count or a year. In folders with amounts, the linter forbids
+ * `Number(…)`, so this function replaces it.
  * @returns null for anything but a whole number
  */
 export function toInteger(value: unknown): number | null {

@@ -12,7 +12,7 @@ export const DISK_CONFIG = Symbol('DISK_CONFIG');
 export class DiskSpace {
   constructor(@Inject(DISK_CONFIG) private readonly config: DiskConfig) {}
 
-  /** Whether `bytes` more bytes fit on the disk without using the reserve of `MIN_FREE_MB`. */
+  /** True if `bytes` more bytes fit on the disk and the reserve of `MIN_FREE_MB` stays free. */
   async hasRoom(bytes = 0): Promise<boolean> {
     const { bavail, bsize, files, ffree } = await statfsOf(this.config.dataDir);
     // Some file systems do not count files and report 0 of 0.

@@ -17,7 +17,7 @@ export interface ErrorDetails {
   choques?: { clase_id: number | null; fecha: string; motivo: string }[];
   /** The free hours nearest to a refused booking. */
   libres?: { fecha: string; hora: string }[];
-  /** The same sentence as `mensaje`: in the replies of two routes about classes, the specification calls it `error`. */
+  /** The same sentence as `mensaje`. In the replies of two routes about classes, the specification calls this field `error`. */
   error?: string;
   /** True if the user must first set up the second factor that the academy requires. */
   faltaSegundoFactor?: true;
@@ -37,7 +37,7 @@ export class AppError extends Error {
 
 interface ErrorSpec {
   status: ErrorStatus;
-  // `never` allows a different data type for each error. `defineErrors` preserves these types by `const` inference.
+  // With `never`, each error can have its own type of data. The `const` inference of `defineErrors` keeps these types.
   message: string | ((data: never) => string);
 }
 
@@ -46,8 +46,8 @@ type Maker<S extends ErrorSpec> = S['message'] extends (data: infer D) => string
   : (details?: ErrorDetails) => AppError;
 
 /**
- * Declares the refusals of a module. Returns one function per refusal, which creates the error. `defineErrors('altas', { 'curso-lleno': {
- * status: 409, message: … } })` returns a function whose errors have the code `altas.curso-lleno`.
+ * Declares the refusals of a module. Returns one function for each refusal; the function creates the error. Example:
+ * `defineErrors('altas', { 'curso-lleno': { status: 409, message: … } })`. The code of this error is `altas.curso-lleno`.
  */
 export function defineErrors<const T extends Record<string, ErrorSpec>>(
   module: string,
@@ -65,8 +65,8 @@ export function defineErrors<const T extends Record<string, ErrorSpec>>(
 }
 
 /**
- * Makes a name from a request safe to quote in an error. Cuts it after 60 characters and before the first character that no name has, so
- * that a reply never repeats arbitrary text.
+ * Makes a name from a request safe to quote in an error. Cuts the name after 60 characters, and before the first character that names
+ * never contain. So a reply never repeats arbitrary text.
  */
 export function quoteName(value: string): string {
   const [name = ''] = /^[\p{L}\p{N}_.-]{0,60}/u.exec(value) ?? [];

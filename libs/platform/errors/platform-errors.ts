@@ -33,8 +33,8 @@ export const platformErrors = defineErrors('plataforma', {
     message: 'Otra persona está cambiando lo mismo en este momento. Espere un poco y pruebe otra vez.',
   },
   'demasiado-lento': { status: 503, message: 'La búsqueda tarda demasiado. Añada un filtro.' },
-  // For reads without filters: pages that combine many tables, and single statements. They do not use `demasiado-lento`, because its
-  // message tells the user to add a filter.
+  // For reads without filters, such as pages that combine many tables. `demasiado-lento` would be wrong, because its message tells the user
+  // to add a filter.
   'respuesta-lenta': {
     status: 503,
     message: 'La respuesta tarda demasiado. Pruebe otra vez dentro de un momento.',

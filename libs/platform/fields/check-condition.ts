@@ -18,7 +18,7 @@ export function checkPermission(owner: string, { permission }: Pick<Condition, '
 }
 
 /**
- * Checks at start that a field can have the values with which a condition compares it.
+ * Checks, when the server starts, that the values in a condition are possible values of its field.
  * @throws Error that names the definition, the field and the value
  */
 export function checkTest(owner: string, { field, is }: FieldTest, { isYesNo, options }: ValueDomain): void {

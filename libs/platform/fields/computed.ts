@@ -6,7 +6,7 @@ export type ComputedKind =
   | { kind: 'age'; from: string }
   /** Whether an end date has not passed: true on that day and when the date is empty. */
   | { kind: 'current'; from: string }
-  /** Whether a date is in the present month, or year; false for an empty date. */
+  /** True if a date is in the present month (`this-month`) or in the present year (`this-year`); false if the date is empty. */
   | { kind: 'this-month' | 'this-year'; from: string }
   /** Number of rows of a to-many relation. With `where`, counts only the rows where that boolean is true. */
   | { kind: 'count'; relation: string; where?: string }
@@ -16,8 +16,8 @@ export type ComputedKind =
    */
   | { kind: 'place'; among: string; where: string; by: string }
   /**
-   * True if all fields in `of` are empty. A path such as `familia.forma_pago` leads to a field of a related row. With `when`, the field
-   * `when.field` of the row must also have the value `when.is`.
+   * True if all fields in `of` are empty. If `when` is set, the field `when.field` must also have the value `when.is`. A path such as
+   * `familia.forma_pago` leads to a field of a related row.
    */
   | { kind: 'empty'; of: readonly string[]; when?: { field: string; is: string } }
   /**

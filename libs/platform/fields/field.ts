@@ -5,25 +5,27 @@ export interface FieldOptions {
   /** Value type; derived from the column by default. */
   type?: ValueTypeCode;
   /**
-   * Whether lists can search this text. If so, the table has a normalised copy of the column, `{column}_normal`. With `name`, hyphens,
-   * apostrophes and other joints of a name match a blank or nothing (`claustro_nombre` writes the copy). With `code`, separators are
-   * ignored.
+   * Whether lists can search this text. If so, the table has a normalised copy of the column, `{column}_normal`. With `name`, a hyphen or
+   * apostrophe in a name matches a blank or nothing (`claustro_nombre` writes the copy). With `code`, separators are ignored.
    */
   searchable?: boolean | 'name' | 'code';
   /** Excluded from all engines: never shown, searched, sorted, exported or saved (claves, session data). */
   hidden?: boolean;
-  /** The types of user that see the field in all lists and records; all types by default. */
+  /** Only for lists: the permission to see the field. In records, tabs and fields have permissions of their own. */
   roles?: readonly UserType[];
   /** For lists: the permission to see the field. Records have permissions per tab and field instead. */
   permission?: Permission;
-  /** True for a field that only lists use: a list may show it, or search through it if it is a relation, but records do not include it. */
+  /**
+   * True for a field that only lists use. A list may show the field, or search through the field if it is a relation. Records do not
+   * include the field.
+   */
   listOnly?: true;
   /** True for a field that the record page shows but that is never read from a request. */
   readOnly?: boolean;
   /** True by default for columns that are not nullable. */
   required?: boolean;
   options?: readonly Option[];
-  /** For a reference to a small table: the boolean column of that table that says which of its rows can be chosen. */
+  /** For a reference to a small table: a boolean column of this table. Only rows with true in this column can be chosen. */
   offeredBy?: string;
   /** For a text: the columns, `table.column`, whose stored values are suggested during typing. */
   suggestedFrom?: readonly `${string}.${string}`[];

@@ -21,8 +21,8 @@ const REFUSALS: Readonly<Record<string, () => AppError>> = {
 };
 
 /**
- * Reads an upload form: its only file, into the store, and its field `uso`. Routes call this after the access check, so that no bytes of
- * anonymous users are read; bytes above the size limit are not read.
+ * Reads an upload form: stores its only file, and reads its field `uso`. Call it after the access check, so that no bytes of anonymous
+ * users are read. Bytes above the size limit are not read.
  * @throws falta, uno-solo, demasiado-grande, uso-desconocido, peticion-ilegible; errors of the disk
  */
 export async function readUpload(request: FastifyRequest, store: FileStore): Promise<SentFile> {
@@ -39,7 +39,10 @@ export async function readUpload(request: FastifyRequest, store: FileStore): Pro
   }
 }
 
-/** @param received gets every written file, so that the caller can discard the files if a later part is refused */
+/**
+ * Reads the parts of the request and writes the files.
+ * @param received each written file is added here, so that the caller can discard the files if a later part is refused
+ */
 async function readParts(
   request: FastifyRequest,
   store: FileStore,

@@ -23,8 +23,8 @@ interface Candidate {
 }
 
 /**
- * Deletes unreferenced uploads. An upload is in use when a foreign key or an added field holds its id, or when any row of any table
- * contains its URL. All tables are searched, so that no column with rich text is missed. References in the audit do not count.
+ * Deletes uploads that are not in use. An upload is in use if a foreign key or an added field has its id, or if a row of any table
+ * contains its URL. All tables are searched, so that no rich text is missed. References in the audit do not count.
  */
 @Injectable()
 export class UnusedUploads {
@@ -60,7 +60,7 @@ export class UnusedUploads {
 
   private async deleteBatch(after: number, before: Date): Promise<Batch> {
     const { tokens, last } = await this.db.transaction(ACTOR, async (manager) => {
-      // The lock blocks a save that is about to reference one of these uploads. If the upload is deleted, that save then fails.
+      // Locks the uploads. A save that is about to refer to one of them then waits, and fails if the upload is deleted.
       const candidates: Candidate[] = await manager.query(
         `SELECT id, token FROM subidas WHERE id > $1 AND momento < $2 ORDER BY id LIMIT $3 FOR UPDATE`,
         [after, before, BATCH],

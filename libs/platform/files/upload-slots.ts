@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /**
- * Limits the uploads that a process reads at once, in total and per user. The bodies of waiting uploads are not read, so their bytes stay
+ * Limits how many uploads a process reads at once, in total and per user. While an upload waits, its body is not read, so its bytes stay
  * with the sender.
  */
 @Injectable()

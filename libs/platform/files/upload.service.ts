@@ -57,7 +57,7 @@ export class UploadService {
         const sent = await readUpload(request, this.store);
         return await this.subidas.save(sent, session, actor, reservation);
       } catch (error) {
-        // The reservation is also released if the sender disconnects, because reading the form then ends with an error.
+        // Releases the reservation after every error. If the sender disconnects, reading the form also ends with an error.
         await this.quota.release(reservation);
         throw error;
       }

@@ -5,7 +5,7 @@ import { zipOfFiles } from './zip-of-files';
 /** Test data that cannot be compressed, like a PDF. */
 const PDF = randomBytes(100_000);
 
-/** Files that record when their content is created. */
+/** Makes files. `made` records the index of a file when the content of the file is created. */
 function recordingFiles(count: number) {
   const made: number[] = [];
   const list = Array.from({ length: count }, (_, index) => ({

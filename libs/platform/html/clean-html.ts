@@ -47,12 +47,13 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'data'],
   allowProtocolRelative: false,
   nonTextTags: NON_TEXT_ELEMENTS,
-  // Far deeper than real texts, and far below the depth that overflows the stack of an HTML parser.
+  // The greatest nesting depth. It is far greater than in real texts, and far smaller than the depth at which the stack of an HTML parser
+  // overflows.
   nestingLimit: 60,
   // The rule for `img` replaces an image by a link with a text. It is a rule of its own, because the library ignores the `text` that the
   // rule for all elements (`*`) returns.
   transformTags: { img: linkForeignPicture, '*': filterAttributes },
-  // Drops an `img` or `iframe` without an address. An `img` with an `href` stays: it has been replaced by a link.
+  // Drops an `img` or `iframe` without an address. Keeps an `img` with an `href`, because a link has replaced it.
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' || tag === 'iframe') && attribs.src === undefined && attribs.href === undefined,
 };

@@ -4,8 +4,9 @@ import type { ServerResponse } from 'node:http';
 const UNREAD_MS = 30_000;
 
 /**
- * Cuts a reply that its client does not read, because the reply holds a database connection. Time without data to read does not count.
- * @param unreadMs milliseconds without progress after which the reply is cut
+ * Cuts a reply if the client reads nothing for `unreadMs`, because the reply holds a database connection. Time without data to read does
+ * not count.
+ * @param unreadMs milliseconds
  */
 export function cutWhenUnread(reply: ServerResponse, unreadMs = UNREAD_MS): void {
   let read = 0;

@@ -9,7 +9,7 @@ import { wantsJson } from './wants-json';
 
 /** Maps error codes of PostgreSQL and of the socket to refusals. */
 const SQLSTATE: Record<string, () => AppError> = {
-  // A null character, which a text column cannot store.
+  // These codes mean a null character, which a text column cannot store.
   '22021': () => platformErrors['peticion-ilegible'](),
   '22P05': () => platformErrors['peticion-ilegible'](),
   // An unpaired surrogate, or a value that its type cannot parse.
@@ -101,7 +101,10 @@ function frameworkRefusal(status: number): AppError | null {
   return (FRAMEWORK[status] ?? platformErrors['peticion-ilegible'])();
 }
 
-/** Whether the request is a form that could not be parsed: the multipart parser throws plain errors, before the guard has run. */
+/**
+ * True if the request is a form that could not be parsed. The multipart parser throws plain errors before the guard has run, so such a
+ * request has no `claustro` yet.
+ */
 function isUnreadableForm(request: AppRequest): boolean {
   return request.claustro === undefined && (request.headers['content-type'] ?? '').startsWith('multipart/');
 }
@@ -113,8 +116,8 @@ function pathOf({ url }: AppRequest): string {
 }
 
 /**
- * True if the reply must be a page, because a browser navigates. The policy of the route decides; without a route, it is a page if the
- * request accepts HTML.
+ * True if the reply must be a page. If the request wants JSON, the reply is no page. Otherwise the policy of the route decides. If no
+ * policy decides, a GET that accepts HTML gets a page.
  */
 function wantsPage(request: AppRequest): boolean {
   if (wantsJson(request.headers)) return false;

@@ -3,9 +3,9 @@ import type { AppRequest } from './request';
 import { isCrossSite } from './same-site';
 
 /**
- * Returns the origin by which the browser reaches the server (`https://academia.example`), for links in mails. The browser's `Origin` is
- * right even behind a proxy with plain HTTP, but is trusted only in requests from our own pages. Otherwise reads `Host` and not
- * `X-Forwarded-Host`, which proxies may pass on from a client.
+ * Returns the origin by which the browser reaches the server (`https://academia.example`), for links in mails. In a request from our own
+ * pages, `Origin` is right even behind a proxy with plain HTTP. In other requests `Host` is read, not `X-Forwarded-Host`: a proxy may pass
+ * on a false value from a client.
  */
 export function publicOrigin({ headers, protocol }: Pick<AppRequest, 'headers' | 'protocol'>): string {
   const { origin, host } = headers;

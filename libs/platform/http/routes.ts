@@ -19,8 +19,8 @@ import type { LinkedFrom } from './same-site';
 export type Access = 'publico' | 'identificado' | 'personal' | { permission: Permission };
 
 /**
- * A row that a route always needs, read in the same round trip as the session. It is read before the access check, so the route itself
- * must check whether the user may see the row.
+ * A row that a route always needs. The row is read together with the session, before the access check. So the route itself must check
+ * whether the user may see the row.
  */
 export interface Prefetch {
   /** Name of the route parameter that holds the row's id. */
@@ -36,8 +36,8 @@ export interface RoutePolicy {
   /** For a GET that changes data: the places from which a link to the route is accepted. */
   linkedFrom: LinkedFrom;
   /**
-   * True if browsers navigate to the route: refusals are then pages and redirects. False: refusals are JSON. Null if pages embed the route
-   * and browsers also navigate to it; the request then decides.
+   * True if browsers navigate to the route: a refusal is then a page or a redirect. False: a refusal is JSON. Null if browsers navigate to
+   * the route and pages embed it too: the request then decides.
    */
   page: boolean | null;
   prefetch?: Prefetch;

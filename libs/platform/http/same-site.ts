@@ -19,8 +19,8 @@ const EMBEDDED = ['audio', 'embed', 'font', 'frame', 'iframe', 'image', 'object'
 export type LinkedFrom = 'nowhere' | 'our-pages' | 'anywhere';
 
 /**
- * Values of `Sec-Fetch-Site` for which a link is refused. `none` is a link in a mail; the browser cannot distinguish it from a typed
- * address.
+ * The values of `Sec-Fetch-Site` with which a link is refused. The value `none` means a link in a mail or a typed address: a browser
+ * cannot distinguish the two.
  */
 const REFUSED_LINK_SITES: Record<LinkedFrom, readonly string[]> = {
   nowhere: ['same-origin', 'none'],
@@ -29,8 +29,8 @@ const REFUSED_LINK_SITES: Record<LinkedFrom, readonly string[]> = {
 };
 
 /**
- * True if the request comes from an image or a link in one of our pages or in a mail. Rich texts contain images and links: showing an
- * image must not end the session, and following a link must not reach an api route that deletes.
+ * True if the request comes from an image or a link in one of our pages or in a mail. Rich texts may contain both: an image must not end
+ * the session, and a link must not reach an api route that deletes.
  * @param linkedFrom the places from which links to the route are accepted: our own pages, also mails and bookmarks, or nowhere
  */
 export function isTriggeredByContent(headers: Headers, linkedFrom: LinkedFrom): boolean {

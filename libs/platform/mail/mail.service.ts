@@ -24,8 +24,8 @@ const TIMEOUT_MS = 10_000;
 const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
- * Sends mails through SMTP_URL or, without it, writes them as `.eml` files into `DATA_DIR/correo/`. Send a mail only after the commit of
- * the transaction that it is about, so that no rolled back change is announced and no transaction waits for a mail server.
+ * Sends mails through SMTP_URL. Without SMTP_URL, writes mails as `.eml` files into `DATA_DIR/correo/`. Send a mail only after the commit
+ * of its transaction: then no mail reports a change that was rolled back, and no transaction waits for a mail server.
  */
 @Injectable()
 export class MailService {

@@ -12,7 +12,9 @@ export function mayOpen(permission: PagePermission, permisos: readonly string[])
 
 /** A page of a module that is neither a list nor a record. The client renders it; the server checks who may open it. */
 export interface PageDeclaration {
-  /** Ends in a slash. `{id}` matches digits, any other name in braces a code: `/administrar/formularios/{codigo}/`. */
+  /**
+   * A path with a slash at its end. `{id}` matches digits; any other name in braces matches a code: `/administrar/formularios/{codigo}/`.
+   */
   path: string;
   /** What a user needs to open the page: a permission, one of several permissions, or only a session. */
   permission: PagePermission;

@@ -25,7 +25,8 @@ parentPort?.on('message', (document: PdfDocument) => {
   void answer(document);
 });
 
-// Parses the fonts before the first document is requested, because parsing takes longer than drawing a page.
+// Draws a small document at the start, so that the fonts are parsed before the first request: parsing them takes longer than drawing a
+// page.
 void pdfmake
   .createPdf({ content: ['a', { text: 'a', bold: true }] })
   .getBuffer()

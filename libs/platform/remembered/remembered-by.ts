@@ -19,7 +19,7 @@ export class RememberedBy<T> {
    */
   async read(key: string, compute: () => Promise<T>): Promise<T | null> {
     const entry = this.entries.get(key) ?? this.newEntry(compute);
-    // The newest `compute` replaces the previous one, because the reader's rights may have changed since the last read.
+    // The rights of the reader may have changed since the last read, so the newest `compute` replaces the previous one.
     entry.compute = compute;
     this.entries.delete(key);
     this.entries.set(key, entry);

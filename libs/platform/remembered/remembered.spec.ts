@@ -4,7 +4,7 @@ import { Remembered } from './remembered';
 
 const REST = 60_000;
 
-/** Creates a remembered count, which takes some milliseconds and increases by one at each computation. */
+/** Creates a remembered count. Each computation takes `takes` milliseconds and increases the count by one. */
 function counting(options: { patience: number; takes: number }) {
   const state = { computed: 0, takes: options.takes };
   const value = new Remembered(

@@ -28,10 +28,8 @@ export class Remembered<T> {
   ) {}
 
   /**
-   * Returns the value. If the new value takes longer than `patience`, returns the last one.
-   * @returns null while there is no value yet
-   * @throws the error of `compute`, if it fails within `patience`. A later error is only logged, so that pages do not fail because of it.
-   * Then `compute` is retried after `rest`.
+   * Returns the current value. If its calculation takes longer than `patience`, returns the last value; null if there is no value yet.
+   * @throws the error of `compute`, if it fails within `patience`. A later error is only logged, and `compute` runs again after `rest`.
    */
   async read(): Promise<T | null> {
     if (performance.now() < this.restsUntil) return this.lastValue();
@@ -57,7 +55,7 @@ export class Remembered<T> {
   private start(): Promise<T | null> {
     const started = performance.now();
     const running = this.finish(started);
-    // Avoids an unhandled rejection when no reader waits any more; the next reader computes again and gets the error.
+    // If no reader waits any more, an error here must not become an unhandled rejection. The next reader computes again and gets the error.
     running.catch(() => undefined);
     this.running = running;
     return running;

@@ -3,7 +3,10 @@ import { withoutSeparators } from '../../contracts';
 import { formedText } from './text-based';
 import { plainText } from './value-type';
 
-/** From this length on, the first four and the last four characters are shown. A shorter text is no IBAN, and is masked wholly. */
+/**
+ * If a text has at least this many characters, its first four and its last four are shown. A shorter text is no IBAN, so no character is
+ * shown.
+ */
 const MIN_MASKED = 12;
 
 /** `ES91 •••• 1332`: enough to tell two accounts apart. */

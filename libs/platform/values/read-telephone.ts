@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { withoutSeparators } from '../../contracts/separators';
 
 /**
- * Returns the stored form of a telephone number: `653 025 900` for Spain, `+351 912 345 678` for other countries. Null if it cannot be a
- * person's number: emergency and short codes, extensions, and two numbers in one field.
+ * Returns the stored form of a telephone number: `653 025 900` for Spain, `+351 912 345 678` for other countries. Returns null for
+ * emergency numbers, short codes and extensions, and if the field has two numbers.
  */
 export function readTelephone(text: string): string | null {
   const number = parsePhoneNumberFromString(withoutSeparators('telefono', text), {

@@ -52,8 +52,8 @@ interface FormedText {
   /** Converts typed text into the form in which it is stored. */
   tidy?: (text: string) => string;
   /**
-   * Returns what is wrong with the form of a text, as a Spanish sentence, or null. The result is used only if the text is one line of
-   * allowed length.
+   * Returns what is wrong with the form of a text, as a Spanish sentence; null if nothing is wrong. The result is used only if the text is
+   * one line and its length is allowed.
    */
   form: (text: string) => string | null;
   text?: (value: unknown) => string;

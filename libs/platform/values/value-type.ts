@@ -53,7 +53,7 @@ export interface ListedValue {
 /** The width of a field in the default layout of a record. A row has twelve columns. */
 export interface FormWidth {
   columns: number;
-  /** The width if the field's values are short: a short text, a reference to a small catalogue. */
+  /** The width of a field with short values: a short text, or a reference to a small catalogue. */
   shortColumns?: number;
   /** Whether the field grows into the free columns of its row. */
   grows?: boolean;

@@ -11,7 +11,10 @@ import { dateText, type Zone } from '../../platform/civil';
 import { civilOf, minutesBetween, tiempoText } from './instants';
 import { standingOf, type Standing } from './standing';
 
-/** The kind of a row: written by the clock, by a person, or as the agreement of the other side. */
+/**
+ * The kind of a row. `entrada`, `salida`: written by the clock. `anadida`, `corregida`, `movida`: written by a person. `conforme`: the
+ * agreement of another user.
+ */
 export type FichajeKind = 'entrada' | 'salida' | 'anadida' | 'corregida' | 'movida' | 'conforme';
 
 /** A row of `fichajes`. Rows are never updated. The newest row of an entry has the hours that count, or the hours that are proposed. */

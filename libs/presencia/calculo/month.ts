@@ -54,7 +54,10 @@ function monthEntry(rows: readonly Fichaje[]): MonthEntry {
   return { entry, notes: [...correctionTexts(entry), ...overEndOfMonth(rows)] };
 }
 
-/** Returns a note if a shift goes past the end of its month, because it counts wholly in the month of its start (rule R13). */
+/**
+ * If a shift ends in a later month than it starts, returns a note: the whole shift counts in the month of its start (rule R13). Otherwise
+ * returns an empty list.
+ */
 function overEndOfMonth(rows: readonly Fichaje[]): string[] {
   const { fecha, zona, tipo } = newestOf(rows);
   const end = standingOf(rows).counted?.salida;

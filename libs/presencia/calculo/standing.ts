@@ -6,19 +6,17 @@ type Hours = Pick<Fichaje, 'entrada' | 'salida'>;
 /** The state of an entry: the hours that count, and the change that awaits the agreement of the other side (rule R13). */
 export interface Standing {
   /**
-   * The last hours that were clocked or agreed. Null for an added entry before its agreement, and for a moved entry after the agreement to
-   * its move.
+   * The hours that were last clocked or agreed. Null if an added entry is not agreed yet, or if the move of an entry to another day is
+   * agreed.
    */
   counted: Hours | null;
-  /** The last manual row without agreement. */
+  /** The last manual row, if it waits for an agreement; otherwise null. */
   pending: Fichaje | null;
   /** The new date of a move, proposed or agreed; null without a move. */
   movedTo: string | null;
   /** Whether the move is agreed, so that the entry does not count on this date any more. */
   isMoved: boolean;
-  /**
-   * Whether the other side has agreed to any manual row. The other side is the employee or the academy: whichever did not write the row.
-   */
+  /** True if the academy has agreed to a manual row of the employee, or the employee to a manual row of the academy. */
   hasAgreement: boolean;
 }
 
@@ -31,7 +29,7 @@ export const standingOf = (rows: readonly Fichaje[]): Standing =>
 /** By kind of row: the change that a row makes to the state. */
 const STEPS: Readonly<Record<FichajeKind, (standing: Standing, row: Fichaje) => Standing>> = {
   entrada: (standing, { entrada }) => ({ ...standing, counted: { entrada, salida: null } }),
-  // Takes only the end of the row, because its start may be a correction without agreement.
+  // Takes only the end from this row. The start of the row may be a correction that is not agreed yet.
   salida: (standing, { salida }) => ({ ...standing, counted: standing.counted && { ...standing.counted, salida } }),
   anadida: (standing, row) => ({ ...standing, pending: row }),
   corregida: (standing, row) => ({ ...standing, pending: row }),

@@ -7,7 +7,7 @@ type Hours = Pick<HorasEntrada, 'hora_inicio' | 'hora_fin'>;
 export const hoursText = ({ hora_inicio, hora_fin }: Hours): string =>
   hora_fin === null ? `${hora_inicio}, sin salida` : `${hora_inicio}–${hora_fin}`;
 
-/** The hours to print: the hours that count or, if none count, the last written hours. */
+/** The hours of an entry to print: the hours that count. If no hours count, the last written hours. */
 export const printedHours = ({ vigente, hora_inicio, hora_fin }: EntradaPresencia): Hours =>
   vigente ?? { hora_inicio, hora_fin };
 

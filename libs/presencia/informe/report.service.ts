@@ -45,7 +45,7 @@ export class ReportService {
 
   private async ofUsers({ from, to }: DateRange, users: readonly number[] | null): Promise<WorkerEntries[]> {
     const entries = await readEntriesBetween(this.db.runner, { from, to, users });
-    // An entry from before 2026-11-29 may have rows of several dates, so its newest row may be outside the range.
+    // An entry from before 2026-11-29 may have rows of several dates. Only an entry whose newest row is in the range is included.
     return this.byWorker(entries.filter((rows) => isBetween(newestOf(rows).fecha, from, to)));
   }
 
@@ -67,7 +67,10 @@ export class ReportService {
   }
 }
 
-/** Office users have no record of a person, so `nombre` has their whole name. */
+/**
+ * SQL: the users with their names. A user without a teacher record, such as an office user, has the whole name in `nombre`; `apellidos` is
+ * empty.
+ */
 const WORKERS = `
   SELECT u.id AS user_id, u.username, coalesce(p.apellidos, '') AS apellidos, coalesce(p.nombre, u.nombre) AS nombre,
     coalesce(u.nif, p.nif) AS nif, u.horas_semana::text AS horas_semana
@@ -82,8 +85,8 @@ function reportOf({
 }
 
 /**
- * True if the pending change of an entry needs the agreement of this user. In the user's own entry that is a change written by the
- * academy; in the entry of another person (only administrators see those) a change written by that person.
+ * True if this user must agree to the pending change of an entry. In the user's own entry: a change that the academy wrote. In the entry
+ * of another person: a change that this person wrote. Only administrators see entries of other people.
  */
 function waitsFor(rows: readonly Fichaje[], { user }: Session): boolean {
   const { pending } = standingOf(rows);

@@ -24,7 +24,7 @@ import { registerDocument } from './register-pdf';
 /** Key of the advisory lock of the register. Inserting a row takes the same lock. */
 const REGISTER_LOCK = 7272;
 
-/** Maximum number of drawings of the document. It is drawn again if a row was written meanwhile. */
+/** How often the document of a month is drawn at most. If a row is written during the drawing, the document is drawn again. */
 const TRIES = 3;
 
 /** Closes months of the register: the rows of a closed month can no longer be corrected, and its document is stored with a hash. */
@@ -105,7 +105,8 @@ export class ClosingService {
   }
 
   /**
-   * True if an entry of the month has no end yet and its owner can still clock out. After the closing of the month, the owner could not.
+   * True if an entry of the month is still open and its owner can still clock out. If the month were closed now, the owner could not clock
+   * out any more.
    */
   private hasOpenEntry(entries: readonly (readonly Fichaje[])[]): boolean {
     const now = this.clock.now();

@@ -6,8 +6,8 @@ import { personName } from '../informe/print-report';
 import type { Register } from './register';
 
 /**
- * Columns of the sheet, which has one row per entry. Each row repeats the heading of the printed register, so that rows can be filtered
- * and sorted.
+ * The columns of the sheet; each entry has one row. Each row repeats the heading of the printed register, so that a spreadsheet can filter
+ * and sort the rows.
  */
 export const REGISTER_COLUMNS: readonly ExportColumn[] = [
   tableColumn('empresa', 'Empresa'),

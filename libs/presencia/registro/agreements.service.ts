@@ -19,7 +19,8 @@ export class AgreementsService {
   ) {}
 
   /**
-   * Records that the other side agrees to a clock entry: adds a row with the hours of the newest row.
+   * Records an agreement to a clock entry: an administrator agrees to a change by the person, or the person agrees to a change by an
+   * administrator. Adds a row with the hours of the newest row.
    * @param version id of the newest row on the user's screen
    * @throws entrada-desconocida, solo-administracion, conformidad-propia, solo-la-persona, entrada-cambiada, nada-pendiente, sin-terminar
    */
@@ -55,7 +56,10 @@ export class AgreementsService {
   }
 }
 
-/** Returns the refusal if this user is not the other side of the pending row; otherwise null. */
+/**
+ * Returns the refusal if the user may not agree to the pending row; otherwise null. An administrator agrees to a row of the person, and
+ * the person agrees to a row of another user.
+ */
 function refusalFor(session: Session, usuarioId: number, pending: Fichaje | null): AppError | null {
   const isOwn = usuarioId === session.user.id;
   if (!isOwn && !isAdministrator(session)) return presenciaErrors['solo-administracion']();

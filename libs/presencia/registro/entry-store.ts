@@ -61,8 +61,8 @@ export class EntryStore {
 }
 
 /**
- * Returns the newest rows of the entries from two days before to two days after a date, without moved entries. Other entries are too far
- * away to overlap, because no entry lasts longer than a day.
+ * Returns the newest row of each entry from two days before to two days after a date, without moved entries. Other entries cannot overlap,
+ * because no entry lasts longer than a day.
  */
 export async function readNear(runner: SqlRunner, usuarioId: number, fecha: string): Promise<Fichaje[]> {
   const range = { from: addDays(fecha, -2), to: addDays(fecha, 2), users: [usuarioId] };

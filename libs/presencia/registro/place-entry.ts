@@ -4,7 +4,7 @@ import { endOf, nextDay, type Fichaje, type Interval } from '../calculo';
 import { intervalOf, readNear } from './entry-store';
 import { readInstants, refusal, type EntryFields } from './read-entry';
 
-/** Typed hours as instants, with the day to which they belong. */
+/** The typed hours of an entry as instants, and the day to which the entry belongs. */
 export interface Placed extends Interval {
   /** The date of the start; for a break, the date of its stay. */
   fecha: string;
@@ -29,7 +29,7 @@ export async function placeEntry(manager: EntityManager, usuarioId: number, writ
   if (tipo === 'trabajo') return { ...readInstants({ ...civil, zona }, newest), fecha, zona };
   const near = await readNear(manager, usuarioId, fecha);
   const stays = near.filter((row) => row.tipo === 'trabajo');
-  // In a night shift, a break after midnight may be written with the date of the shift's start or with the next date.
+  // In a night shift, a break after midnight may have the date of the shift's start or the next date. So the loop tries both dates.
   for (const date of [fecha, nextDay(fecha)]) {
     const interval = readInstants({ ...civil, fecha: date, zona }, newest);
     const stay = stays.find((row) => contains(intervalOf(row), interval));

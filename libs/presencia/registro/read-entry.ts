@@ -33,7 +33,7 @@ export function readFields(body: Fields, newest: Fichaje | null): EntryFields {
   const entrada = text(body.hora_entrada);
   const salida = text(body.hora_salida);
   const tipo = newest?.tipo ?? TIPOS_ENTRADA.find((known) => known === (text(body.tipo) || 'trabajo'));
-  // An open entry may stay open if its start is corrected within the same day.
+  // An open entry may stay open if its date does not change.
   const mayStayOpen = newest?.salida === null && newest.fecha === fecha;
   const problems: Record<string, string | null> = {
     fecha: fecha === '' ? 'Falta la fecha.' : (dateProblem(fecha) ?? (isFarDate(fecha) ? FAR_DATE : null)),

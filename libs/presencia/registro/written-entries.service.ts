@@ -53,7 +53,8 @@ export class WrittenEntriesService {
   }
 
   /**
-   * Refuses entries on future days; later hours of today are accepted. An entry that is already on a future day can be cancelled.
+   * Refuses an entry on a future day, unless it cancels an entry of that day. Later hours of today are accepted. Refuses a new entry older
+   * than `OWN_DAYS` days, unless an administrator adds it.
    * @throws por-corregir
    */
   private checkDate({ fecha, start, end }: Placed, newest: Fichaje | null, session: Session): void {

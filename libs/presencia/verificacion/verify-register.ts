@@ -26,8 +26,8 @@ export async function verifyRegister(query: Query): Promise<Verification> {
 }
 
 /**
- * SQL: the first broken row. Either the hash of the row does not match its columns and the hash of the previous row, or a row is missing
- * before it.
+ * SQL: the first broken row of the register. A row is broken if its stored hash differs from the recalculated hash, or if the row before
+ * it is missing.
  */
 const BROKEN_ROW = `
   SELECT id, orden::integer AS orden, previo::integer AS previo FROM (
@@ -43,15 +43,18 @@ async function findBrokenRow(query: Query): Promise<string | null> {
   return orden === previo + 1 ? brokenRow(id, orden) : missingRow(previo + 1);
 }
 
-/** SQL: the first closed month whose last row is missing or has another hash, or whose stored document was changed. */
+/**
+ * SQL that finds the first closed month with a fault: the last row of the month is missing or has another hash, or the stored document was
+ * changed.
+ */
 const BROKEN_MONTH = `
   SELECT m.mes, m.orden::integer AS orden, f.id, coalesce(f.huella = m.huella, m.orden = 0) AS "isSameRow" FROM presencia_meses m
   LEFT JOIN fichajes f USING (orden)
   WHERE NOT coalesce(f.huella = m.huella, m.orden = 0) OR m.sha256 <> encode(sha256(m.pdf), 'hex') ORDER BY m.orden, m.mes LIMIT 1`;
 
 /**
- * Returns a sentence about the first closed month that does not match the register; null if all match. Closed months thus show whether
- * rows were removed from the end of the register, and whether all its hashes were calculated again.
+ * Returns a sentence about the first closed month that does not match the register; null if all months match. This check also finds rows
+ * that were removed from the end of the register, and a register whose hashes were all calculated again.
  */
 async function findBrokenMonth(query: Query): Promise<string | null> {
   const [month] = await query<{ mes: string; orden: number; id: number | null; isSameRow: boolean }>(BROKEN_MONTH);

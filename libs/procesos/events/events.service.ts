@@ -58,7 +58,7 @@ export class EventsService implements BeforeApplicationShutdown {
       // The stream is subscribed before this read, so a change in between is sent twice and never lost.
       stream.write(RETRY + (await this.snapshot(user)));
     } catch (error) {
-      // Closes the stream here, because the caller does not receive it.
+      // After an error the caller does not receive the stream, so the stream is closed here.
       stream.destroy();
       throw error;
     }
@@ -155,7 +155,10 @@ export class EventsService implements BeforeApplicationShutdown {
     return eventText(PROCESO_EVENTS.todos, reply);
   }
 
-  /** Ends a stream if its session has ended or no longer has the permission, or if its user must first set up a second factor. */
+  /**
+   * Ends a stream in three cases: its session has ended, its user no longer has the permission, or its user must first set up a second
+   * factor.
+   */
   private async checkSession(viewer: Viewer): Promise<void> {
     try {
       const session = await this.sessions.find(viewer.cookie);

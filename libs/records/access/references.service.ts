@@ -19,7 +19,10 @@ export class ReferencesService {
     private readonly db: Database,
   ) {}
 
-  /** Names the records or files to which the fields of a row refer, by field. Fields that are no reference are omitted. */
+  /**
+   * Returns the names of the records or files to which the fields of a row refer. The key of the result is the field. Fields that are no
+   * reference are left out.
+   */
   async nameAll(fields: readonly StoredField[], row: Row, session: Session): Promise<Record<string, SelectorItem[]>> {
     const named = await Promise.all(
       fields.map(async (field) => [field.campo, await this.nameValue(field, row, session)] as const),

@@ -15,7 +15,7 @@ export interface RecordFieldOptions<P extends string = string> {
   readOnly?: boolean;
   /** The initial value in a new record. */
   initial?: string | number | boolean;
-  /** For a date field: when a user's input makes this test on another field true, the form fills an empty date with today. */
+  /** For a date field. If the user's input makes this test on another field true and the date is empty, the form fills in today. */
   todayWhen?: FieldTest<P>;
   /** A test on another field. When the user's input makes the test true, the form empties this field. */
   emptyWhen?: FieldTest<P>;
@@ -26,7 +26,8 @@ export interface RecordFieldOptions<P extends string = string> {
 }
 
 /**
- * A picker with its own URL, whose reply has the format of `/api/buscador-*`. Each parameter takes its value from a field of the record.
+ * A picker with its own URL; the reply has the format of `/api/buscador-*`. `params` names, for each parameter, the field of the record
+ * that gives the value.
  */
 export interface RecordPicker<P extends string = string> {
   url: string;
@@ -48,13 +49,13 @@ export interface EmbeddedList<P extends string = string> {
   /** The relation of the listed entity that points to this record, such as `alumno`. In a new row, it already refers to this record. */
   relation: string;
   /**
-   * A many-to-many relation of the listed entity with this record. Used instead of `relation` if it finds more rows: all teachers of a
-   * private subject, not only the first.
+   * A many-to-many relation between the listed entity and this record. It replaces `relation` if `relation` finds too few rows: of a
+   * private subject, only the first teacher instead of all teachers.
    */
   among?: string;
   /**
-   * A reference of this record. Set it if the rows point to the record to which this reference leads, instead of to this record: with the
-   * reference to the family, the rows of a student are the other students of the family. This record itself is left out.
+   * A reference of this record, for a list whose rows point to the referenced record. Example: with the reference to the family, the tab
+   * of a student shows the other students of the family. The record itself is left out.
    */
   through?: P;
   /** A subset of the columns that the list declares. */
@@ -69,7 +70,7 @@ export interface EmbeddedList<P extends string = string> {
 /** A part of the page drawn by the module's own component in the client. */
 export interface RecordPanel {
   code: string;
-  /** Inputs of the panel that a save sends besides the fields of the record. */
+  /** The inputs of the panel, besides the fields of the record, that a save sends. */
   fields?: readonly { name: string; label: string }[];
   /** In a saved record the panel comes above the groups of its tab, because users open the tab for the panel. */
   isFirst?: true;
@@ -125,7 +126,8 @@ export interface RecordAction<P extends string = string> extends Condition<P> {
 }
 
 /**
- * Makes fields of a record read-only while its condition holds: most fields of an issued invoice, or the holder of a rectifying invoice.
+ * Makes fields of a record read-only while a condition holds. Examples: most fields of an issued invoice, and the holder of a rectifying
+ * invoice.
  */
 export interface RecordLock<P extends string = string> extends ValueCondition<P> {
   when: FieldTest<P>;
@@ -160,7 +162,7 @@ export interface RelatedHistory {
   name: string;
   /** The fields of the related records whose changes are shown. */
   fields: readonly string[];
-  /** Labels of texts that only the audit stores, by their key in the audit. */
+  /** Labels of texts that are stored only in the audit, by the key of the text in the audit. */
   texts?: Readonly<Record<string, string>>;
 }
 
@@ -176,8 +178,8 @@ export interface RecordOptions<P extends string> {
   /** For a list that is not `creatable`: the Spanish sentence that says where its records are created. */
   madeElsewhere?: string;
   /**
-   * For records that disappear by themselves, such as a payer who has paid everything. If the record no longer exists, the page shows this
-   * sentence after its title, «ya no debe nada», and leads back to the list.
+   * For records that disappear by themselves, such as a payer who has paid everything. If the record no longer exists, the page shows its
+   * title with this text, «ya no debe nada», and leads back to the list.
    */
   settled?: string;
   /** The field that gets the focus in a new record; by default the first required field. */
@@ -193,8 +195,8 @@ export interface RecordOptions<P extends string> {
   /** Other wire names that programs may use for a field: `{ materia_id: 'materia' }`. */
   wireNames?: Readonly<Record<string, P>>;
   /**
-   * Runs in the transaction of every save, before the row is written. Takes the locks that the write needs, and checks what can only be
-   * checked reliably under these locks. If the user must confirm something, refuses the save with 409 until it is confirmed.
+   * Runs in the transaction of every save, before the row is written. Takes the locks that the write needs, and makes the checks that need
+   * these locks. If the user must confirm something, refuses the save with 409 until the user has confirmed it.
    * @throws AppError that refuses the save
    */
   beforeSave?: (manager: EntityManager, save: RecordSave) => Promise<void>;

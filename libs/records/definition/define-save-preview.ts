@@ -12,8 +12,7 @@ export interface TriedSave {
 }
 
 /**
- * A new record that is about to be saved. Its preview must not insert the record, because the sequence numbers that a trial insert takes
- * would be lost.
+ * A new record that is about to be saved. A preview must not insert the record on trial, because a trial insert uses up sequence numbers.
  */
 export interface TriedCreation {
   manager: EntityManager;
@@ -39,11 +38,11 @@ export interface SavePreviewOptions {
   /** A preview runs only for saves that change one of these fields. */
   fields: readonly string[];
   /**
-   * Must call `write` once.
+   * Describes the consequences of a save. This function must call `write` once.
    * @returns Spanish sentences about the consequences of the save; empty if there is nothing to ask
    */
   preview: (save: TriedSave) => Promise<string[]>;
-  /** Like `preview`, but for a new record. Absent if new records have no consequences. */
+  /** Like `preview`, but for a new record. If absent, the save of a new record has no consequences to show. */
   previewNew?: (creation: TriedCreation) => Promise<CreationPreview>;
 }
 
@@ -52,7 +51,7 @@ export interface SavePreview extends SavePreviewOptions {
 }
 
 /**
- * Declares a function that describes, before a record is saved, what the save changes in other records. A module declares it for records
- * of a module on which it builds; that module then need not import the declaring one.
+ * Declares a function that describes, before a record is saved, what the save changes in other records. The declaring module builds on the
+ * module of the record. So the module of the record need not import the declaring module.
  */
 export const defineSavePreview = (options: SavePreviewOptions): SavePreview => ({ ...options, kind: 'save-preview' });

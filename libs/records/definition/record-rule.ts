@@ -21,8 +21,8 @@ export interface RuleContext {
 }
 
 /**
- * A rule of a record. It is checked before the write, so that one refusal names every wrong field. A database constraint has the same rule
- * and decides between simultaneous saves.
+ * A rule of a record. Rules are checked before the write, so that one refusal names every wrong field. A database constraint with the same
+ * rule decides between two saves at the same time.
  */
 export interface RecordRule<P extends string = string> {
   /** The rule is checked when one of these fields changes and the input of all these fields is readable. */
@@ -84,8 +84,8 @@ export function strictlyInOrder<P extends string>(first: P, second: P, message: 
 }
 
 /**
- * Makes a rule: the two fields are valid hours, start and end, of a class or of a daily window. The end may be after midnight. Either
- * field may be empty.
+ * Makes a rule about the start and the end of a class or of a daily window: the two hours must be in order. The end may be after midnight.
+ * If one of the fields is empty, there is no error.
  */
 export function hoursInOrder<P extends string>(first: P, second: P, message: string): RecordRule<P> {
   return {

@@ -52,8 +52,8 @@ function addField(item: FormItem, fields: Map<string, AddedFieldRow>): FormItem 
 }
 
 /**
- * Returns the item as it is stored. The properties of an added field are stored with the field; for other fields, only the differences
- * from the definition are stored.
+ * Returns the item as the form stores it. If the field is an added field, its changed properties go into `fields`. For any other field,
+ * the item keeps only the differences from the definition.
  */
 function settleItem(item: FormItem, model: RecordModel, fields: Map<string, AddedFieldRow>): FormItem {
   const { name, soloLectura } = item.data;

@@ -46,7 +46,7 @@ function isCount(raw: unknown, most: number): raw is number {
   return Number.isInteger(raw) && (raw as number) >= 0 && (raw as number) <= most;
 }
 
-/** Finds two entries that overlap. Compares each entry only with the entries that start above its bottom edge. */
+/** Finds two entries of the layout that overlap; null if no entries overlap. */
 function findOverlap(entries: readonly Entry[]): [Entry, Entry] | null {
   const sorted = entries.toSorted((one, other) => one.y - other.y);
   for (const [index, one] of sorted.entries())

@@ -160,7 +160,7 @@ function relatedSelect(index: number): string {
       AND (a.antes ?| ${keys ?? ''} OR a.despues ?| ${keys ?? ''})`;
 }
 
-/** Names the related record that changed; returns nothing if the record itself changed. */
+/** Returns the name of the related record that changed. If the record itself changed, returns no name. */
 function nameOf({ fuente, registro }: Save, related: readonly RelatedRecords[]): Pick<HistoryEntry, 'de'> {
   const source = related[fuente - 1];
   return source === undefined ? {} : { de: `${source.noun} ${source.names.get(registro) ?? ''}`.trim() };

@@ -62,7 +62,7 @@ export class RelatedFieldsService {
     { column, name }: RelatedHistory,
     id: number,
   ): Promise<{ id: number; nombre: string }[]> {
-    // Literals instead of parameters, so that PostgreSQL can use the partial index over these deletions.
+    // The query contains literals instead of parameters, so that PostgreSQL can use the partial index on these deletions.
     return this.db.rows(
       `SELECT registro_id AS id, coalesce(antes ->> '${name}', '') AS nombre FROM auditoria
        WHERE tabla = '${table}' AND accion = 'borrar' AND antes ->> '${column}' = $1`,

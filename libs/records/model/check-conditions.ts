@@ -48,10 +48,7 @@ function fieldOf(owner: string, { field }: FieldTest, declared: ReadonlyMap<stri
   return found;
 }
 
-/**
- * Refuses conditions on computed fields. A save reads only the stored row, so a lock by a computed value would make the form read-only,
- * but would not refuse the save.
- */
+/** Refuses locks by a computed field. A save reads only the stored row: the form would be read-only, but the save would not be refused. */
 function checkStored(owner: string, test: FieldTest, declared: ReadonlyMap<string, StoredField>): void {
   if (!('column' in fieldOf(owner, test, declared).store))
     throw new Error(`${owner} is locked by «${test.field}», which is not a column`);

@@ -34,8 +34,8 @@ const INTEGERS: Record<string, NumberShape | undefined> = {
 };
 
 /**
- * Makes a field from a property with `@Field`. Null for properties that records do not show: hidden ones, those that only lists show,
- * arrays, and rows of other tables.
+ * Makes a record field from a property with `@Field`. Null if the property is hidden, only for lists, an array, or the rows of another
+ * table.
  */
 function declaredField(info: FieldInfo, metadata: EntityMetadata, registry: ListRegistry): StoredField | null {
   if (info.hidden === true || info.listOnly === true) return null;
@@ -75,8 +75,8 @@ function numberShape({ type, precision, scale }: ColumnMetadata): NumberShape | 
 }
 
 /**
- * Returns the default of a column, if the client can show it: a literal, or today's date.
- * @throws Error if the default is `CURRENT_DATE`; today's date must be `claustro_hoy()`
+ * Returns the default of a column if the client can show it: a boolean, a number, or today's date.
+ * @throws Error if the default is `CURRENT_DATE`: today's date must be written as `claustro_hoy()`
  */
 function initialValue({ default: initial, propertyPath }: ColumnMetadata): Pick<RecordField, 'valorInicial'> {
   if (typeof initial === 'boolean' || typeof initial === 'number') return { valorInicial: initial };
@@ -105,8 +105,8 @@ function relationField(info: FieldInfo, relation: RelationMetadata, registry: Li
 }
 
 /**
- * Returns how a field offers and opens the records of a list. The records of a catalogue are all offered as options, and their names have
- * no link.
+ * Returns how a field offers and opens the records of a list. If the list is a catalogue, the field offers all records as options, and
+ * their names have no link.
  */
 function linksOf({ definition, picker }: ListModel): Pick<StoredField, 'buscador' | 'urlFicha' | 'catalogue'> {
   if (definition.catalogue !== undefined) return { catalogue: definition };

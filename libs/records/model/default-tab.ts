@@ -7,8 +7,8 @@ interface Group extends RecordGroup {
 }
 
 /**
- * Builds the tab of a record without a definition: the declared fields in the order of their source, under the headings declared there. A
- * computed field follows the date from which it is computed.
+ * Builds the tab of a record without a definition. The declared fields come in the order of their source, under the headings that the
+ * source declares. A computed field comes after the date from which it is computed.
  */
 export function defaultTab(title: string, entity: object, declared: ReadonlyMap<string, StoredField>): RecordTab {
   const groups: Group[] = [];

@@ -58,7 +58,7 @@ export interface RecordModel {
   summary: readonly string[];
   /** For a list that is not `creatable`: where its records are created. */
   madeElsewhere?: string;
-  /** The sentence to show after the title of a record that no longer exists; undefined if a missing record is an error. */
+  /** The sentence to show after the title of a record that no longer exists. If undefined, a missing record is an error. */
   settled?: string;
   startsAt?: string;
   related: readonly RelatedHistory[];
@@ -73,7 +73,7 @@ export interface RecordModel {
   locks: readonly RecordLock[];
 }
 
-/** What the check of a record definition reads: the record's code and entity, the registered lists, and the declared fields. */
+/** The input for the check of a record definition: its code and entity, the registered lists, and the declared fields. */
 interface Sources {
   code: string;
   entity: object;
@@ -222,7 +222,8 @@ function resolveJunction(
 }
 
 /**
- * Returns the entity that the rows of an embedded list refer to and, with `through`, the column of this record that leads to that entity.
+ * Returns the entity to which the rows of an embedded list refer. Without `through`, this is the entity of the record. With `through`, it
+ * is the entity to which the reference `through` leads; `throughColumn` is then the column of this reference in the record.
  */
 function rowsTarget(
   { through, addLabel }: EmbeddedList,
@@ -233,8 +234,8 @@ function rowsTarget(
   const column = relation?.joinColumns[0];
   if (relation === undefined || column === undefined)
     throw new Error(`The record «${code}»: «${through}» is no reference`);
-  // With `through`, a new row would refer to another record: the one that `through` leads to. The form of this record cannot fill in the id
-  // of that other record.
+  // With `through`, a new row would refer to the record to which `through` leads, not to this record. The form of this record cannot fill
+  // in the id of that record.
   if (addLabel !== undefined) throw new Error(`The record «${code}»: rows through «${through}» cannot be added`);
   return { target: relation.inverseEntityMetadata.target, throughColumn: column.databaseName };
 }

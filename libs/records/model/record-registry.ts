@@ -51,8 +51,8 @@ export class RecordRegistry {
 }
 
 /**
- * Groups the previews by record, because several modules may preview the same record.
- * @throws Error for a record without a list
+ * Groups the previews by record: several modules may preview the same record.
+ * @throws Error if a preview is for a record without a list
  */
 function byRecord(previews: readonly SavePreview[], lists: ListRegistry): ReadonlyMap<string, SavePreview[]> {
   for (const { record } of previews)

@@ -21,12 +21,13 @@ export interface StoredField extends RecordField, ValueField {
   firstYear?: number;
   /** The permission to change the field. Users without it see the field read-only. */
   permission?: Permission;
-  /** For a reference to a small table: a boolean column of that table. Only rows where it is true are offered. */
+  /** For a reference to a small table: a boolean column of this table. Only the rows with true in this column are offered. */
   offeredBy?: string;
   /** For a reference to a small table: the list of that table, whose records are all offered as options. */
   catalogue?: ListDefinition;
   /**
-   * The columns whose stored values a text field offers. If users may enter no other value, `noneLabel` is the label of the empty option.
+   * The columns whose stored values are offered as options. If users may enter no other value, `noneLabel` is the label of the empty
+   * option.
    */
   suggestedFrom?: readonly `${string}.${string}`[];
   noneLabel?: string;

@@ -13,11 +13,11 @@ export interface EmbeddedPageRequest {
   /** The id of the record that the rows belong to. */
   id: number;
   list: string;
-  /** The page number, from 1. */
+  /** The page number; the first page is 1. */
   page: number;
 }
 
-/** The embedded lists of a record, under the permissions and the scope of the embedded lists. */
+/** Reads the embedded lists of a record. The permissions and the scope of each embedded list apply. */
 @Injectable()
 export class EmbeddedListsService {
   constructor(

@@ -13,7 +13,7 @@ import { masksOf, MaskedValuesService, withMasks } from './masked-values.service
 
 type Row = Record<string, unknown>;
 
-/** A record with whole values, and the masks of the fields that its page masks. */
+/** A record with unmasked values, and the mask of each field that the record page masks. */
 interface WholeRecord {
   record: OpenRecord;
   reply: RecordReply;
@@ -35,7 +35,7 @@ export class ReadRecordService {
   ) {}
 
   /**
-   * Reads a record with whole values. The audit records that the user has read fields which pages mask.
+   * Reads a record with whole values. If pages mask some fields, the audit records that the user has read these fields.
    * @param id 0 for a new record, which has no values.
    * @throws ficha-desconocida, sin-permiso, registro-desconocido
    */

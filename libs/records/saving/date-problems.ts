@@ -9,8 +9,8 @@ interface DatedChange {
 }
 
 /**
- * Finds the problems of dates in a save, in all records and in added fields: improbable years, and births in the future. An unchanged
- * stored date is accepted, so that old data does not block other changes.
+ * Finds wrong dates in a save: improbable years, and births in the future. Accepts an unchanged stored date, so that old data does not
+ * block other changes.
  * @param today `YYYY-MM-DD`
  */
 export function dateProblems({ stored, values }: DatedChange, today: string): Problem[] {

@@ -15,7 +15,8 @@ export class PreviewSaveService {
   ) {}
 
   /**
-   * @returns Spanish sentences; empty if there is nothing to ask. If another question replaces the usual one, returns that question too.
+   * @returns `avisos`: Spanish sentences about the effects of the save; empty if nothing must be confirmed. `pregunta`: a question that
+   * replaces the usual question; absent if the usual question applies
    * @throws the errors of the save
    */
   async preview(request: SaveRequest, session: Session, actor: Actor): Promise<SavePreviewReply> {
@@ -27,7 +28,7 @@ export class PreviewSaveService {
     if (previews.length === 0) return { avisos: [] };
     const avisos = await this.saving.inDryRun(model, actor, (manager) => {
       const write = async () => {
-        // The sentences of the preview include the question of `beforeSave`, so the trial save counts as confirmed.
+        // The trial save counts as confirmed, because the sentences of the preview already include the question of `beforeSave`.
         await this.saving.write(manager, { ...save, isConfirmed: true }, actor);
       };
       return previewAll(previews, { manager, id, today, write });

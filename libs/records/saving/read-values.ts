@@ -6,7 +6,7 @@ import type { Values } from './write-record';
 export interface SaveInput {
   /** The stored row; null for a new record. */
   stored: Readonly<Record<string, unknown>> | null;
-  /** The sent fields by name. Fields that are not sent do not change; undeclared and read-only fields are ignored. */
+  /** The sent fields by name. A field that is not sent does not change. Undeclared and read-only fields are ignored. */
   body: Readonly<Record<string, unknown>>;
   /** Whether a new record must have its required added fields. */
   requiresAdded: boolean;
@@ -33,7 +33,7 @@ export function readValues(fields: readonly StoredField[], { stored, body, requi
     const read = checkValue(field, body[field.campo]);
     if (!read.ok) problems.set(field.campo, read.message);
     else if (read.value !== null || !hasDefault(field)) values.set(field, read.value);
-    // A new record without the value gets the default of the column: the next code, today's date.
+    // If a new record has no value for this field, the default of the column applies, such as the next code or today's date.
     else if (isNew) continue;
     else if (isNullable(field)) values.set(field, null);
     else problems.set(field.campo, 'Falta un dato.');

@@ -19,8 +19,8 @@ export interface SaveRequest {
   /** 0 makes a new record. */
   id: number;
   /**
-   * The sent fields by name, with `version` and, if the user has confirmed a question, `confirmar`. Fields that are not sent do not
-   * change; undeclared and read-only fields are ignored.
+   * The sent fields by name, with `version` and, if the user has confirmed a question, `confirmar`. A field that is not sent does not
+   * change. Undeclared and read-only fields are ignored.
    */
   body: Readonly<Record<string, unknown>>;
   /** Whether a new record must have its required added fields; true by default. */
@@ -49,7 +49,8 @@ export class SaveRecordService {
   }
 
   /**
-   * Checks permissions, version and rules without writing. For modules that write more than the record in one transaction.
+   * Checks permissions, version and rules of a save, without writing. Used by modules that write the record and other rows in one
+   * transaction.
    * @throws ficha-desconocida, sin-permiso, no-se-crea, registro-desconocido, guardada-antes, campos-por-corregir, bloqueada
    */
   async prepare({ code, id, body, requiresAdded = true }: SaveRequest, session: Session): Promise<PreparedSave> {
@@ -112,7 +113,7 @@ export class SaveRecordService {
     return values;
   }
 
-  /** A file that does not exist, or has the wrong kind for its field, counts as unreadable input. */
+  /** If a file does not exist or has the wrong kind for its field, removes the value and adds a problem, as for unreadable input. */
   private async checkFiles({ values, problems }: ReadValues): Promise<ReadValues> {
     const checked: ReadValues = { values: new Map(values), problems: new Map(problems) };
     for (const [field, upload] of values) {
@@ -126,7 +127,10 @@ export class SaveRecordService {
   }
 }
 
-/** Programs may send a field under another wire name (`wireNames`). Replaces such names in the body by the names of the fields. */
+/**
+ * Programs may send a field under a name of `wireNames`. Copies such a value to the real name of the field, unless the body already
+ * contains the real name.
+ */
 function withFieldNames(body: SaveRequest['body'], wireNames: RecordModel['wireNames']): SaveRequest['body'] {
   const renamed = Object.entries(wireNames).filter(
     ([name, field]) => Object.hasOwn(body, name) && !Object.hasOwn(body, field),

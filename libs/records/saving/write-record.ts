@@ -95,7 +95,8 @@ async function insert(manager: EntityManager, { model, values }: PreparedSave): 
 }
 
 /**
- * Locks the row and tests the record's locks again: another transaction may have issued or cancelled the record since `prepare`.
+ * Reads the row under a row lock, and checks again that the record may be changed: another transaction may have issued or cancelled the
+ * record since `prepare`.
  * @throws bloqueada
  */
 async function checkLocks(manager: EntityManager, { model, id, values }: PreparedSave): Promise<void> {
@@ -107,7 +108,7 @@ async function checkLocks(manager: EntityManager, { model, id, values }: Prepare
   if (row !== undefined) withoutLocked(model, row, values);
 }
 
-/** The version is compared in the UPDATE itself, so that only one of two simultaneous saves succeeds. */
+/** Updates a record. The UPDATE itself compares the version, so that only one of two simultaneous saves succeeds. */
 async function update(manager: EntityManager, { model, id, version, values }: PreparedSave): Promise<number> {
   const { columns, added } = assignmentsOf(values);
   const params = [id, version, ...columns.map(({ value }) => value)];

@@ -23,10 +23,10 @@ export class CancelService {
   constructor(private readonly transaction: BookingTransaction) {}
 
   /**
-   * Cancels whole classes for administrators, or with `alumno_id` only the seats of one student. Families cancel their own seats.
-   * @param body may have a `version` for a single class; another version is refused
-   * @returns `2 clases anuladas.`, or `2 plazas anuladas.` for seats; and a sentence about the make-up credits that the cancelled private
-   * classes give back
+   * Administrators cancel whole classes, or with `alumno_id` only the seats of one student. Families cancel their own seats.
+   * @param body `version` is allowed for a single class: if the class has another version, it is refused
+   * @returns `2 clases anuladas.`, or `2 plazas anuladas.` for seats; if private classes give back make-up credits, also a sentence about
+   * these credits
    * @throws clase-desconocida, alumno-desconocido, por-corregir, no-puede-ser
    */
   async cancel(body: Fields, viewer: Viewer, actor: Actor): Promise<ClasesAnuladas> {
@@ -62,15 +62,15 @@ function changesOf(classes: readonly ChangedClass[], alumnos: readonly number[] 
   });
 }
 
-/** True if a class is cancelled already. If `alumnos` is given, also true if none of these students has a seat in the class any more. */
+/** True if a class is already cancelled or, if `alumnos` is given, if none of these students has a seat in the class. */
 function isCancelled(clase: ChangedClass, alumnos: readonly number[] | null): boolean {
   if (clase.estado === 'anulada') return true;
   return alumnos !== null && !studentsOf(clase).some((id) => alumnos.includes(id));
 }
 
 /**
- * Refuses to cancel seats in group classes: a student who is absent keeps the seat, and the absence is marked.
- * @throws no-puede-ser for a group; por-corregir for a class in which the students never had a seat
+ * Refuses to cancel seats of a group class: an absent student keeps the seat, and the absence is marked.
+ * @throws no-puede-ser for a group; por-corregir if the students never had a seat in the class
  */
 async function checkSeated(
   manager: EntityManager,

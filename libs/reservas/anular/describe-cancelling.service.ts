@@ -48,7 +48,8 @@ export class DescribeCancellingService {
   }
 
   /**
-   * The effects of cancelling one seat, in sentences: the class, who keeps a seat, and which credits are given back.
+   * Describes in sentences what happens if one seat is cancelled: the class, the students who keep a seat, and the credits that are given
+   * back.
    * @throws clase-desconocida; no-puede-ser for a seat of a group
    */
   async seat(id: number, viewer: Viewer): Promise<string> {

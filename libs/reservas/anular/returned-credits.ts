@@ -5,7 +5,7 @@ import type { ReturnedCredit } from '../../llamadas/calculo';
 /** A cancelled seat with what its student gets back (rule R10). */
 export type CancelledReturn = ReturnedCredit & { seatId: number };
 
-/** The classes, and the students whose seats are cancelled; null for all students. */
+/** The cancelled seats: those of the students `alumnos` in the classes `clases`. If `alumnos` is null, all seats of these classes. */
 export interface CancelledSeats {
   clases: readonly number[];
   alumnos: readonly number[] | null;

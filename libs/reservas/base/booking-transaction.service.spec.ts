@@ -1,7 +1,7 @@
 import type { Clock, Database } from '../../platform';
 import { BookingTransaction } from './booking-transaction.service';
 
-/** The reply of a request whose write the database refuses. */
+/** Runs a request whose write the database refuses with this error. Returns the refusal of the request. */
 async function refusalOf(code: string, constraint: string): Promise<unknown> {
   const error = Object.assign(new Error('refused'), { code, constraint });
   const db = { transaction: () => Promise.reject(error) } as unknown as Database;

@@ -7,15 +7,18 @@ import { JUST_TAKEN, horariosErrors } from '../../clases';
 const LOST_RACES = ['23P01', '40P01'];
 
 /**
- * Constraints that are violated when a concurrent booking has taken the last place or the credit. Violations of other constraints are
- * errors of the request or of the program, and are rethrown.
+ * If one of these constraints is violated, a concurrent booking has taken the last place or the credit. If another constraint is violated,
+ * the request or the program is wrong, so the error is rethrown.
  */
 const LOST_PLACES = ['clases_caben', 'clases_alumnos_unico', 'creditos_usado_unico', 'creditos_plaza_unica'];
 
 const isLost = (error: unknown): boolean =>
   LOST_RACES.includes(sqlStateOf(error)) || LOST_PLACES.includes(constraintOf(error));
 
-/** Runs changes of classes in a transaction. If a concurrent booking was faster, tries again, and turns the last failure into a refusal. */
+/**
+ * Runs changes of classes in a transaction. If a concurrent booking was faster, tries again. If the last try also fails for this reason,
+ * throws a refusal.
+ */
 @Injectable()
 export class BookingTransaction {
   constructor(
@@ -24,7 +27,8 @@ export class BookingTransaction {
   ) {}
 
   /**
-   * @param onRefusal returns data for a refusal, the nearest free hours; called after the transaction
+   * Runs `work` in a transaction. If concurrent changes affect the same classes, retries.
+   * @param onRefusal returns the nearest free hours for a refusal; called after the transaction
    * @throws no-puede-ser if every retry failed because of concurrent changes of the same classes
    */
   async run<T>(

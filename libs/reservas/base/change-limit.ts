@@ -10,7 +10,8 @@ export interface StudentChanges {
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts the bookings, moves and cancellations of families; the office has no limit. The caller has locked the students.
+ * Counts the bookings, moves and cancellations of families. The office has no limit, so its changes are not counted. The caller must lock
+ * the students first.
  * @throws demasiados-cambios if a student would exceed the limit of the settings per hour
  */
 export async function countChanges(

@@ -37,7 +37,10 @@ export function familyRefusal(clase: ChangedClass, what: 'cancels' | 'moves', vi
   return refuse(`La clase del ${text} ya no se puede ${infinitive}: había que hacerlo ${days} antes.`);
 }
 
-/** The first day whose bookings a family can still change; null if lead days do not apply or changes are not allowed. */
+/**
+ * Returns the first day whose classes a family can still change, and the verbs of the allowed changes. Null for users to whom the lead
+ * days do not apply, and if no change is allowed.
+ */
 export function changeLimit({ alumnos, rules, today }: Viewer): LimiteCambios | null {
   if (alumnos === null) return null;
   const allowed = (['moves', 'cancels'] as const).filter((what) => rules[what]);

@@ -20,7 +20,10 @@ export async function refuseClashes(...change: Parameters<typeof findObstacle>):
   if (obstacle !== null) throw obstacle.refusal;
 }
 
-/** The obstacles to changed classes, including clashes among them, and the first affected class; null if there are none. */
+/**
+ * Finds the obstacles to changed classes, including clashes of these classes with each other. Returns the first affected class and the
+ * refusal; null if there are no obstacles.
+ */
 export async function findObstacle(
   manager: EntityManager,
   classes: readonly ChangedClass[],
@@ -50,8 +53,8 @@ export async function findObstacle(
 }
 
 /**
- * Returns the class with only the resources that the change newly takes. The class already had the others, so clashes of those were
- * accepted before.
+ * Returns the class with only the teacher, room and students that the change newly takes. The class already had the others, so their
+ * clashes were accepted before.
  */
 function newlyTaken(clase: ChangedClass, moment: ClassMoment): PlannedClass {
   const { fecha, hora_entrada: entrada, hora_salida: salida, profesor_id, aula_id } = moment;

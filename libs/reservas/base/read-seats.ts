@@ -1,8 +1,8 @@
 import { readChosenId, horariosErrors, type Viewer } from '../../clases';
 
 /**
- * Returns the students whose seats a request is about: the student that the request names; if it names none, all students of the family.
- * Null for the office if it names no student: then the request is about whole classes.
+ * Returns the students whose seats a request is about: the named student or, if a family names none, all students of the family. If the
+ * office names no student, the request is about whole classes, and the result is null.
  * @throws alumno-desconocido for a student of another family; por-corregir
  */
 export function readSeats(raw: unknown, { alumnos }: Pick<Viewer, 'alumnos'>): readonly number[] | null {

@@ -184,7 +184,10 @@ function hoursOfOther(clase: ChangedClass, classes: readonly ChangedClass[]): Pa
   return { hora_entrada: other.hora_entrada, hora_salida: other.hora_salida };
 }
 
-/** Refuses a teacher who has left by the day of a class, unless the class has that teacher already. @throws no-puede-ser */
+/**
+ * If a teacher has left by the day of a class, refuses the teacher for this class. A class that already has this teacher is accepted.
+ * @throws no-puede-ser
+ */
 function refuseGone(profesor: TeacherDates & { id: number }, classes: readonly ChangedClass[]): void {
   const refused = classes.flatMap(({ id, fecha, profesor_id }) => {
     const motivo = profesor_id === profesor.id ? null : goneReason(profesor, fecha);

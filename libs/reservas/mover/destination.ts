@@ -6,7 +6,7 @@ import { isEmpty } from '../../platform';
 export interface Destination {
   fecha: string;
   hora: string;
-  /** Null: the class keeps its present teacher. If a family moves its seats, null means any teacher. */
+  /** The new teacher; null keeps the present teacher. If a family moves its seats, null means any teacher. */
   profesorId: number | null;
 }
 

@@ -55,8 +55,8 @@ const ownStudents = ({ clase, viewer }: PreparedMove): number[] =>
   studentsOf(clase).filter((id) => viewer.alumnos?.includes(id));
 
 /**
- * Explains why a family cannot move its class to the hour: too few places, or a reason for each teacher.
- * @throws no-puede-ser if a student has another class
+ * Explains why a family cannot move its class to the hour: there are too few places, or there is a reason for each teacher.
+ * @throws no-puede-ser if a student has another class at that hour
  */
 async function refusalReasons(
   manager: EntityManager,

@@ -17,8 +17,8 @@ export interface SeatMove {
 }
 
 /**
- * Moves seats to the class of `decision`: an existing class with a place, or a new class. For a family, moves only the seats of its
- * students; for the academy, all seats. Cancels the old class when its last seat leaves.
+ * Moves seats to the class of `decision`: an existing class with a place, or a new class. A family moves only the seats of its own
+ * students; the academy moves all seats. When the old class has no seat left, cancels it.
  */
 export async function moveSeats(
   manager: EntityManager,
@@ -28,7 +28,8 @@ export async function moveSeats(
   const seats = clase.alumnos.filter(({ id }) => viewer.alumnos?.includes(id) ?? true);
   const moment = bookedMoment(decision);
   const claseId = decision.kind === 'join' ? decision.claseId : await createClass(manager, clase, decision, moment);
-  // Confirms the joined class, so that a confirmed seat does not expire with the request of another family.
+  // If the moved class is confirmed, confirms the joined class too. Otherwise the confirmed seat would expire with the request of the other
+  // family.
   if (decision.kind === 'join' && clase.estado === 'confirmada')
     await confirmClasses(manager, await findRequested(manager, [claseId]), { userId: viewer.userId, now });
   const motivo = `Cambiada al ${dayText(option.fecha)} a las ${option.hora}`;

@@ -8,8 +8,8 @@ import { writeMoments } from '../base/write-moments';
 import type { PreparedMove } from './prepare-move';
 
 /**
- * Moves a class with all its students. The class keeps its teacher unless the request names another, and keeps its room if the room is
- * free.
+ * Moves a class with all its students. Keeps the teacher, unless the request names another teacher. Keeps the room if the room is free;
+ * otherwise picks a free room.
  * @throws no-puede-ser
  */
 export async function moveWhole(manager: EntityManager, move: PreparedMove): Promise<void> {

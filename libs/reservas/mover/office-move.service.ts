@@ -19,8 +19,8 @@ export class OfficeMoveService {
    * @throws clase-desconocida, profesor-desconocido, por-corregir, no-puede-ser
    */
   move(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
-    // A refusal lists free hours of the teacher who would give the moved class: the teacher whom the request names, else the present
-    // teacher of the class.
+    // A refusal lists free hours of one teacher: the teacher whom the request names. If the request names no teacher, the present teacher
+    // of the class.
     return this.requests.move(body, viewer, actor, {
       write: moveForOffice,
       nearTeacher: ({ clase, to }) => to.profesorId ?? clase.profesor_id,
@@ -28,7 +28,10 @@ export class OfficeMoveService {
   }
 }
 
-/** Moves all students of a private class into another class with enough places. If there is none, moves the class itself. */
+/**
+ * If the teacher already has a class at the new hour with enough places, moves all students of the private class into that class.
+ * Otherwise moves the class itself.
+ */
 async function moveForOffice(manager: EntityManager, move: PreparedMove): Promise<void> {
   const { clase, viewer, now } = move;
   const alumnos = studentsOf(clase);
@@ -38,8 +41,8 @@ async function moveForOffice(manager: EntityManager, move: PreparedMove): Promis
 }
 
 /**
- * The decision to join an existing class: one of the new teacher at the new hour, with places for all students of the private class. Null
- * if there is no such class.
+ * Returns the decision to join an existing class: a class of the new teacher at the new hour, with places for all students of the moved
+ * private class. Null if there is no such class.
  */
 function joiningDecision({ clase, facts, to }: PreparedMove, seats: number): JoinDecision | null {
   const profesorId = to.profesorId ?? clase.profesor_id;

@@ -33,8 +33,8 @@ export interface PreparedMove {
 const DESTINATION = { hora_entrada: 'hora_destino', hora_salida: 'hora_destino' };
 
 /**
- * Locks a class and the resources that its new hour may occupy, reads it again and checks it in this order: version, family rules (rule
- * R7), enrolments, credits, clock, calendar.
+ * Locks a class and the resources that its new hour may occupy. Then reads the class again and checks it in this order: version, family
+ * rules (rule R7), enrolments, credits, clock, calendar.
  * @throws clase-desconocida, por-corregir, no-puede-ser
  */
 export async function prepareMove(manager: EntityManager, request: MoveRequest, now: Date): Promise<PreparedMove> {
@@ -79,8 +79,9 @@ async function lockMovedClass(
 }
 
 /**
- * @throws no-puede-ser on a holiday or outside the subject's period. For families also in the past, before the first day that they may
- * still change, or at an hour at which the subject is not given
+ * Checks the new hour against the calendar.
+ * @throws no-puede-ser on a holiday or outside the subject's period. Unless the user is an administrator (`isAdmin`), also in the past,
+ * before the first day that the user may still change, or at an hour without the subject
  */
 function checkCalendar(facts: SlotFacts, to: Destination, { minutos }: ChangedClass, viewer: Viewer): void {
   const option = slotOption(facts, to.fecha, { hora: to.hora, minutos });

@@ -117,7 +117,8 @@ export class BookService {
 
   /**
    * Checks the chosen teacher.
-   * @throws por-corregir for an unknown teacher, or if a family chose a teacher who is not assigned to the subject
+   * @throws profesor-desconocido if the teacher does not exist, or if a family chose a teacher who is not assigned to the subject;
+   * por-corregir if the teacher is inactive
    */
   private async checkTeacher(manager: EntityManager, { profesorId, materia, viewer }: Booking): Promise<void> {
     if (profesorId === null) return;

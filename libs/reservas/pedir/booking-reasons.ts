@@ -49,7 +49,10 @@ export async function bookingReasons(
 const isSameClass = ({ materia_id, fecha, entrada, salida }: Clash, { facts, option }: RefusedHour): boolean =>
   materia_id === facts.materia.id && fecha === option.fecha && entrada === option.hora && salida === endHour(option);
 
-/** Why no teacher has a place at an hour. Families only get the reason that the hour is taken. */
+/**
+ * Returns the reasons why no teacher has a place at an hour. Families get only one reason: the class is full, or the hour has just been
+ * taken.
+ */
 export async function teacherReasons(
   manager: EntityManager,
   { facts, option, profesorId, viewer }: RefusedHour,
@@ -96,8 +99,8 @@ interface Facts {
 }
 
 /**
- * The obstacles of one teacher at the hour of the option. Empty if the teacher has a full class of the subject at that hour: a full class
- * is not an obstacle but a reason of its own.
+ * Returns the obstacles of one teacher at the hour of the option. If the teacher has a full class of the subject at that hour, returns
+ * none: a full class is reported as a separate reason.
  */
 function teacherChoques(teacher: TeacherFacts, index: number, { clashes, facts, option }: Facts): Choque[] {
   if (fullClassOf(teacher, facts, option, false).length > 0) return [];

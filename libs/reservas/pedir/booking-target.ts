@@ -38,8 +38,9 @@ export async function loadBookedAlta(db: Database, raw: unknown, viewer: Viewer)
 }
 
 /**
- * Why seats cannot move to a date. For families and for the office, the date must be within the enrolments of the seats, in active
- * courses. A seat whose enrolment was deleted has no limits.
+ * Returns why seats cannot move to a date. The date must be within the enrolments of the seats, and the courses must be active. This is
+ * also true for the office.
+ * A seat with a deleted enrolment has no limits.
  */
 export async function enrolmentReasons(
   manager: EntityManager,
@@ -52,7 +53,10 @@ export async function enrolmentReasons(
   return enrolmentPeriods(altas, seats.length === 1).flatMap((period) => periodReason(period, fecha) ?? []);
 }
 
-/** @throws no-puede-ser with the reasons of `enrolmentReasons` */
+/**
+ * Checks that the enrolments of the seats allow a class on this date.
+ * @throws no-puede-ser with the reasons of `enrolmentReasons`
+ */
 export async function checkEnrolments(
   manager: EntityManager,
   seats: readonly { alta_id: number | null }[],

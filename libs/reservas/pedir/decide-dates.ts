@@ -13,13 +13,13 @@ import { bookingReasons } from './booking-reasons';
 export interface DecidedDates {
   placed: Placed[];
   refused: Choque[];
-  /** Why a date exceeds the weekly limit of the family; null if all dates are within it. */
+  /** A sentence about the first date that exceeds the weekly limit of the family; null if no date exceeds the limit. */
   overLimit: string | null;
 }
 
 /**
- * Decides each date of a booking: the existing class to join, the new class to make, or the reason for a refusal.
- * @throws por-corregir if the only date is in the past, or if its hour does not exist on that date
+ * Decides about each date of a booking: the student joins an existing class, a new class is created, or the date is refused with a reason.
+ * @throws por-corregir if the only date is in the past, or if the hour does not exist on the only date
  */
 export async function decideDates(manager: EntityManager, booking: Booking, facts: SlotFacts): Promise<DecidedDates> {
   const { hora, profesorId, fechas, viewer } = booking;

@@ -19,8 +19,8 @@ export async function weeklyLimitsOf(
 }
 
 /**
- * Decides a date within the weekly limits. Without a chosen teacher, prefers one whose limit is not reached.
- * @returns the decision, and the limit that prevents an otherwise possible booking; null if no limit does
+ * Decides a booking on a date within the weekly limits. If no teacher is chosen, prefers a teacher whose limit is not reached.
+ * @returns the decision, and the limit that forbids a booking that is possible otherwise; null if no limit forbids it
  */
 export function decideWithin(
   facts: SlotFacts,

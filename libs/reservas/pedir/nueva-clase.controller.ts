@@ -34,8 +34,8 @@ export class NuevaClaseController {
 }
 
 /**
- * Adds the sentence of a refusal as `error` beside `mensaje`, because the specification prints the refusals of these two routes in this
- * way.
+ * Adds the field `error` to a refusal, with the same sentence as `mensaje`: the specification prints the refusals of these two routes in
+ * this way.
  */
 async function withErrorField<T>(run: () => Promise<T>): Promise<T> {
   try {

@@ -55,8 +55,8 @@ interface OfferedCredit {
 }
 
 /**
- * The date of the class comes first, because it distinguishes credits of the same length and expiry. The subject may be truncated, so
- * it comes last.
+ * The date of the class comes first, because only the date distinguishes credits with the same length and expiry. The subject comes last,
+ * because the end of the text may be cut off.
  */
 const creditText = ({ minutos, caduca, fecha, hora, materia }: OfferedCredit): string =>
   `Clase del ${dateText(fecha)}, ${hora} · ${String(minutos)} min, hasta el ${dateText(caduca)} · ${materia}`;

@@ -3,10 +3,10 @@ import { mondayOf } from '../../platform';
 import { NO_BOOKINGS, type OwnBookings } from '../calculo';
 
 /**
- * Counts the seats that the family itself has booked for a student in private classes, in each week that contains one of the dates.
- * Cancelled seats do not count. The caller has locked the student.
- * @param withoutSeat a seat that is not counted, because it is being moved
- * @returns a function that gives the counts of the week of a date, in total and by teacher
+ * Counts the seats in private classes that the family itself has booked for a student, in each week that contains one of the dates.
+ * Cancelled seats do not count. The caller must lock the student first.
+ * @param withoutSeat the id of a seat that is being moved and is not counted
+ * @returns a function: for a date, the counts of its week, in total and by teacher
  */
 export async function loadOwnBookings(
   manager: EntityManager,

@@ -1,7 +1,7 @@
 import type { Preferred } from '../../huecos/calculo';
 import type { Placed } from './booking';
 
-/** Teacher and room of the first week, which the other weeks of a series prefer. */
+/** Returns the teacher and the room of the first week of a series. The other weeks get the same teacher and room if possible. */
 export function preferredOf(first: Placed | undefined): Preferred | null {
   if (first === undefined) return null;
   const { decision } = first;

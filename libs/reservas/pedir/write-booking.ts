@@ -63,7 +63,7 @@ export async function writeBooking(
   return { ids, waiting: waitingIds.size };
 }
 
-/** The class to create for one date of a booking; empty if the student joins an existing class on that date. */
+/** Returns the class to create for one date of a booking. Returns an empty list if the student joins an existing class on this date. */
 function newClass(booking: Booking, { decision }: Placed, requested: Date | null): NewClass[] {
   if (decision.kind !== 'create') return [];
   return [

@@ -26,7 +26,7 @@ export class CreditosController {
     private readonly reviewing: CreditosService,
   ) {}
 
-  /** The credits of one of the family's students or of all; teachers may not see any. */
+  /** Lists the credits of one student of the family, or of all its students. Teachers get a refusal. */
   @Get('', 'identificado')
   async list(@Query() { alumno_id: raw }: Fields, @CurrentSession() session: Session): Promise<CreditosReply> {
     const viewer = await this.viewers.load(session);
@@ -66,7 +66,10 @@ export class CreditosController {
   }
 }
 
-/** @throws por-corregir; alumno-desconocido for a student of another family */
+/**
+ * Reads the student of a request. If a family names no student, returns all its students.
+ * @throws por-corregir if no student is chosen; alumno-desconocido for a student of another family
+ */
 function studentsOf(raw: unknown, { alumnos: own }: Viewer): readonly number[] {
   if (isEmpty(raw) && own !== null) return own;
   const alumno = parseId(raw);
@@ -79,7 +82,7 @@ const CLASS = (fecha: string, materia: string) =>
   `json_build_object('fecha', to_char(${fecha}, 'YYYY-MM-DD'), 'materia', ${materia}.descripcion)`;
 
 /**
- * Usable credits first, by expiry; then the others, latest first. `$2` is today.
+ * SQL of the credits. First come the usable credits, by expiry; then the other credits, latest first. `$2` is today.
  * @param condition on the credits `k`, with `$1`
  */
 const creditsWhere = (condition: string, { name, most }: { name: string; most: number }) => `

@@ -53,8 +53,8 @@ export async function checkCredit(
 }
 
 /**
- * Refuses to move a class past the expiry of the credit that paid for it, because that would extend the credit.
- * @throws por-corregir
+ * Refuses to move a class past the expiry of the credit that paid for it: the move would extend the credit.
+ * @throws no-puede-ser
  */
 export async function checkCreditsLast(
   manager: EntityManager,

@@ -61,8 +61,8 @@ export async function addSeats(
 }
 
 /**
- * SQL of a new booking number for `plaza`. It comes from the sequence of `id`, because the booking number of a seat without `plaza` is its
- * `id`.
+ * SQL: a new booking number for the column `plaza`. If `plaza` is empty, the booking number of a seat is its `id`. Therefore new booking
+ * numbers come from the sequence of `id`.
  */
 export const NEW_BOOKING = `nextval('clases_alumnos_id_seq')`;
 
@@ -74,8 +74,8 @@ export interface MovedSeat {
 }
 
 /**
- * Adds a seat in another class for the booking of a seat that was just cancelled. The booking number and `de_familia` move with it:
- * invoices refer to the booking, and credits depend on who booked.
+ * Moves the booking of a seat that was just cancelled to a new seat in another class. The new seat gets the booking number and
+ * `de_familia`, because invoices refer to the booking and credits depend on who booked.
  * @returns the id of the new seat
  */
 export async function addMovedSeat(manager: EntityManager, seat: MovedSeat, claseId: number): Promise<number> {
@@ -85,7 +85,7 @@ export async function addMovedSeat(manager: EntityManager, seat: MovedSeat, clas
   return next;
 }
 
-/** The old seat gets another booking number first, because booking numbers are unique. */
+/** The new seat takes the booking number of the old seat. Booking numbers are unique, so the old seat gets another number first. */
 const CARRY_BOOKING = `
   WITH antes AS (SELECT id, coalesce(plaza, id) AS numero, de_familia FROM clases_alumnos WHERE id = $1),
   vieja AS (

@@ -85,7 +85,10 @@ export class ClassesService {
     );
   }
 
-  /** Free hours of the requested course or of the student's courses; for a family those of each of its students. */
+  /**
+   * Returns the free hours of the named student or, if a family names none, of each of its students. If the office names no student,
+   * returns the free hours of the course; without a course, none. Teachers get none.
+   */
   private async free({ curso_id, alumno_id, from, to }: ClassFilters, viewer: Viewer): Promise<HoraDisponible[]> {
     if (viewer.tipo === 'PRO') return [];
     const students = alumno_id === null ? (viewer.alumnos ?? []) : [alumno_id];
@@ -96,8 +99,8 @@ export class ClassesService {
   }
 
   /**
-   * The hours at which a student can take a private class. Without a student: the hours at which the private subjects of the course, or of
-   * all courses, can be booked.
+   * Returns the free hours for private classes. With a student: the hours that the student can take. Without a student: the hours at which
+   * the private subjects of the course, or of all courses, can be booked.
    */
   private async freeOf(
     student: number | null,
@@ -144,8 +147,8 @@ function distinctHours(hours: readonly HoraDisponible[]): HoraDisponible[] {
 }
 
 /**
- * SQL: true if a student of the family has a seat in class `c`. A cancelled seat counts only if the whole class was cancelled, so a class
- * that the student left and that takes place for others is not shown.
+ * SQL: true if a student of the family has a seat in class `c`. A cancelled seat counts only if the whole class was cancelled. If only the
+ * student left the class, the family does not see it.
  */
 const HAD_SEAT = `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = ANY ($2::integer[])
   AND (s.estado <> 'anulado' OR c.estado = 'anulada'))`;

@@ -5,7 +5,10 @@ import { horariosErrors, type DateRange } from '../../clases';
 /** A family or teacher may read only one range longer than this many days at a time. */
 const SHORT_DAYS = 93;
 
-/** Limits reads of many classes: a family or teacher can run only one such read at a time in this process. The office has no limit. */
+/**
+ * Limits reads of long ranges. In this process, a family or teacher can run only one read of more than `SHORT_DAYS` days at a time. The
+ * office has no limit.
+ */
 @Injectable()
 export class LongReads {
   private readonly running = new Set<number>();

@@ -58,8 +58,8 @@ export class PickersService {
   }
 
   /**
-   * The rooms of a course's subjects and classes; if there are none, the rooms of the course's centre. With 0 instead of a course, all
-   * rooms.
+   * Returns the rooms of a course: the rooms of its subjects and classes or, if there are none, the rooms of its centre. If `raw` is 0,
+   * returns all rooms.
    * @throws curso-desconocido
    */
   async rooms(raw: string, viewer: Viewer): Promise<AulaElegible[]> {

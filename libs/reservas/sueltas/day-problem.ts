@@ -7,8 +7,8 @@ import type { ChangedClass } from '../base/changed-classes';
 import type { ClassMoment } from '../base/class-moment';
 
 /**
- * Why a private class cannot be on its new day: outside the period of its subject or of its seats' enrolments. Null if it can, or if
- * the day does not change.
+ * Returns why a private class cannot be on its new day: the day is outside the period of the subject, or outside the enrolments of the
+ * seats. Null if the day is possible or does not change.
  */
 export async function dayProblem(
   manager: EntityManager,

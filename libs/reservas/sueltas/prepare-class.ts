@@ -26,9 +26,8 @@ const FIELD: Record<ClashKind, 'profesor' | 'aula' | 'hora_entrada'> = {
 };
 
 /**
- * Prepares a class that is saved from its record. Locks its old and new teacher, room and students. Refuses three things, each at its
- * field: clashes, a new teacher who has left, and a new day outside the period of the private class. Records the substitution and the
- * notices, as other changes do.
+ * Prepares a class that is saved from its record. Locks the old and the new teacher, room and students. Refuses clashes, a teacher who has
+ * left, and a day outside the period of a private class. Records the substitution and the notices.
  * @throws campos-por-corregir
  */
 export async function prepareClass(manager: EntityManager, save: RecordSave): Promise<void> {

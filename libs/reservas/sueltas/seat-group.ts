@@ -5,9 +5,9 @@ import { bookedNotice, findClass, studentsOf } from '../base/changed-classes';
 import { recordNotices } from '../base/class-notices';
 
 /**
- * Adds the enrolled students to a new single class of a group, and notifies them and the teacher. A student with another class at that
- * hour gets a seat marked `coincide`, as in classes of the pattern. After a change of the class, clears `coincide` of students who are
- * free now.
+ * For a new single class of a group: adds the enrolled students, and notifies them and the teacher. A student with another class at that
+ * hour gets a seat marked `coincide`.
+ * For a changed class: clears `coincide` in the seats of students who are free now.
  */
 export async function seatGroup(
   manager: EntityManager,

@@ -99,8 +99,8 @@ export class SueltasController {
   }
 
   /**
-   * Cancels and replies for a record. A record shows a single sentence, so `mensaje` also says what the cancellation gives back. If people
-   * must be called, the client then opens their call list (`ir`).
+   * Cancels, and replies for a record. A record shows only one sentence, so `mensaje` also says what is given back. If people must be
+   * called, `ir` is the URL of their call list.
    */
   private async cancelWith(body: Fields, viewer: Viewer, actor: Actor): Promise<RecordActionReply> {
     const { mensaje, devuelve } = await this.cancelling.cancel(body, viewer, actor);

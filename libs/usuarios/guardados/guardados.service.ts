@@ -52,7 +52,7 @@ export class GuardadosService {
 
   /**
    * Deletes a saved set of permissions.
-   * @throws permisos-desconocidos, also for a set that the user could not assign
+   * @throws permisos-desconocidos if the set does not exist, or if the user could not assign it
    */
   async remove({ id: raw }: Body, session: Session, actor: Actor): Promise<string> {
     const id = parseId(raw);

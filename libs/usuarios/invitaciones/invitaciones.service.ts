@@ -64,7 +64,8 @@ export class InvitacionesService {
       const granter = await lockActor(manager, actor);
       const locked = await lockUsuario(manager, id);
       if (id === granter.id) throw usuariosErrors['uno-mismo']();
-      // The inviting user sees the link and could log in with it as the invited user.
+      // The inviting user sees the link and could log in with it as the invited user. So the invited user must not outrank the inviting
+      // user.
       checkNotOutranked(granter, locked);
       if (!locked.activo) throw usuariosErrors.suspendido();
       await manager.query('DELETE FROM invitaciones WHERE usuario_id = $1 AND usada_en IS NULL', [id]);
@@ -114,7 +115,7 @@ export class InvitacionesService {
       if (spent === 0 || user === null) throw usuariosErrors['enlace-gastado']();
       return user;
     });
-    // Notifies the owner: the inviting user has seen the link too, and may have used it.
+    // Notifies the owner of the account, because the user who sent the invitation has seen the link too and may have used it.
     const familyEmail = await this.findFamilyEmail(usuarioId);
     void this.claveMail.notifyOwner(usuarioId, 'Se ha elegido la clave con una invitación', familyEmail);
     const factor = await this.secondFactor.loadState(usuarioId);
@@ -143,8 +144,9 @@ export class InvitacionesService {
   }
 
   /**
-   * Finds the address in the record of a guardian or student, for a user without an address. Not for teachers: office users can edit the
-   * records of teachers, and could thus get a link to a user with more permissions than they have.
+   * For a guardian or student without an address: finds the address in their record.
+   * Excludes teachers: office users can edit the records of teachers, and could thus get a link to a user with more permissions than they
+   * have.
    */
   private async findFamilyEmail(userId: number): Promise<string | null> {
     const [row] = await this.db.rows<{ email: string }>(

@@ -45,16 +45,16 @@ export interface Problems {
 }
 
 /**
- * True if a user has permissions that the granter does not have. The granter could get these permissions by inviting the user and choosing
- * the clave.
+ * True if a user has permissions that the granter does not have. If the granter could invite this user, the granter could choose the clave
+ * and so use these permissions.
  */
 export function isOutrankedBy(granter: Granter, { permisos }: Pick<RolPermisos, 'permisos'>): boolean {
   return permisos.some((permiso) => isPermission(permiso) && !granter.permisos.includes(permiso));
 }
 
 /**
- * Returns the group and permissions after a request, or its problems. With a new group, the user gets the group's starting permissions,
- * unless the request lists permissions.
+ * Returns the group and the permissions that the user gets, or the problems of the request. If the group changes and the request lists no
+ * permissions, the user gets the starting permissions of the new group.
  */
 export function decidePermisos(granter: Granter, grantee: Grantee, request: PermisosRequest): RolPermisos | Problems {
   const { current } = grantee;
@@ -90,7 +90,7 @@ function permisosProblem(granter: Granter, { id, current }: Grantee, requested: 
   if (id === granter.id && added.length + removed.length > 0)
     return 'Los permisos propios no se pueden cambiar: debe hacerlo otra persona.';
   const tipo = ROLE_TYPES[requested.rol];
-  // Only added permissions must fit the kind of user; if the kind changes, all must fit.
+  // If the kind of user stays the same, only the added permissions must fit the kind. Otherwise all permissions must fit.
   const checked = current !== null && ROLE_TYPES[current.rol] === tipo ? added : declaredOf(permisos);
   const unfit = checked.find((permiso) => !permissionsOfType(tipo).includes(permiso));
   if (unfit !== undefined) return `«${PERMISSIONS[unfit]}» no es para un usuario de tipo ${USER_TYPE_LABELS[tipo]}.`;

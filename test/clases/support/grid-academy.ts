@@ -67,7 +67,7 @@ export interface GivenClass {
   horas: string;
   aula?: number | null;
   profesor?: number | null;
-  /** How many students have a seat: the demo students with the lowest ids. */
+  /** Number of students with a seat. The demo students with the lowest ids get the seats. */
   alumnos?: number;
   estado?: 'solicitada' | 'confirmada' | 'anulada';
   capacidad?: number;

@@ -57,7 +57,7 @@ type Pupil = Awaited<ReturnType<typeof newPupil>>;
 interface Model {
   classes: number[];
   leaves: string | null;
-  /** Each price applies to the months that begin on `from` or later. In order of `from`. */
+  /** The prices in the order of `from`. A price applies to the months that begin on `from` or later, until the next price. */
   prices: { from: string; price: string }[];
 }
 
@@ -115,7 +115,9 @@ async function perform(pupil: Pupil, model: Model, one: Step): Promise<void> {
   }
 }
 
-/** Returns the expected cost of everything: each month by its active days at the price of its first day, plus each class. */
+/**
+ * Returns the expected cost of all months and classes. A month costs its share of active days, at the price of the first day of the month.
+ */
 function costOf({ classes, leaves, prices }: Model): string {
   const months = MONTHS.map((mes) => {
     const first = `${mes}-01`;

@@ -31,8 +31,8 @@ describe('an impossible invoice', () => {
     const familia = await newFamily(app, 'Cuatro tipos');
     const ana = await enrol(four, familia, 'Ana');
     await enrol(ordinary, await newFamily(app, 'Normal'), 'Berta');
-    // Each child has two VAT rates, and all four rates differ. An invoice allows three rates, so one invoice for each child is possible,
-    // but one invoice for both is not.
+    // Each child has two VAT rates, and all four rates differ. An invoice may have three rates. So an invoice for each child is possible,
+    // but an invoice for both is not.
     await newConcept(app, { curso: four, tipo: 'MENSUAL', importe: '10.00', iva: '4' });
     const other = await newCourse(app, 'Otros', null);
     for (const iva of ['10', '21']) await newConcept(app, { curso: other, tipo: 'MENSUAL', importe: '10.00', iva });

@@ -16,7 +16,7 @@ const PAGE = '/administrar/facturas/diferencias-cuotas/';
 let ana: number;
 let altaDeAna: number;
 
-// Bills November first. Then changes what was billed: Ana and Berta leave earlier, and Carla's price is higher.
+// Bills November first. Then changes the data behind these invoices: Ana and Berta leave earlier, and Carla's price rises.
 beforeAll(async () => {
   const { app } = suite;
   await app.db.query('UPDATE ofertas SET activa = false');

@@ -34,7 +34,10 @@ const LIMITS: Record<string, Record<string, string>> = {
   profesores: { 'materias.curso.codigo': 'activo' },
 };
 
-/** Search fields with a name of their own, and the path of each. Unlike the fields in `LIMITS`, they consider all related rows. */
+/**
+ * The path of each search field that has a name of its own. All related rows count for these fields; for the fields in `LIMITS`, only
+ * active related rows count.
+ */
 const NAMED: Record<string, Record<string, string>> = {
   alumnos: { curso_alguna_vez: 'altas.curso.codigo' },
   profesores: { curso_alguna_vez: 'materias.curso.codigo' },
@@ -59,8 +62,8 @@ const MEANING_OF: Partial<Record<string, (operator: Operator) => Meaning>> = {
 const WAITING_FLAGS: Readonly<Record<string, string>> = { en_espera: 'abierta', plazas_ofrecidas: 'ofrecida' };
 
 /**
- * Computes the answer to a list query in memory, row by row. Tests compare it with the answer of the engine. `wrong` replaces some
- * operators, to show that the tests find errors.
+ * Computes the answer to a list query in memory, row by row, so that tests can compare it with the answer of the engine. `wrong` replaces
+ * some operators by wrong ones, to show that the tests find errors.
  */
 export class Oracle {
   private readonly valuesOfLists = new Map<string, string[]>();
@@ -176,7 +179,7 @@ export class Oracle {
     return alta.fecha_baja === null || String(alta.fecha_baja) >= this.today;
   }
 
-  /** @param limit a boolean field: only related rows in which the field is true count */
+  /** Returns the values at the end of a path. @param limit a boolean field: a related row counts only if this field is true */
   private values(person: Person | null, table: string, row: Row, path: readonly string[], limit?: string): Value[] {
     const [step = '', ...rest] = path;
     if (rest.length === 0) return [this.own(person, table, row, step)];
@@ -189,7 +192,8 @@ export class Oracle {
   }
 
   /**
-   * Returns the value by which a row is sorted. Of several values, it is the smallest in ascending and the greatest in descending order.
+   * Returns the value by which a row is sorted. If the field has several values, this is the smallest one in ascending order, and the
+   * greatest one in descending order.
    */
   private sortKey(person: Person, list: string, row: Row, field: string, descending: boolean): Key {
     const path = field.split('.');

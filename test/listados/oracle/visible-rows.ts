@@ -7,8 +7,8 @@ export interface Person {
 }
 
 /**
- * The rows that each user type sees. A rule is `all`, `none` or paths: the first path must equal the user's id, the others must be true.
- * Tables that are not listed are visible to all.
+ * The rows that each user type sees. A rule is `all`, `none` or a list of paths. The value of the first path must be the user's id; the
+ * values of the others must be true. Tables that are not listed are visible to all.
  */
 export const VISIBLE: Record<string, Record<UserType, string>> = {
   alumnos: {

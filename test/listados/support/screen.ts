@@ -144,7 +144,10 @@ export class ListScreen {
     return this.requestOf(() => this.panel.getByRole('button', { name: 'Aplicar' }).click());
   }
 
-  /** Runs `act`, which makes the list request a page, and waits for the rows. @returns the page request */
+  /**
+   * Runs `act` and waits for the rows of the list. `act` must make the list request a page.
+   * @returns the page request
+   */
   async requestOf(act: () => Promise<unknown>): Promise<PageRequest> {
     const before = this.requests.length;
     await act();

@@ -7,8 +7,8 @@ const HOME = '/administrar/';
 export type ShowList = (codigo: string, query?: Record<string, string | number>) => Promise<ListScreen>;
 
 /**
- * Opens one page for all tests of a `describe`. Returns a function that shows a list on this page: it goes to the home page, then to the
- * list, both by the router.
+ * Opens one page for all tests of a `describe`. Returns a function that shows a list on this page. The function goes to the home page
+ * first, then to the list, both by the router.
  */
 export function sharedLists(suite: BrowserSuite): ShowList {
   const shared = suite.shared(() => suite.open('admin', HOME));

@@ -61,7 +61,10 @@ export class CallSuite {
     return lesson;
   }
 
-  /** Creates a family with a telephone, an active father and mother and an inactive third person, and puts the student into it. */
+  /**
+   * Creates a family with a telephone, and puts the student into it. The father and the mother of the family are active; a third person is
+   * inactive.
+   */
   async addFamily(alumno: number, born: string | null): Promise<void> {
     const id = await this.insert(
       `INSERT INTO familias (nombre, telefono) VALUES ('García Muñoz', '983 111 222') RETURNING id`,

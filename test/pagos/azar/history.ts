@@ -74,7 +74,7 @@ export class History {
     await this.app.db.query('DELETE FROM horarios_pendientes');
   }
 
-  /** Writes a letter with the pending amounts and the adjustments, if there are any. */
+  /** Writes a pay letter with the pending amounts and the adjustments. If there is nothing to pay or adjust, writes no letter. */
   private async pay(fechaInicial: string, fechaFinal: string): Promise<void> {
     const range = { fechaInicial, fechaFinal };
     const { resultados, ajustes } = await this.office.calculation(this.built.concepts, range);

@@ -4,7 +4,10 @@ import { monthsOf, monthUnits, workedMonths } from '../../../libs/pagos/calculo/
 import { addDays } from '../../../libs/platform';
 import { factsOf, type Books, type MonthNote, type StoredConcept, type StoredLetter } from './read-books';
 
-/** Returns what a letter for `range` may adjust by the rules in docs/pagos.md: the classes, or for monthly concepts the days. */
+/**
+ * Returns what a pay letter for `range` may adjust by the rules in docs/pagos.md: the classes of the concept or, for a monthly concept,
+ * the days.
+ */
 export const ledgerEntries = (concept: StoredConcept, books: Books, range: Days): LedgerEntry[] => {
   const kind = PAY_KINDS[concept.tipo];
   return kind.basis === 'clases' ? classEntries(concept, books, range) : dayEntries(concept, kind.count, books, range);
@@ -22,9 +25,9 @@ const meets = (one: Days, other: Days): boolean => one.desde <= other.hasta && o
 const isWithin = (one: Days, other: Days): boolean => other.desde <= one.desde && one.hasta <= other.hasta;
 
 /**
- * Returns the valid letters that paid the concept and start before the range. Valid letters are neither cancelled nor counter-letters.
- * `corrected` has the earlier letters for the same days that were cancelled only after this letter was written: this letter only corrected
- * what they had paid.
+ * Returns the valid letters that start before the range and paid the concept. A valid letter is not cancelled, and cancels no other
+ * letter. `corrected` has the earlier letters for the same days that were cancelled after this letter was written: this letter only
+ * corrected what they had paid.
  */
 function coveringLetters({ id }: StoredConcept, { letters }: Books, range: Days) {
   const cancelledBy = (letter: StoredLetter) => letters.find(({ anula_id }) => anula_id === letter.id);
@@ -76,8 +79,8 @@ function dueClasses(concept: StoredConcept, books: Books) {
 }
 
 /**
- * Returns the days of each month, for the range of each earlier letter and for `range`. Leaves out a letter that only corrected another
- * letter which was cancelled later: the days of the cancelled letter need a new letter.
+ * Returns the entries of all months, for the range of each earlier letter and for `range`. If a letter only corrected a letter that was
+ * cancelled later, its range is left out: the days of the cancelled letter need a new letter.
  */
 function dayEntries(concept: StoredConcept, count: MonthlyCount, books: Books, range: Days): LedgerEntry[] {
   const letters = coveringLetters(concept, books, range);
@@ -114,8 +117,8 @@ const overlap = (one: Days, other: Days): Days => ({
 type DueDays = { days: Days; units: number } | null;
 
 /**
- * Whether the due and the paid units of a month have the same sum, for example because one student left and another came. Then nothing is
- * adjusted.
+ * True if the due units and the paid units of a month have the same sum. Nothing is then adjusted. Example: one student left and another
+ * student came.
  */
 function hasSameSum(due: DueDays, notes: readonly MonthNote[]): boolean {
   const owed = due === null ? 0 : due.units * daysOf(due.days).length;

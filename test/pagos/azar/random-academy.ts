@@ -28,14 +28,14 @@ export const range: fc.Arbitrary<Days> = fc.oneof(
     .map(({ desde, count }) => ({ desde, hasta: addDays(desde, count) })),
 );
 
-/** The month after the random months of each year: its calculation adjusts everything that letters have paid. */
+/** For each year, the month after its random months. The calculation of this month adjusts everything that earlier letters have paid. */
 export const MONTHS_AFTER: readonly Days[] = [wholeMonth('2024-04'), wholeMonth('2025-04')];
 
 const COURSES = 3;
 export const STUDENTS = 4;
 const CLASSES = 10;
 
-/** A random number that selects a row: its index is this number modulo the number of rows. */
+/** A random number that stands for a row: the index of the row is this number modulo the number of rows. */
 const which = fc.nat({ max: 999 });
 const course = fc.nat({ max: COURSES - 1 });
 const student = fc.nat({ max: STUDENTS - 1 });
@@ -45,7 +45,7 @@ const mostly = fc.integer({ min: 0, max: 5 }).map((of6) => of6 > 0);
 /** A day; null in one of three cases. */
 const limit = fc.option(day, { freq: 2 });
 
-/** A first and a last day; the first is never after the last. Each of them is null in one of three cases. */
+/** A first and a last day; the first is never after the last. Each of them may be null. */
 const days = fc
   .tuple(limit, limit)
   .map(([one, other]) => (one !== null && other !== null && one > other ? [other, one] : [one, other]))
@@ -72,7 +72,10 @@ const concept = (tipo: TipoPago) =>
     courses: fc.oneof(fc.constant<number[]>([]), fc.uniqueArray(course, { minLength: 1, maxLength: 2 })),
   });
 
-/** fast-check prefers small and equal values. With them most classes and changes would have no effect, so this preference is turned off. */
+/**
+ * Random academies. fast-check prefers small and equal values: with these, most classes and changes would have no effect. So `noBias`
+ * turns the preference off.
+ */
 export const academy = fc.noBias(
   fc.record({
     teacher: days,

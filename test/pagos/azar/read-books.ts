@@ -22,7 +22,7 @@ export interface StoredLetter {
   hasta: string;
   /** The id of the letter that this letter cancels; null for an ordinary letter. */
   anula_id: number | null;
-  /** Ids of the concepts that the letter pays, without those that it only adjusts. */
+  /** Ids of the concepts that the pay letter pays. Concepts that the letter only adjusts are left out. */
   conceptos: number[];
 }
 
@@ -35,8 +35,8 @@ export type ClassNote = StoredNote & { clase_id: number; fecha: string; unidades
 export type MonthNote = StoredNote & { desde: string; hasta: string; cuenta: number };
 
 /**
- * All stored rows on which the pay of one teacher depends. Which of them count is decided in TypeScript, so that the SQL under test has an
- * independent check.
+ * All stored rows that may decide the pay of one teacher. TypeScript decides which of these rows count, as an independent check of the SQL
+ * under test.
  */
 export interface Books {
   teacher: Stay;

@@ -22,9 +22,9 @@ const fontsConfig = (folder) => `<?xml version="1.0"?>
 const escapeXml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Unpacks the Chromium of the npm package into `.cache`, once. All machines use this version, because browser versions report different
- * problems. If the machine lacks libraries for Chromium, those of the package are used.
- * @returns its path and the environment variables that it needs
+ * Unpacks the Chromium of the npm package into `.cache`, once. All machines use this version, because other versions report other
+ * problems. If Chromium does not start with the libraries of the machine, the libraries of the package are used.
+ * @returns the path of Chromium and its environment variables
  */
 export async function findChromium() {
   const { version } = JSON.parse(readFileSync(inRoot('node_modules/@sparticuz/chromium/package.json'), 'utf8'));
@@ -39,8 +39,8 @@ export async function findChromium() {
 }
 
 /**
- * Replaces the file atomically, because another browser may be reading it. Runs after the folder has its final name, which the file
- * contains.
+ * Writes the font configuration atomically, because another browser may be reading the file. Runs after the folder has its final name,
+ * because the file contains this name.
  */
 function writeFontsConfig(folder) {
   const file = fontsFile(folder);

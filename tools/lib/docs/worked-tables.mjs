@@ -49,7 +49,8 @@ export const rulePages = () =>
   );
 
 /**
- * Returns the worked table of a rule as cases for a test: one object per row, by column, with an empty text for `-`.
+ * Returns the worked table (table of examples) of a rule as test cases: one object for each row, with the cells by column. A cell `-`
+ * becomes an empty text.
  * @param number the number of the rule, such as `R3`
  * @throws Error if the rule does not have exactly one worked table
  */

@@ -14,8 +14,8 @@ function placeOf(path) {
 }
 
 /**
- * By storey (a layer of the code): the lower storeys that it may import. Modules of one storey may import each other, but only through
- * their index.
+ * For each storey (layer of the code), the lower storeys that it may import. Modules of the same storey may import each other, but only
+ * through their index.
  */
 const BELOW = {
   contracts: [],
@@ -31,7 +31,7 @@ const BELOW = {
 const DINERO = 'libs/platform/dinero';
 /** Pure folders that import nothing. */
 const LEAVES = ['libs/platform/civil', 'libs/platform/lists', 'libs/platform/text'];
-/** The reader of the worked tables in docs/reglas, which specs may import. */
+/** The folder of the code that reads the worked tables in docs/reglas. Specs may import this code. */
 const WORKED_TABLES = 'tools/lib/docs';
 const isWithin = (folder, path) => path === folder || path.startsWith(`${folder}/`);
 const isCalculo = (path) => /^libs\/[^/]+\/calculo(\/|$)/.test(path);
@@ -40,7 +40,7 @@ const isSpec = (path) => /\.spec\.tsx?$/.test(path);
 const isIndexOf = (name, target) =>
   [`libs/${name}`, `libs/${name}/calculo`].some((folder) => target === folder || target === `${folder}/index`);
 
-/** Returns why an import is not allowed, or null. `target` is null if the import refers to the package `from`. */
+/** Returns why an import is not allowed; null if it is allowed. @param target the imported file; null if `from` names a package */
 function objection(path, target, from) {
   const own = placeOf(path);
   if (own.storey === 'contracts' && (target === null || placeOf(target).storey !== 'contracts'))
@@ -128,8 +128,8 @@ function moduleOf(path) {
 }
 
 /**
- * Records that the module `own` imports the module `other`. Only modules of the same storey can form a circle: a storey may import only
- * the storeys below it.
+ * Records that the module `own` imports the module `other`. A module may import only modules of its own storey or of lower storeys, so
+ * only modules of the same storey can form a circle.
  */
 function noteArrow(arrows, own, other) {
   if (own === null || other === null || own === other) return;
@@ -137,7 +137,7 @@ function noteArrow(arrows, own, other) {
   arrows.get(own).add(other);
 }
 
-/** Finds rings of modules. Each ring is returned once, from its alphabetically first module on. */
+/** Finds modules that import each other in a circle. Returns each circle once, starting with its alphabetically first module. */
 function circlesOf(arrows) {
   const circles = new Set();
   const walk = (path) => {

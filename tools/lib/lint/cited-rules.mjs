@@ -40,8 +40,8 @@ const numbersOf = (pages) => Object.values(pages).flatMap((page) => rulesOf(page
 const NAMED_TEST = /`((?:libs|frontend|test)\/[\w./-]+\.(?:spec|test|browser)\.tsx?)`/g;
 
 /**
- * Finds the rows of worked tables that no test covers. A test that reads the table (`workedTable('R3')`) covers all its rows. Otherwise
- * the cell `test` of a row must occur in a test file that the text of the rule names.
+ * Finds the rows in the tables of the rules that no test covers. If a test reads the table (`workedTable('R3')`), all its rows are
+ * covered. Otherwise a row is covered if the text in its cell `test` occurs in a test file that the rule names.
  * @param sources texts by file
  * @param pages the pages with the rules, by path
  */

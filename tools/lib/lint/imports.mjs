@@ -6,7 +6,9 @@ const STATEMENT = /(?:^|[;\n])\s*(?:import|export)\s+(?:(?<clause>[^'";]*?)\s+fr
 const CALL = /\b(?:import|require)\(\s*['"](?<from>[^'"]+)['"]/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
 
-/** Returns the imports of a source: the module, and whether the import has only types, which do not exist at run time. */
+/**
+ * Returns the imports of a source. `from` is the module. `typeOnly` is true if the import has only types, which do not exist at run time.
+ */
 export function importsOf(source) {
   const text = source.replace(COMMENT, '');
   const statements = [...text.matchAll(STATEMENT)].map(({ groups }) => ({

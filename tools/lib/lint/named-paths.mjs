@@ -12,8 +12,8 @@ const CODE_FILE =
   /`(?!(?:apps|libs|migrations|bench|frontend|test|tools|docs)\/)((?:[\w{},-]+\/)*[\w.-]+\.(?:ts|tsx|mjs))`/g;
 
 /**
- * Finds paths in prose that do not exist. In a path, `*` matches any name and `{a,b}` either word. Not checked are paths with a
- * `<placeholder>`, which are examples, and files that a page creates in its code blocks.
+ * Finds paths in prose that do not exist. In a path, `*` matches any name, and `{a,b}` matches `a` or `b`.
+ * Does not check examples with a `<placeholder>`, nor files that a code block of the page creates.
  * @param sources the texts by file
  * @param tree all files of the project
  */

@@ -6,7 +6,7 @@ const messages = {
   read: 'The page may not be drawn yet: wait just before this read (waitFor, poll, eventually).',
 };
 
-/** Returns the `expect(…)` of which the node is part, or null. Does not look outside the function of the node. */
+/** Returns the `expect(…)` call whose argument contains the node; null if there is none. Searches only inside the function of the node. */
 function expectAround(node) {
   for (const one of upwards(node)) {
     if (isFunction(one) || one.parent === null) return null;
@@ -51,8 +51,8 @@ export const oneShotReads = {
     const reported = new Set();
 
     /**
-     * True if an earlier wait is still valid after this statement. The statement must declare a function, or only declare or check values
-     * that it reads from the page.
+     * True if a wait before this statement is still valid after it: the statement declares a function, or it declares variables or is an
+     * `expect` and awaits only reads of the page.
      */
     const isPassedOver = (statement) => {
       if (statement.type === 'FunctionDeclaration') return true;

@@ -13,7 +13,8 @@ beforeAll(() => {
 });
 
 /**
- * Adds a source. Returns a test that expects these findings in the source: `expected` is a read in an expectation, `read` any other read.
+ * Adds a source. Returns a test: linting the source gives exactly the findings `all`. The finding `expected` is a read inside an
+ * expectation, `read` is any other read.
  * @param mended the source after the automatic fix; by default the fix changes nothing
  */
 function finds(all: readonly Found[], source: string, mended = source): () => void {

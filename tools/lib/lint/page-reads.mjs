@@ -15,19 +15,19 @@ const SCREEN_READS = new Set(['ids', 'headings']);
 const SCREEN_WAITS = /^ListScreen\.open$|\.(ready|expectIds|expectSelected|apply|requestOf|openPanel)$/;
 const RETRIES = new Set(['eventually', 'poll', 'until']);
 /**
- * A function that calls these methods still counts as a reader, because they have no side effect. They are not in `READS`, because their
- * result is more than a value of the page.
+ * These methods have no side effect, so a function that calls them still counts as a reader. They are not in `READS`, because they return
+ * more than a value of the page.
  */
 const LOOKS = /^(all|boundingBox|evaluate|evaluateAll|title)$/;
 const CHAINS = new Set(['then', 'catch', 'finally']);
 
-/** Whether the function is retried until it passes: `eventually(async () => …)`. */
+/** True if the function is passed to a call that repeats it until it passes: `eventually(async () => …)`. */
 const isRetriedHere = ({ parent }) => parent?.type === 'CallExpression' && RETRIES.has(calleeOf(parent));
 
 /** Whether the function runs in the browser: `evaluateAll((items) => …)`. */
 const runsInBrowser = (node) => isFunction(node) && /^(evaluate|waitForFunction)/.test(methodOf(node.parent) ?? '');
 
-/** Returns the function that a variable names, as in `const name = () => …` or `function name() {…}`; null if there is none. */
+/** Returns the function that defines a variable: `const name = () => …` or `function name() {…}`. Null for any other variable. */
 function functionOf(variable) {
   const [definition] = variable?.defs ?? [];
   if (definition?.type === 'FunctionName') return definition.node;
@@ -35,7 +35,10 @@ function functionOf(variable) {
   return init && isFunction(init) ? init : null;
 }
 
-/** Caches the answer for each node. While a recursive function is being analysed, its own answer counts as `false`. */
+/**
+ * Returns a function that caches the answer for each node. If a recursive function leads back to a node that is still being analysed, the
+ * answer for that node counts as `false`.
+ */
 function remember(answer) {
   const known = new Map();
   return (node) => {
@@ -113,7 +116,10 @@ export function pageReads(sourceCode) {
     return last !== undefined && waits(last);
   });
 
-  /** True if the node is inside a function that is retried: written inside the retrying call itself, or passed to it by name. */
+  /**
+   * True if the node is inside a function that is retried. A function is retried if it is written inside a retrying call, or if it is
+   * passed to a retrying call by name.
+   */
   const isRetried = remember((node) => [...upwards(node)].some((one) => isFunction(one) && isRetriedFunction(one)));
   const isRetriedFunction = remember((node) => {
     if (isRetriedHere(node)) return true;

@@ -4,15 +4,16 @@ import { posix } from 'node:path';
 const UNIT = /^(libs|apps|bench|frontend\/src)(\/[^/]+)?$/;
 
 /**
- * Returns the node of a file in the import graph: normally its folder. A file at the root of a module is a node of its own, because the
- * index and the Nest module import the folders of the module, and the folders import the file with the module's errors.
+ * Returns the node of a file in the import graph: its folder, or the file itself if it is at the root of a module.
+ * A folder would make false rings there: the index imports the folders of the module, and these folders import the file with the module's
+ * errors.
  */
 const nodeOf = (file) => (UNIT.test(posix.dirname(file)) ? file : posix.dirname(file));
 
 /**
- * Finds rings of folders, which import each other in a circle.
+ * Finds folders that import each other in a circle.
  * @param imports imports of values as `{ from, to }`, both paths of files
- * @returns one shortest ring of each group of such folders, as `a → b → a`
+ * @returns for each group of such folders one shortest circle, as `a → b → a`
  */
 export function ringsOf(imports) {
   const edges = new Map();

@@ -1,5 +1,5 @@
-// The storeys of the client, lowest first. A storey may import lower ones: base <- ui <- fields <- engines <- modules <- modules.ts <-
-// shell <- main.tsx.
+// The storeys (layers) of the client, lowest first: base <- ui <- fields <- engines <- modules <- modules.ts <- shell <- main.tsx. A file
+// may import files of lower storeys.
 
 const CLIENT = 'frontend/src/';
 const STOREYS = ['base', 'ui', 'fields', 'engine', 'module', 'modules.ts', 'shell', 'main.tsx'];
@@ -22,7 +22,7 @@ export function clientModuleOf(path) {
   return place?.storey === 'module' ? `${CLIENT}${place.name}` : null;
 }
 
-/** Whether other modules may import this file: it is the index of the module, or of a part that is loaded separately. */
+/** True if other modules may import this file: the index of the module, or the index of a part that is loaded separately. */
 const isIndexOf = (name, file) => new RegExp(`^frontend/src/${name}/([^/]+/)?index\\.tsx?$`).test(file);
 
 /**

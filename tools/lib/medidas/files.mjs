@@ -40,7 +40,10 @@ export function foldersOver(files, most) {
     .sort((one, other) => other.count - one.count);
 }
 
-/** Returns the files that contain a text. With `engine`, returns instead the files of engines that import a module of a higher storey. */
+/**
+ * Returns the files that contain `text`. If `engine` is set, `text` is ignored: returns the files of the engines (lists, records, jobs and
+ * processes) that import a module above the engines.
+ */
 export function filesNaming(files, text, engine) {
   if (engine === undefined) return files.filter((file) => file.text.includes(text));
   const importsModule = ({ path, text: source }) =>

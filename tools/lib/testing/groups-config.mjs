@@ -2,8 +2,9 @@ import base from '../../../jest.config.mjs';
 import { ROOT } from '../paths.mjs';
 
 /**
- * Returns the jest configuration of a whole run: the group files of a folder (see groups.mjs), by name, with the settings of a project of
- * jest.config.mjs. Jest caches compiled files by project id. With the same id for both folders, each file is compiled once.
+ * Returns the jest configuration of a whole run. It runs the group files of a folder (see groups.mjs) with the settings of one project of
+ * jest.config.mjs.
+ * The project id is the same for every folder: jest caches compiled files by project id, so each file is compiled once.
  */
 export function groupsConfig(projectName, displayName, folder) {
   const project = base.projects.find((one) => one.displayName === projectName);

@@ -22,8 +22,8 @@ export const UNIT_GROUPS_CONFIG = inRoot('tools/lib/testing/jest-unit-groups.con
 export const SUFFIX = { http: '.test.ts', browser: '.browser.ts' };
 
 /**
- * Each group gets this share of the seconds that remain, but at least `SHORTEST`. The last groups are short, so that all workers end at
- * about the same time.
+ * Each group gets this share of the remaining seconds, but at least `SHORTEST` seconds. So the groups become shorter towards the end, and
+ * all workers end at about the same time.
  */
 const SHARE = 2 / (3 * WORKERS);
 const SHORTEST = 30;
@@ -36,7 +36,11 @@ const isOfBrowser = ({ path }) => path.endsWith(SUFFIX.browser);
 /** Estimates the seconds of a file that was never measured, from its size in bytes. */
 export const guessSeconds = ({ path, size }) => (isOfBrowser({ path }) ? 3 + size / 1200 : 0.5 + size / 8000);
 
-/** Divides this many seconds of tests into groups. @returns the seconds of each group, longest first */
+/**
+ * Plans the groups for a total time of tests.
+ * @param total the seconds of all tests
+ * @returns the seconds of each group, longest first
+ */
 export function groupSizes(total) {
   const sizes = [];
   for (let left = total; left > 0; left -= sizes.at(-1)) sizes.push(Math.max(SHORTEST, left * SHARE));
@@ -44,8 +48,8 @@ export function groupSizes(total) {
 }
 
 /**
- * Distributes files over groups. Browser files fill the longest groups first, so that few groups start a browser. Each other file goes to
- * the group with the most room.
+ * Distributes test files over groups. A browser file goes to the first group that has room for it, so that few groups start a browser. Any
+ * other file goes to the group with the most room.
  * @param files the files as `{path, seconds}`
  * @returns the groups, longest first
  */
@@ -67,8 +71,8 @@ function addTo(group, { path, seconds }) {
 }
 
 /**
- * Writes the group files of these projects. They are named in the order in which they start.
- * @returns how many they are
+ * Writes one file for each group of tests of these projects. The names of the files are numbers, in the order in which the groups start.
+ * @returns the number of groups
  */
 export function writeGroups(projects) {
   const folder = emptyFolder(GROUPS_FOLDER);
@@ -90,7 +94,7 @@ export function writeUnitGroups() {
     writeFileSync(join(folder, `${name}.grupo.js`), files.map(specSource).join('\n'));
 }
 
-/** The spec files of each part of the project. @returns pairs of a part's name and its files */
+/** Finds the spec files of each part of the project. @returns pairs: the name of a part, and its spec files */
 export function specsByPart() {
   const specsBelow = (folder) => filesBelow(folder).filter((file) => /\.spec\.tsx?$/.test(file));
   return SPEC_FOLDERS.map((folder) => [folder.split('/')[0], specsBelow(folder)]);

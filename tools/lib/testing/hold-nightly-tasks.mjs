@@ -4,7 +4,8 @@ import { inRoot } from '../paths.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Marks all nightly tasks of a database as done, for ever: a worker would run them a minute after its start, in the middle of a test.
+ * Marks all nightly tasks of a database as done for ever. Otherwise a worker would run these tasks a minute after its start, in the middle
+ * of a test.
  * Needs a build.
  */
 export function holdNightlyTasks(ownerUrl) {

@@ -2,8 +2,8 @@
 import swc from '@swc/jest';
 
 /**
- * @swc/jest with a cache key that ignores the rest of jest's configuration: unit tests and tests with a database have different
- * configurations, and would compile everything twice.
+ * @swc/jest with a cache key that ignores the configuration of jest. Unit tests and tests with a database have different configurations;
+ * with these in the key, each file would be compiled twice.
  */
 function createTransformer(options) {
   const compiler = swc.createTransformer(options);

@@ -1,4 +1,4 @@
-// Skipped tests have the reason in their title, so that the end of a run can list what was left out and why.
+// Matches the reason in the title of a skipped test. At the end of a run, these reasons are listed.
 const REASON = /\(omitida: ([^)]+)\)/;
 
 /** The title of a test or `describe` that is skipped for a reason. */

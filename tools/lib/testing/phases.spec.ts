@@ -1,6 +1,6 @@
 import { PhaseClock } from '../../../test/support/phases';
 
-/** Creates a `PhaseClock` whose time moves only by `pass`, in seconds. */
+/** Creates a `PhaseClock` and a function `pass`. The time of the clock moves only by `pass`, in seconds. */
 function stoppedClock() {
   let milliseconds = 0;
   const clock = new PhaseClock(() => milliseconds);

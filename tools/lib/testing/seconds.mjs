@@ -1,4 +1,4 @@
-// The seconds of each test file: those of the last run on this machine, or else those of the committed file.
+// The seconds that each test file takes. They come from the last run on this machine; if there is none, from the committed file.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot } from '../paths.mjs';
@@ -7,8 +7,8 @@ import { inRoot } from '../paths.mjs';
 export const LAST_RUN = inRoot('.cache/segundos.json');
 
 /**
- * A committed copy of `LAST_RUN`, which balances the groups in the first run of a new clone. Update it with `cp .cache/segundos.json
- * tools/lib/testing/`.
+ * A committed copy of `LAST_RUN`. It balances the groups of test files in the first run of a new clone. Update it with `cp
+ * .cache/segundos.json tools/lib/testing/`.
  */
 export const COMMITTED = inRoot('tools/lib/testing/segundos.json');
 

@@ -74,7 +74,7 @@ async function makeTemplate({ url, ownerUrl }) {
   await withClient(ownerUrl, (client) => client.query(`CREATE DATABASE ${TEMPLATE}`));
   const addresses = { application: inDatabase(url, TEMPLATE), owner: inDatabase(ownerUrl, TEMPLATE) };
   await migrateDatabase(addresses, migrations, null);
-  // Without pay letters, because tests delete classes, and those that a letter pays cannot be deleted.
+  // Seeds no pay letters: tests delete classes, and a class that a letter pays cannot be deleted.
   await seedAcademia(addresses.owner, { size: 'pequena', today: TEST_DAY, withoutPay: true });
   await holdNightlyTasks(addresses.owner);
   await believeTestClock(addresses.owner, withClient);

@@ -15,7 +15,10 @@ export function readTimes(folder) {
     .flatMap((name) => parseTimes(name.replace('.times', ''), readFileSync(join(folder, name), 'utf8')));
 }
 
-/** Parses the times of a group, one JSON object per line. Lines without a file are of the group itself and are added up. */
+/**
+ * Parses the times of a group of test files: one JSON object per line. Lines without a file have the times of the group itself; these
+ * times are added up.
+ */
 export function parseTimes(group, text) {
   const lines = text
     .split('\n')

@@ -9,7 +9,7 @@ export interface CatalogueEntry {
   bands: readonly AgeBand[];
   /** Euros per month, or per hour for private lessons. */
   precio: number;
-  /** Relative frequency within its age bands. */
+  /** How often this course occurs, compared with the other courses of its age bands. */
   weight: number;
   etiquetas: readonly Slug[];
   isPrivate: boolean;

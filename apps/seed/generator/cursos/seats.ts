@@ -45,7 +45,10 @@ export class Seats {
   }
 }
 
-/** Age bands whose cursos accept a student when all cursos of the student's own band are full. */
+/**
+ * For each age band, the neighbouring bands. If all courses of a student's own band are full, courses of the neighbouring bands accept the
+ * student.
+ */
 const NEIGHBOURS: Record<AgeBand, readonly AgeBand[]> = {
   infantil: ['primaria'],
   primaria: ['infantil', 'eso'],

@@ -15,7 +15,7 @@ const AFTERNOONS = [
   ['20:00', '21:20'],
 ] as const;
 
-/** A slot is two lessons a week of 80 minutes each, or one long lesson on Friday or Saturday. */
+/** The weekly hours of a group: two lessons of 80 minutes, or one long lesson on Friday or Saturday. */
 export const TIME_SLOTS: readonly TimeSlot[] = [
   ...['LX', 'MJ'].flatMap((days) => AFTERNOONS.map(([start, end]) => ({ days, start, end }))),
   { days: 'V', start: '16:30', end: '19:10' },

@@ -14,7 +14,10 @@ export interface LessonsRequest {
   agenda: Agenda;
   /** Ids of the first class, seat and credit. */
   firstIds: { clase: number; plaza: number; credito: number };
-  /** Students of the demo users. The first one has an unused credit; the last one has a class so soon that it can no longer be changed. */
+  /**
+   * Ids of the students of the demo users. The first student has an unused credit. The last student has a class that is too soon to be
+   * changed.
+   */
   demoAlumnos: readonly number[];
 }
 
@@ -68,7 +71,10 @@ class LessonWriter {
     if (index % REQUEST_EVERY === REQUEST_EVERY - 1) this.requestOne(one);
   }
 
-  /** Adds a class in the next days for the last demo student. */
+  /**
+   * Adds future classes for a demo student. The last demo student gets a class today or tomorrow. If a demo student has no class 3 to 9
+   * days from today, adds one in these days.
+   */
   addDemoLessons(one: WeeklyClass): void {
     const alta = one.altas.find(({ alumno_id }) => this.request.demoAlumnos.includes(alumno_id));
     if (alta === undefined || this.nearDone.has(alta.alumno_id)) return;
@@ -93,7 +99,7 @@ class LessonWriter {
     );
   }
 
-  /** The date of a class that the first demo student cancelled some days ago. */
+  /** The date on which the first demo student had a class and cancelled it, some days ago. Null for all classes except one. */
   private demoCreditDate(one: WeeklyClass): string | null {
     const { today, demoAlumnos, agenda, start } = this.request;
     const alta = one.altas.find(({ alumno_id }) => alumno_id === demoAlumnos[0]);
@@ -137,10 +143,7 @@ class LessonWriter {
     this.write(one, hour, { serie });
   }
 
-  /**
-   * Cancels a class early enough that each student gets a credit. If `mayBeUsed` is true, about half of the credits have been used
-   * already.
-   */
+  /** Cancels a class in time, so that each student gets a credit. If `mayBeUsed` is true, about half of these credits are used. */
   private cancel(one: WeeklyClass, fecha: string, serie: string, motivo: string, day: string, mayBeUsed = true): void {
     const { random, today, firstIds } = this.request;
     const cancelledOn = earlier(day, today);

@@ -39,8 +39,8 @@ export interface AssignmentRow {
 }
 
 /**
- * Returns the hours at which groups occupy teachers (`P7`), rooms (`A2`) and students (`S31`). Counts all subjects and enrolments
- * together, so no real week occupies more hours.
+ * Returns the hours at which groups occupy teachers (`P7`), rooms (`A2`) and students (`S31`). All subjects and enrolments count, as if
+ * they took place in the same week, so no real week occupies more hours.
  */
 export function weekOccupancy({ materias, altas }: WeekInput): Occupancy {
   const occupancy = new Occupancy();

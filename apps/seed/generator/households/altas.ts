@@ -39,8 +39,8 @@ function wholeYearAltas(setup: HouseholdSetup, alumno: EnrollingAlumno, yearsAgo
 }
 
 /**
- * The enrolment of a former student in the last school year at the academy. The student left at the end of that year, or earlier for a
- * reason.
+ * Generates the enrolment of a former student in the student's last school year. The student left at the end of that year, or earlier for
+ * a reason.
  */
 function lastYearAltas(
   setup: HouseholdSetup,

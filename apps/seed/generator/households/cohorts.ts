@@ -3,8 +3,8 @@ import type { HouseholdPlan } from './household-plan';
 import { inventAdult, inventFamilia } from './random-households';
 
 /**
- * The key is the number of past years of the academy. The list has the shares of the current students by year of arrival: first those who
- * arrived this year, then one year ago, and so on.
+ * The shares of the current students by year of arrival. The key is the number of past years of the academy.
+ * The first share is for the students who arrived this year; each next share is for one year earlier.
  */
 const INTAKE_SHARES: Record<number, readonly number[]> = {
   3: [0.4, 0.27, 0.19, 0.14],
@@ -44,8 +44,8 @@ class HouseholdQuota {
 }
 
 /**
- * The households of the academy by year of arrival, oldest first; within a year the hand-written ones first. The number of present
- * students and families is exactly that of `measures`; former students come in addition.
+ * Yields the households of the academy by year of arrival, oldest year first. In each year, the hand-written households come first. The
+ * numbers of present students and families are exactly those of `measures`. Former students are additional.
  */
 export function* makeCohorts(context: GeneratorContext, written: readonly HouseholdPlan[]): Generator<HouseholdPlan[]> {
   const { measures } = context;

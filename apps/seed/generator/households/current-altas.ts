@@ -41,7 +41,9 @@ function hasGivenNotice({ id, plan }: EnrollingAlumno): boolean {
   return plan.nombre === undefined && plan.attendsTwoCentres !== true && id % 40 === 17;
 }
 
-/** Notice given by the 25th ends an open enrolment at the end of the month, later notice at the end of the next month. */
+/**
+ * Ends an open enrolment. Notice given by the 25th ends the enrolment at the end of the month; later notice, at the end of the next month.
+ */
 function withNotice({ fecha_baja }: AltaRow, today: string): Partial<AltaRow> {
   if (fecha_baja !== null) return {};
   const months = Number(today.slice(8)) <= 25 ? 1 : 2;

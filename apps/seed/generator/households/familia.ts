@@ -34,7 +34,7 @@ export function makeFamilia({ context }: HouseholdSetup, home: Home, tutor: Tuto
   };
 }
 
-/** The family of the tutor who lives apart; the other family pays. */
+/** Makes the second family of separated parents: the family of the tutor who lives apart. The first family pays. */
 export function makeSecondHome(
   { context }: HouseholdSetup,
   familia: FamiliaRow,

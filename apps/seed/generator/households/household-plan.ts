@@ -13,9 +13,9 @@ export interface HouseholdPlan {
   hasNoFormaPago?: boolean;
   /** The holder's NIF is missing, so that no full invoice can be issued. */
   hasNoHolderNif?: boolean;
-  /** The account is stored in groups of four, as on paper. */
+  /** True if the account number is stored in groups of four characters, as on paper. */
   hasSpacedIban?: boolean;
-  /** True if the parents are separated: the second home is another familia, without students. */
+  /** True if the parents are separated. The household then has a second familia without students, for the second home. */
   hasSecondHome?: boolean;
   /** The students use the family's mail address. */
   sharesEmail?: boolean;

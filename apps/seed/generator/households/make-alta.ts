@@ -41,7 +41,10 @@ export function findCurso(
   return setup.seats[yearsAgo]?.find(centre, bandOf(Math.max(3, alumno.age - yearsAgo)), exceptIds) ?? null;
 }
 
-/** The day of enrolment in a school year: the arrival in the first year, a renewal around summer in later ones. */
+/**
+ * Returns the day of enrolment in a school year. In the student's first year it is the day of arrival. In later years it is a day around
+ * the start of the school year.
+ */
 export function altaDate(setup: HouseholdSetup, alumno: EnrollingAlumno, yearsAgo: number): string {
   if (yearsAgo === alumno.yearsAgo) return alumno.arrivedOn;
   const { random, today } = setup.context;

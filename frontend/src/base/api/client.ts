@@ -8,9 +8,9 @@ import { renewSession } from './session-renewal';
 export interface CallOptions {
   /** Aborts the call, which then throws the browser's AbortError. */
   signal?: AbortSignal;
-  /** Whether a 401 opens the session window (default true). False for calls about the session itself: for them a 401 is a normal answer. */
+  /** If false, a 401 does not open the session window: for calls about the session itself a 401 is a normal answer. True by default. */
   renewsSession?: boolean;
-  /** The call completes even if the page is left in the meantime. Browsers limit such bodies to 64 KB. */
+  /** If true, the call completes even if the user leaves the page. Browsers limit the body of such a call to 64 KB. */
   keepalive?: boolean;
   /** True for a call that the person did not start: it shows no activity indicator. */
   isBackground?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Parameters of a query or fields of a form by name: objects and lists travel as JSON text, booleans as 1 and 0, `null`
- * as an empty text; `undefined` is left out.
+ * Parameters of a query or fields of a form, by name. Objects and lists are sent as JSON text, booleans as 1 and 0, and `null` as an empty
+ * text. `undefined` is not sent.
  */
 export type Fields = Record<string, unknown>;
 

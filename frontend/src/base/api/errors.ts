@@ -32,7 +32,7 @@ export class ApiError extends Error {
     return this.more.total;
   }
 
-  /** The digest of the work as it would be done now; undefined unless the preview is stale. */
+  /** If the preview is out of date: the digest of a new preview. Otherwise undefined. */
   get huella(): string | undefined {
     return this.more.huella;
   }

@@ -27,14 +27,14 @@ export function broadcast<N extends BroadcastName>(name: N, detail: BroadcastDet
 /** Adds a listener. Returns a function that removes it. */
 export function listen<N extends BroadcastName>(name: N, handler: (detail: BroadcastDetail<N>) => void): () => void {
   const onEvent = (event: Event) => {
-    // Only broadcast() above sends these names, with the detail that belongs to each.
+    // The cast is safe: only `broadcast` sends events with these names, and always with the matching detail.
     if (event instanceof CustomEvent) handler(event.detail as BroadcastDetail<N>);
   };
   window.addEventListener(name, onEvent);
   return () => window.removeEventListener(name, onEvent);
 }
 
-/** Listens while the component is mounted; the handler may change between renders. */
+/** Listens to the broadcast `name` while the component is mounted. Calls the handler of the latest render. */
 export function useBroadcast<N extends BroadcastName>(name: N, handler: (detail: BroadcastDetail<N>) => void): void {
   const latest = useRef(handler);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Renews an expired session while a page is open. The session window registers a handler; every call that was refused
- * with 401 waits for the same renewal, and is sent again after it.
+ * Renews an expired session while a page is open. The session window registers the function that renews. If several calls are refused with
+ * 401, all wait for one renewal and are then sent again.
  */
 type Renew = () => Promise<boolean>;
 

@@ -21,7 +21,10 @@ export function withPlace<T extends object>(historyState: T, place: ListPlace): 
   return { ...historyState, place };
 }
 
-/** The neighbours of a record; null when it was not opened from a list. */
+/**
+ * Returns the position of a record in its list, and the records before and after it. Returns null if the record was not opened from a
+ * list.
+ */
 export function neighbours(historyState: unknown, id: number): Neighbours | null {
   const place = placeOf(historyState);
   const index = place?.ids.indexOf(id) ?? -1;

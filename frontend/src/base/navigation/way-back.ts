@@ -8,7 +8,7 @@ interface OpenedFrom {
 
 export interface WayBack {
   path: string;
-  /** History state of the page at `path`; it includes the way back of that page. */
+  /** History state of the page at `path`. It includes the page to which `path` itself leads back. */
   state: unknown;
 }
 

@@ -10,7 +10,7 @@ export const PRESENCE_KEY = 'presencia';
 const CLOCK = queryOptions({
   queryKey: [PRESENCE_KEY, 'estado'],
   queryFn: ({ signal }) => getJson<EstadoPresencia>('/presencia/api/estado', {}, { signal, isBackground: true }),
-  // The user may have clocked in on another device meanwhile.
+  // Reloads the state when the window gets the focus, because the user may have clocked in on another device.
   refetchOnWindowFocus: true,
 });
 
@@ -55,7 +55,7 @@ export function useWorkClock(): WorkClock {
       try {
         return { isDone: true, text: (await send.mutateAsync()).mensaje };
       } catch (error) {
-        // `onSettled` has already reloaded the state after the failed call.
+        // The state is current here: `onSettled` reloads it after a failed call too.
         const text = act === 'entrada' ? clockedInText(cache.getQueryData(CLOCK.queryKey)) : null;
         return { isDone: false, text: text ?? messageOf(error) };
       }

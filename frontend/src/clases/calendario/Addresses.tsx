@@ -80,7 +80,7 @@ function ownerOf(own: DeQuienCalendario | undefined): FeedOwner | null {
   return own.aula_id === null ? null : { aula_id: own.aula_id };
 }
 
-/** Shows the address of a new feed, once only. The second link opens the calendar program of the device, which subscribes to the feed. */
+/** Shows the address of a new feed; the address is shown only once. A link opens this address in the calendar program of the device. */
 function MadeAddress({ url }: { url: string }) {
   return (
     <div className={css.made}>

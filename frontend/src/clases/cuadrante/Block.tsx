@@ -93,7 +93,10 @@ function Teacher({ block: { profesorCorto }, view }: { block: CuadranteBloque; v
   return view.rows === 'aulas' && profesorCorto !== '' ? <span className={css.teacher}>{profesorCorto}</span> : null;
 }
 
-/** The second line of a block: the room in a grid of teachers; in a grid of rooms, only the warning that the teacher is missing. */
+/**
+ * The second line of a block. In a grid of teachers, it is the room. In a grid of rooms, it is empty, unless the teacher is missing: then
+ * it is a warning.
+ */
 function Other({ block: { aula, profesor }, view }: { block: CuadranteBloque; view: GridView }) {
   if (view.rows === 'profesores')
     return <span className={aula === '' ? css.missing : css.other}>{aula === '' ? 'sin aula' : aula}</span>;

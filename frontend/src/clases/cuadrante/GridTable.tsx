@@ -88,7 +88,10 @@ interface GridRowProps {
   onToggle: (id: number) => void;
 }
 
-/** Memoised, because each arrow key moves the Tab stop, and a large academy has thousands of classes in a week. */
+/**
+ * Memoised, so that an arrow key, which moves the Tab stop, does not render all rows again. A large academy has thousands of classes in a
+ * week.
+ */
 const GridRow = memo(function GridRow({ row, view, today, current, isClosed, onToggle }: GridRowProps) {
   const stopOf = stopsWith(current);
   return (

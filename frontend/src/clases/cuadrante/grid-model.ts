@@ -20,8 +20,8 @@ export const blocksOf = (rows: readonly CuadranteAula[]): CuadranteBloque[] =>
   rows.flatMap(({ dias }) => dias.flatMap(({ materias }) => materias));
 
 /**
- * Returns the hours that the bars span: normally the afternoon hours of the grid, from the first to the last. If there are fewer than two
- * of them, or a class begins or ends outside them, the bars span all hours of the grid and all classes, rounded to whole hours.
+ * Returns the hours that the bars show. Normally, they are the afternoon hours of the grid. If there are fewer than two afternoon hours,
+ * or a class is outside them, the bars show all hours of the grid and all classes, rounded to whole hours.
  */
 export function barScale({ horas, aulas }: CuadranteReply): BarScale {
   const hours = horas.map(minutesOf);
@@ -96,7 +96,10 @@ export const gridView = (reply: CuadranteReply, rows: GridState['rows']): GridVi
   sameTitles: findSameTitles(reply.aulas),
 });
 
-/** Ids of the classes with the same title as a class of another course on the same day. Their blocks show the code too. */
+/**
+ * Finds the ids of classes that have the same title as a class of another course on the same day. The blocks of these classes show the
+ * code too.
+ */
 export function findSameTitles(rows: readonly CuadranteAula[]): Set<number> {
   const named = new Map<string, CuadranteBloque[]>();
   for (const { fecha, materias } of rows.flatMap(({ dias }) => dias))
@@ -111,8 +114,8 @@ export function findSameTitles(rows: readonly CuadranteAula[]): Set<number> {
 export interface LegendEntry {
   tipo: string;
   /**
-   * The colours of the classes of this type, the most frequent first; null is the accent of the theme. Empty if there are more than
-   * `MAX_COLOURS`.
+   * The colours of the classes of this type, the most frequent first; null stands for the accent colour of the theme. If there are more
+   * than `MAX_COLOURS` colours, the list is empty.
    */
   colors: (string | null)[];
 }
@@ -141,7 +144,7 @@ export interface FullGroup {
   materiaId: number;
   title: string;
   url: string;
-  /** The days on which the group exceeds the limit, with the numbers: «viernes (14 de 12)». */
+  /** The days with more students than the group or its room allows, and the numbers of the fullest class: «viernes (14 de 12)». */
   detail: string;
 }
 

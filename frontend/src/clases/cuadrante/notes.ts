@@ -17,7 +17,10 @@ export function noteText({ estado, motivo, desde, hasta }: CuadranteBloqueo): st
   return `${WORDS[estado]}${isWhole ? '' : ` ${desde} – ${hasta}`}${motivo === '' ? '' : `: ${motivo}`}`;
 }
 
-/** The same text for paper, but without the reason of an absence: everybody can read the paper, and the reason may concern health. */
+/**
+ * The text of `noteText` for the printed grid. The reason of an absence is left out, because everybody can read the paper and the reason
+ * may concern health.
+ */
 export const paperNoteText = (bloqueo: CuadranteBloqueo): string => noteText(withoutHealth(bloqueo));
 
 const withoutHealth = <Bloqueo extends Pick<CuadranteBloqueo, 'estado' | 'motivo'>>(bloqueo: Bloqueo): Bloqueo =>
@@ -32,8 +35,8 @@ export const emptyText = ({ bloqueos }: CuadranteDiaDeAula, scale: BarScale): st
   bloqueos.length === 0 ? freeText(scale) : '';
 
 /**
- * The words on a class whose room is closed or whose teacher is absent. The reason follows the words, except in a grid with rows of the
- * kind `row`: there the row already shows the reason.
+ * The words on a class whose room is closed (`cerrada`) or whose teacher is absent (`ausente`). The reason follows the words. In a grid
+ * whose rows are `row`, the reason is left out, because the row already shows it.
  */
 const WORDS_OF_CLASS: Readonly<Record<'cerrada' | 'ausente', { words: string; row: GridState['rows'] }>> = {
   cerrada: { words: 'aula cerrada', row: 'aulas' },

@@ -33,8 +33,8 @@ it('a small grid is printed in two lines as large as one page allows', () => {
 });
 
 it('classes are printed in one line each if that saves a second page', () => {
-  // Height of a row: 0.3 (edges) + 0.5 (bar) + 5 classes × 1.35 = 7.55 em. Height of ten rows and the head of 2 em: 77.5 em. The page has
-  // 664 px for the grid, of which 10 px are lines between rows. So 654 px must hold the 77.5 em.
+  // A row is 0.3 em of edges + 0.5 em of bar + 5 classes × 1.35 em = 7.55 em high. Ten rows and the head of 2 em are 77.5 em high. At a
+  // font size of 8.25 px they fit into the 664 px of the page, together with the 10 px of lines between rows.
   expect(brief(reply(10, 5))).toEqual([{ style: 'one-line', fontSize: 8.25, rows: 10 }]);
 });
 

@@ -16,8 +16,8 @@ export interface PrintSheet {
 }
 
 /**
- * Heights in `em`, equal to the heights in `PrintSheets.module.css`. Row heights are calculated, because nothing can be measured before
- * the browser lays out the paper. Printed lines never wrap.
+ * Heights in `em`, the same as in `PrintSheets.module.css`. The heights of rows are calculated, because nothing can be measured before the
+ * browser lays out the paper. Printed lines never wrap.
  */
 const EM = { head: 2, line: 1.3, rowName: 3.9 };
 const STYLE_EM: Readonly<Record<PrintStyle, { edges: number; bar: number; block: number }>> = {
@@ -39,8 +39,8 @@ function stepsDown(from: number, to: number): number[] {
 }
 
 /**
- * Divides a grid into printed pages. A page has at most one week. Uses as few pages as possible while the text stays legible, and then the
- * largest font that needs no more pages.
+ * Divides a grid into printed pages. A page has at most one week. First finds the smallest number of pages on which the text is legible,
+ * then the largest font that needs no more pages.
  * @param isClosed whether a row is printed without its blocks
  */
 export function printSheets({ dias, aulas }: CuadranteReply, isClosed: (row: CuadranteAula) => boolean): PrintSheet[] {

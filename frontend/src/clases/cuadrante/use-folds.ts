@@ -5,7 +5,10 @@ export interface Folds {
   toggle: (id: number) => void;
 }
 
-/** Decides which rows are closed: all or none by default, except the rows that the person has opened or closed individually. */
+/**
+ * Decides which rows are closed. By default, all rows are closed if `areClosed` is true, and none if it is false. A row that the person
+ * has opened or closed individually is an exception.
+ */
 export function useFolds(areClosed: boolean): Folds {
   const [own, setOwn] = useState<{ areClosed: boolean; ids: readonly number[] }>({ areClosed, ids: [] });
   // If `areClosed` changes, all rows follow it again: rows that the person opened or closed individually are forgotten.

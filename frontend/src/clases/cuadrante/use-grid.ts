@@ -38,8 +38,8 @@ function useGridAddress(today: string) {
   }, [address]);
 
   useEffect(() => {
-    // Reads the address after a link, «back» or «forward». The changes that this hook makes to the address replace the history entry, and
-    // are not read.
+    // After a link, «back» or «forward», reads the address. This hook itself changes the address only by replacing the history entry, so
+    // such a navigation is not read.
     if (navigation !== NavigationType.Replace) dispatch({ type: 'open', state: parseGrid(params, today) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);

@@ -15,14 +15,16 @@ export type StopOf = (key: string) => StopProps;
 export const noStops: StopOf = () => ({});
 
 /**
- * Makes one control the Tab stop; the others take the focus by arrow keys.
+ * Returns the properties of the controls: one control is the Tab stop, and the arrow keys move the focus to the others.
  * @param current key of the Tab stop; null if the Tab stop is in another row
  */
 export const stopsWith =
   (current: string | null): StopOf =>
   (key) => ({ 'data-parada': key, tabIndex: key === current ? 0 : -1 });
 
-/** Returns the key of the control from which an event comes. The link to a class has no key: the key of its block is returned. */
+/**
+ * Returns the key of the control from which an event comes. The link to a class has no key, so the key of the class's block is returned.
+ */
 function keyOf(target: EventTarget): string | undefined {
   if (!(target instanceof HTMLElement)) return undefined;
   const own = target.closest<HTMLElement>('[data-parada]');

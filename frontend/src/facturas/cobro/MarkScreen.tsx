@@ -12,7 +12,10 @@ import { MarkingRun } from './MarkingRun';
 
 const CRUMBS = [{ title: 'Facturas', url: '/administrar/facturas/' }];
 
-/** Marks the invoices selected in the list. Shows the form or, for many invoices, the run, whose id is in the address (`?proceso=7`). */
+/**
+ * Marks the invoices selected in the list. Shows the form or, if a run marks the invoices, this run. The id of the run is in the address
+ * (`?proceso=7`).
+ */
 export function MarkScreen({ act }: { act: MarkingAct }) {
   usePage(act.title, CRUMBS);
   const [query, setQuery] = useSearchParams();

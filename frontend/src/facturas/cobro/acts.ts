@@ -1,7 +1,7 @@
 import type { ProcesoReply } from '#libs/contracts';
 import { countText, numberText } from '../../base';
 
-/** One way to mark invoices, as collected or as pending again: its API path and its texts. */
+/** The URL and the texts of one action on invoices: it marks them as collected, or as pending again. */
 export interface MarkingAct {
   url: string;
   title: string;

@@ -3,7 +3,8 @@ import type { CobroReply, FormasPagoReply } from '#libs/contracts';
 import { getJson, postForm, type Fields } from '../../base';
 
 /**
- * Loads the preview of a marking; loads nothing if `fields` is null. `isCurrent`: the data belongs to these `fields`, not to earlier ones.
+ * Loads the preview of a marking; loads nothing if `fields` is null. While a new preview loads, the earlier preview stays and `isCurrent`
+ * is false.
  */
 export function useMarkingPreview(url: string, fields: Fields | null) {
   const preview = useQuery({

@@ -15,7 +15,7 @@ export function CourseTotals({ facturas }: { facturas: readonly MasivaFactura[] 
       <ScrollRegion label="Total de cada curso" className={own.scroll}>
         <dl className={`num ${css.sums}`}>
           {totals.map(({ curso, total }, index) => (
-            // Two courses may have the same name.
+            // The key contains the index, because two courses may have the same name.
             <div key={`${index} ${curso}`} className={own.row}>
               <dt>{curso}</dt>
               <dd>{moneyText(total)}</dd>

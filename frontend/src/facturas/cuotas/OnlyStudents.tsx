@@ -22,7 +22,7 @@ export function OnlyStudents({ students, onClear }: OnlyStudentsProps) {
       </p>
       <ul className={css.names}>
         {shown.map((name, index) => (
-          // Two students may have the same name.
+          // The index is part of the key, because two students may have the same name.
           <li key={`${index} ${name}`}>{name}</li>
         ))}
         {more > 0 && <li>y {numberText(more)} más</li>}

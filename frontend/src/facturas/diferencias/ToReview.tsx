@@ -13,8 +13,8 @@ interface ToReviewProps {
 }
 
 /**
- * Old lines for a person to review: stored before Claustro recorded the month and the classes of a line, which cannot be derived for these
- * lines.
+ * Old lines that a person must review. When they were stored, Claustro did not record the month and the classes of a line yet, and it
+ * cannot derive them for these lines.
  */
 export function ToReview({ lines, settling }: ToReviewProps) {
   const can = useCan();

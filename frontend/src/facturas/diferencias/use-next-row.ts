@@ -4,8 +4,8 @@ import { useRef, type RefObject } from 'react';
 export interface RowPlace {
   list: RefObject<HTMLDivElement | null>;
   /**
-   * Stores the index of the focused row.
-   * @returns a function that focuses the row now at that index, else the last row, else `fallback`
+   * If a row has the focus, stores its index.
+   * @returns a function that focuses the row that has this index then; if no row has it, the last row; if no row is left, `fallback`
    */
   saveIndex: () => () => void;
   /** Focuses `fallback`, after all rows have disappeared. */
@@ -25,7 +25,7 @@ export function useNextRow(fallback: RefObject<HTMLElement | null>): RowPlace {
   };
   const saveIndex = () => {
     const index = rows().findIndex((row) => row.contains(document.activeElement));
-    // Some browsers do not focus a clicked button; then the focus is not moved.
+    // If the browser did not focus the clicked button, no row is found and the focus is not moved.
     return () => {
       if (index >= 0) requestAnimationFrame(() => focusRow(index));
     };

@@ -37,7 +37,7 @@ export function useSettle({ saveIndex, focusFallback }: Pick<RowPlace, 'saveInde
     }
   };
   const run = (act: () => Promise<void>) => void flight.run(() => attempt(act));
-  /** Runs an act that removes a row of the worklist, then moves the focus to the next row. */
+  /** Runs `act`, which removes a row of the list. Then reloads the rows and moves the focus to the next row. */
   const settle = async (act: () => Promise<void>) => {
     const focusNext = saveIndex();
     await act();

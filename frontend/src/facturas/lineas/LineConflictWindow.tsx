@@ -72,7 +72,8 @@ function DeletedLine({ conflict, conceptName, isBusy, onSettle, onClose }: LineC
       acceptLabel="Añadirla de nuevo"
       cancelLabel={KEEP_EDITING}
       isBusy={isBusy}
-      // The line keeps its discount and month: no offer and no invoice date replaces them.
+      // Keeps the discount and the month of the line. Otherwise an offer would replace the discount, and the invoice date would replace the
+      // month.
       onAccept={() => onSettle({ ...mine, descuentoManual: true, periodoElegido: true })}
       onClose={onClose}
     />

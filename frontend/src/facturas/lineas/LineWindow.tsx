@@ -101,7 +101,7 @@ export function LineWindow({ facturaId, version, line, start, onSaved, onClose, 
           </>
         }
         onAccept={save}
-        // «Cancelar cambios» closes without confirmation. Esc and the cross need one, because they may be pressed by mistake.
+        // «Cancelar cambios» closes without a question. Esc and the cross ask first, because the person may press them by mistake.
         beforeCancel={(byButton) => byButton || confirmLeave()}
         onClose={() => onClose(isSaved.current)}
       >
@@ -156,7 +156,10 @@ function Reasons({
   );
 }
 
-/** Returns a function that finds the name of a concept by id: among the concepts of the chosen student, else in the stored line. */
+/**
+ * Returns a function that finds the name of a concept by id. The function looks among the concepts of the chosen student, then in the
+ * stored line.
+ */
 function useConceptNames({ alumno }: LineDraft, line: LineaFactura | null): (id: number) => string {
   const { data } = useConcepts(alumno?.id);
   return (id) =>

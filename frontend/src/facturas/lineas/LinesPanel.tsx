@@ -155,7 +155,7 @@ function Lines({ code, record, reply, editable, refetchError, onRetry }: LinesPr
   );
 }
 
-/** Adds a mark to the history state: the invoice was saved only to hold its first line. */
+/** Adds `firstLine` to the history state: a mark that the invoice was saved only to hold its first line. */
 const withFirstLine = (state: unknown) => ({ ...(typeof state === 'object' ? state : null), firstLine: true });
 
 const isForFirstLine = (state: unknown): boolean => typeof state === 'object' && state !== null && 'firstLine' in state;

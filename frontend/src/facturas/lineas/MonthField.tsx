@@ -6,9 +6,7 @@ import type { LineDraft } from './line-draft';
 import type { LineForm } from './use-line-form';
 import css from './LineWindow.module.css';
 
-/**
- * Whether the line charges a fee; only fees have a month. If the concept is no longer among those of the student, the stored line decides.
- */
+/** True if the line charges a fee: only fees have a month. If the concept is no longer offered to the student, the stored line decides. */
 export function isFee(
   { concepto_id }: LineDraft,
   offered: readonly ConceptoAlumno[],

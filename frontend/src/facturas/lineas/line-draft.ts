@@ -42,7 +42,9 @@ export interface LineDraft {
   tipoIVA: string;
   /** The month of a fee, `YYYY-MM`. Null if the month of the invoice applies, or if the line is not a fee. */
   periodo: string | null;
-  /** Whether the person chose the month. Only a chosen month is sent: the default month changes with the date of the invoice. */
+  /**
+   * True if the person chose the month. Otherwise the month is not sent, because the default month changes with the date of the invoice.
+   */
   periodoElegido: boolean;
 }
 
@@ -186,7 +188,7 @@ export const withDiscountKind = (draft: LineDraft, descuento: DiscountKind): Lin
 export const withDiscount = (draft: LineDraft, valorDescuento: string): LineDraft =>
   withGrossPrice({ ...draft, valorDescuento, descuentoManual: true });
 
-/** Sets the offer that applies unless the person chooses a discount; null for none. */
+/** Sets the offer that applies to the line; null for none. The offer has no effect if the person chooses a discount. */
 export const withOffer = (draft: LineDraft, oferta: MasivaOferta | null): LineDraft =>
   withGrossPrice({ ...draft, oferta });
 
@@ -248,7 +250,7 @@ export const isExempt = (tipoIVA: string): boolean => dinero(tipoIVA).isZero();
 export function bodyOf(draft: LineDraft, transaccion_id: number, id: number): LineaFacturaBody {
   const isNew = id === 0;
   const typed = { descuentoFijo: '', descuentoPorcentual: '' };
-  // In the request of a new line an empty discount lets offers apply; 0 means that the person chose no discount.
+  // In the request of a new line, an empty discount means that offers apply. The discount 0 means that the person chose no discount.
   const { descuentoFijo, descuentoPorcentual } = isNew && offerOf(draft) !== null ? typed : figures(draft);
   const none = isNew && draft.descuento === 'sin' && draft.descuentoManual ? '0' : '';
   return {

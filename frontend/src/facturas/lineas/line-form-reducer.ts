@@ -148,7 +148,7 @@ function setGross(state: LineFormState, text: string): LineFormState {
   return problem === null ? withoutUnparsed(next, 'precio') : withUnparsed(next, 'precioConIVA', problem);
 }
 
-/** Sets the concept. Its description is copied unless the person wrote one. */
+/** Sets the concept. Copies the description of the concept, unless the person wrote a description. */
 function chooseConcept(state: LineFormState, { concept, previous }: ActionOf<'choose-concept'>): LineFormState {
   const { descripcion } = state.draft;
   const text = isOwnText(descripcion, previous?.descripcion) ? descripcion : (concept?.descripcion ?? '');
@@ -160,7 +160,7 @@ function withUnparsed(state: LineFormState, field: FigureField, sentence: string
   return { ...state, unparsed: { ...state.unparsed, [field]: sentence } };
 }
 
-/** Removes the unreadable text of these fields, because calculated figures replace it. */
+/** Removes the unreadable texts of these fields, so that the fields show the calculated figures. */
 function withoutUnparsed(state: LineFormState, ...fields: FigureField[]): LineFormState {
   const replaced = fields.filter((field) => field in state.unparsed);
   const resets = Object.fromEntries(replaced.map((field) => [field, state.resets[field] + 1]));

@@ -10,7 +10,7 @@ export interface LinePart {
   key: string;
   label: string;
   fields: readonly (keyof LineDraft)[];
-  /** The value in normal form: equal values give equal texts, whatever their notation. */
+  /** The value as a normalised text: two equal values give the same text, even if they were typed in different ways. */
   value: (draft: LineDraft) => string;
   /** The value as text. @param conceptName returns the name of a concept by id */
   text: (draft: LineDraft, conceptName: (id: number) => string) => string;
@@ -127,7 +127,8 @@ export function lineDisputes({ before, mine, theirs }: LineVersions): LineDisput
 
 /**
  * Returns the stored line with the changes of this user.
- * @param keepMine keys of parts that both users changed: the value of this user is saved for these, the stored value for the other ones
+ * @param keepMine keys of parts that both users changed. For a part in `keepMine`, the value of this user is saved; for any other such
+ * part, the stored value stays
  */
 export function mergedLine(versions: LineVersions, keepMine: ReadonlySet<string>): LineDraft {
   const { mine, theirs } = versions;

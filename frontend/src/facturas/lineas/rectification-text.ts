@@ -6,7 +6,10 @@ export interface CitedInvoices {
   invoices: readonly FacturaCitada[];
 }
 
-/** The invoices that an invoice rectifies or is rectified by, with their sentences: «Rectificada en parte por». */
+/**
+ * Returns the related invoices in groups, each group with its text, such as «Rectificada en parte por»: the rectified invoice, the
+ * rectifying invoices, and the drafts of rectifying invoices.
+ */
 export function rectificationTexts({ rectifica, rectificadaPor, entera }: RectificacionFactura): CitedInvoices[] {
   const issued = rectificadaPor.filter(({ numero }) => numero !== null);
   const drafts = rectificadaPor.filter(({ numero }) => numero === null);

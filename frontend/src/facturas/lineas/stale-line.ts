@@ -20,7 +20,7 @@ export interface LineConflict {
   last: UltimoCambioReply;
 }
 
-/** Why a line was refused as stale. */
+/** Why the server refused a line whose version was out of date. */
 export type StaleLine =
   | { kind: 'conflict'; conflict: LineConflict }
   /** Only other parts of the invoice changed: the line can be saved over the version in `base`. */

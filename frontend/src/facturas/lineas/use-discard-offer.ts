@@ -3,7 +3,10 @@ import { listPath, refetchData, useCan } from '../../base';
 import { offerRetry, showToast } from '../../ui';
 import { deleteDraft } from './calls';
 
-/** Offers to delete a draft invoice that was saved only to hold a first line, after that line was cancelled. */
+/**
+ * Returns a function for the case that the first line of a new draft invoice is cancelled. The function tells the user that the draft is
+ * saved without lines, and offers to delete the draft.
+ */
 export function useDiscardOffer(code: string, facturaId: number): () => void {
   const navigate = useNavigate();
   const can = useCan();

@@ -55,7 +55,10 @@ export interface LineForm {
   save: () => Promise<number | null>;
   /** The conflict to resolve; null if there is none. */
   conflict: LineConflict | null;
-  /** Ends the conflict: saves the line as the user resolved it, or with null goes back to editing. Resolves like `save`. */
+  /**
+   * Ends the conflict. With a draft, saves the line as the user resolved the conflict. With null, goes back to editing. Resolves like
+   * `save`.
+   */
   settle: (draft: LineDraft | null) => Promise<number | null>;
 }
 
@@ -118,8 +121,8 @@ export function useLineForm(facturaId: number, opened: LineBase, start: LineDraf
 }
 
 /**
- * Saves a line. The server compares it with the version that the user opened or, after a resolved conflict, with the version of that
- * conflict. A later version that the page behind the window may have is not used.
+ * Saves a line over the version that the user opened. After a resolved conflict, saves over the version of the conflict. If the page
+ * behind the window has a later version, this later version is not used.
  */
 function useLineSaves(facturaId: number, opened: LineBase, dispatch: Dispatch<LineFormAction>) {
   const [base, setBase] = useState(opened);

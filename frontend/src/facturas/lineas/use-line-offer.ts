@@ -21,8 +21,8 @@ export function useLineOffer(facturaId: number, isNew: boolean, draft: LineDraft
 }
 
 /**
- * Returns a new line with its offer, after waiting for an offer request in progress. If the request fails, the line has no offer, and the
- * server checks the total.
+ * Waits for an offer request in progress, and returns the new line with its offer. If the request fails, returns the line unchanged, and
+ * the server checks the total.
  */
 export async function withSettledOffer(facturaId: number, draft: LineDraft): Promise<LineDraft> {
   if (!hasPrice(draft)) return draft;

@@ -11,7 +11,7 @@ import type { Sentences } from './line-form-reducer';
 /** The outcome of a save; null after a refusal that was already shown. */
 export type SavedLine = { id: number } | { conflict: LineConflict } | null;
 
-/** Saves a line. After a lost reply it searches for the new line before sending it again, so that it is not added twice. */
+/** Saves a line. If the reply to the same request was lost before, first searches for the line, so that it is not added twice. */
 export function useSaveLine(facturaId: number, onRefused: (sentences: Sentences) => void) {
   const [saving, setSaving] = useState(false);
   // A ref, not state: blocks a second click before React re-renders.
@@ -59,7 +59,10 @@ export function useSaveLine(facturaId: number, onRefused: (sentences: Sentences)
   return { save, saving };
 }
 
-/** The stored line could not be loaded: only the sentence of the refusal can be shown. */
+/**
+ * Handles the failure to load the stored line. After a refusal by the server, only the sentence of the refusal can be shown. Any other
+ * error is thrown again.
+ */
 function unreadable(failure: unknown): null {
   if (failure instanceof ApiError) return null;
   throw failure;

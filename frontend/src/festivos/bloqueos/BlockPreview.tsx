@@ -18,8 +18,8 @@ import { useCancelling } from '../../reservas';
 import { useDoneToast } from '../../llamadas';
 
 /**
- * The classes affected by the absence or closing in the form. Each class can be cancelled. During an absence a class can get a substitute
- * instead; during a closing it can get another room.
+ * The classes that the absence or the closing in the form affects. The user can cancel each class. Instead, the user can find a substitute
+ * (absence) or another room (closing).
  */
 export function BlockPreview({ state, readOnly }: PanelProps) {
   const can = useCan();
@@ -32,7 +32,7 @@ export function BlockPreview({ state, readOnly }: PanelProps) {
   const { icon: FindIcon, ...find } = FIND[isAbsence ? 'substitute' : 'room'];
   const { afectadas = [], sustituidas = [], anuladas = [], llamadas = null } = preview.data ?? {};
   const ask = async (classes: readonly ClaseAfectada[]) => {
-    // The reason of an absence is not proposed: it may concern health, and teachers can read why a class is cancelled.
+    // For an absence, no reason is proposed: the reason may concern health, and teachers can read why a class is cancelled.
     const reason = await askReason(classes, isAbsence ? '' : textOf(state.values.motivo));
     if (reason === null) return;
     const ids = classes.map(({ id }) => id);

@@ -88,7 +88,10 @@ function consequence(count: number): string {
     : 'Sus profesores faltaban; si las dieron, se les pagan como las demás.';
 }
 
-/** Records classes as given. After a refusal, `note` shows the reason and resolves to false. */
+/**
+ * Returns `note`, which records classes as given. If the server refuses, `note` shows the reason; without a successful retry it resolves
+ * to false.
+ */
 function useNoting() {
   const flight = useSingleFlight();
   const post = async (ids: readonly number[]): Promise<boolean> => {

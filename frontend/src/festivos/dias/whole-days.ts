@@ -1,7 +1,7 @@
 import { addDays } from '#libs/platform/civil';
 
 const MIDNIGHT = 'T00:00';
-/** The last minute of a day: an end at the next midnight would read as one day more. */
+/** The last minute of a day. An absence that ends at the next midnight would read as one day more. */
 const LAST_MINUTE = 'T23:59';
 
 const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 'YYYY-MM-DD'.length) : '');
@@ -10,8 +10,8 @@ export const hasFirstDay = ({ desde }: Readonly<Record<string, unknown>>): boole
   /^\d{4}-\d{2}-\d{2}$/.test(dayOf(desde));
 
 /**
- * Returns the span of an absence or a closing of whole days: from midnight of the first day to the last minute of the last day. Without a
- * first day, the span is today. An end at midnight counts as the day before.
+ * Returns the span of an absence or a closing of whole days: from midnight of the first day to the last minute of the last day.
+ * If there is no first day, the span is today. If the end is at midnight, the last day is the day before.
  */
 export function wholeDays(values: Readonly<Record<string, unknown>>, today: string): { desde: string; hasta: string } {
   const { desde, hasta } = hasFirstDay(values) ? values : { desde: today, hasta: null };

@@ -44,7 +44,7 @@ function Availability({ id, reply, readOnly }: { id: number; reply: Disponibilid
           </div>
         )
       }
-      // Enter in an hour field would otherwise save the record around the panel.
+      // Prevents Enter in an hour field from saving the record around the panel.
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
       }}

@@ -14,7 +14,7 @@ export interface WeekState {
   nextKey: number;
   /** The spans as stored. */
   stored: readonly FranjaDisponible[];
-  /** Error sentences of the last refused save, by `{key}.{campo}`. */
+  /** Error sentences of the last save that was refused. The key is `{key}.{campo}`, with the key of the span. */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -76,7 +76,10 @@ function withSpans(state: WeekState, spans: readonly DraftSpan[], added = 0): We
   return { ...state, spans, nextKey: state.nextKey + added, errors: {} };
 }
 
-/** Makes a new span: one hour from the end of the day's last span. If the day has no span or no hour left, the span is `FIRST`. */
+/**
+ * Makes a new span of one hour that starts at the end of the day's last span. If the day has no span, or no hour is left after the last
+ * span, the new span is `FIRST`.
+ */
 function newSpan({ spans, nextKey }: WeekState, dia: WeekDay): DraftSpan {
   const ends = spansOf(spans, dia).map(({ hasta }) => (hasta === '00:00' ? 1440 : minutesOf(hasta)));
   const last = Math.max(...ends);

@@ -46,7 +46,7 @@ function startingChoice(): { comunidad?: string } {
 
 interface ProposalsProps {
   reply: FestivosPropuestos;
-  /** Whether `reply` belongs to the previous choice, while the new days load. */
+  /** True while the new days load: until then, `reply` belongs to the previous choice. */
   isStale: boolean;
   onChoose: (change: { curso?: number; comunidad?: string }) => void;
 }

@@ -5,7 +5,7 @@ export function rememberCommunity(code: string): void {
   try {
     localStorage.setItem(KEY, code);
   } catch {
-    // Local storage is full or blocked.
+    // If local storage is full or blocked, the choice is not stored.
   }
 }
 

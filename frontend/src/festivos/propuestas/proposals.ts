@@ -4,8 +4,8 @@ import type { FestivoPropuesto } from '#libs/contracts';
 export const newDays = (days: readonly FestivoPropuesto[]): FestivoPropuesto[] => days.filter(({ existe }) => !existe);
 
 /**
- * Whether a new day will be added. By default a day is added if it has classes; `changed` holds the dates for which the person reversed
- * the default.
+ * True if a proposed day will be added. By default, a day with classes is added, and a day without classes is not. `changed` holds the
+ * dates for which the person chose the opposite.
  */
 export const isChosen = ({ fecha, sinClases }: FestivoPropuesto, changed: ReadonlySet<string>): boolean =>
   changed.has(fecha) === sinClases;
@@ -14,7 +14,10 @@ export const isChosen = ({ fecha, sinClases }: FestivoPropuesto, changed: Readon
 export const chosenDays = (days: readonly FestivoPropuesto[], changed: ReadonlySet<string>): string[] =>
   newDays(days).flatMap((day) => (isChosen(day, changed) ? [day.fecha] : []));
 
-/** The value of `changed` that chooses all new days, or none. */
+/**
+ * Returns a new value for `changed`, the dates where the person reversed the default. If `isAll` is true, the value chooses all new days,
+ * otherwise none.
+ */
 export const chooseAll = (days: readonly FestivoPropuesto[], isAll: boolean): Set<string> =>
   new Set(newDays(days).flatMap(({ fecha, sinClases }) => (sinClases === isAll ? [fecha] : [])));
 

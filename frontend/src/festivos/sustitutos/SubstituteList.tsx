@@ -45,7 +45,10 @@ export function SubstituteList({ substitutes, chosen, onChoose, isForMany = fals
   );
 }
 
-/** Describes why the teacher matches, and the subjects they teach. For teachers without a match (`Otro`) it describes only the subjects. */
+/**
+ * Returns why the teacher matches, and which subjects the teacher gives. For a teacher without a match (`Otro`), returns only the
+ * subjects.
+ */
 function subjectsOf({ motivo, imparte }: Sustituto): string {
   if (imparte === '') return motivo === 'Otro' ? 'sin materias' : motivo;
   return motivo === 'Otro' ? `da ${imparte}` : `${motivo}; da ${imparte}`;

@@ -10,7 +10,7 @@ export function useSubstitution(ids: readonly number[]) {
   const [picked, setChosen] = useState<number | null>(null);
   const flight = useSingleFlight();
   const showDone = useDoneToast();
-  // The chosen teacher may no longer be free after a refetch.
+  // After a refetch, the chosen teacher may no longer be free. Then no teacher is chosen.
   const chosen = substitutes.data?.sustitutos.some(({ id }) => id === picked) === true ? picked : null;
   /** Assigns the substitute. After a refusal it shows the reason and resolves to false. */
   const assign = async (): Promise<boolean> => {

@@ -14,8 +14,8 @@ const uploads = new WeakMap<Quill, number>();
 const watchers = new WeakMap<Quill, (busy: boolean) => void>();
 
 /**
- * Calls `onBusy` with true when the first upload into an editor starts, and with false when the last one ends.
- * @returns a function that removes `onBusy`, after a last call with false if uploads are still running
+ * Tells `onBusy` whether uploads into an editor are in progress: true when the first upload starts, false when the last upload ends.
+ * @returns a function that stops these calls; if uploads are still in progress, it calls `onBusy` with false one last time
  */
 export function watchUploads(quill: Quill, onBusy: (busy: boolean) => void): () => void {
   watchers.set(quill, onBusy);

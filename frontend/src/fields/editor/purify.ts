@@ -25,8 +25,8 @@ const ADDRESSES: Readonly<Record<string, (address: string) => boolean>> = {
 let cleaner: DOMPurify | null = null;
 
 /**
- * A DOMPurify instance of our own, so that its rules do not affect other uses of the library. Created at first use, because it needs a
- * `window`.
+ * Returns a DOMPurify instance of our own, so that its rules do not affect other uses of the library. The first call makes the instance,
+ * because it needs a `window`.
  */
 function purify(): DOMPurify {
   cleaner ??= makeCleaner();

@@ -8,8 +8,8 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * Makes a toolbar one Tab stop: arrow keys move within it and Esc returns to the text. In an open picker arrow keys move between its
- * choices.
+ * Makes a toolbar one Tab stop. Arrow keys move within the toolbar, and Esc returns to the text. In an open picker, arrow keys move
+ * between the choices.
  * @returns a function that removes the key handlers
  */
 export function addToolbarKeys(toolbar: HTMLElement, toText: () => void): () => void {
@@ -41,7 +41,7 @@ export function addToolbarKeys(toolbar: HTMLElement, toText: () => void): () => 
     return step !== undefined || key === 'Escape';
   };
   toolbar.addEventListener('focusin', onFocus);
-  // In the capture phase: otherwise Quill's pickers would take the focus back from the text on Esc.
+  // Listens in the capture phase, before Quill. Otherwise, on Esc, Quill's pickers would take the focus back from the text.
   toolbar.addEventListener('keydown', onKeyDown, { capture: true });
   return () => {
     toolbar.removeEventListener('focusin', onFocus);

@@ -63,8 +63,8 @@ const EVERYTHING = [
 ]; // oxfmt-ignore
 
 /**
- * The formats of each variant. `completo` and `reducido` accept the same formats, so that text written in one loses nothing in the other.
- * No variant has formulas, because they need another library.
+ * The formats of each editor variant. `completo` and `reducido` accept the same formats, so a text from one variant loses nothing in the
+ * other. No variant has formulas, because formulas need another library.
  */
 export const FORMATS: Readonly<Record<EditorVariant, string[]>> = {
   notas: NOTES,

@@ -22,7 +22,10 @@ export function toggleRecord<R extends Identified>(chosen: readonly R[], record:
   return isChosen(chosen, record) ? withoutRecords(chosen, [record]) : withRecords(chosen, [record]);
 }
 
-/** The chosen records after one more choice: several are toggled, a single one is replaced. */
+/**
+ * Returns the chosen records after one more choice. If several may be chosen, the choice adds or removes the record. Otherwise the record
+ * replaces the earlier one.
+ */
 export function chooseRecord<R extends Identified>(chosen: readonly R[], record: R, isMultiple: boolean): R[] {
   return isMultiple ? toggleRecord(chosen, record) : [record];
 }

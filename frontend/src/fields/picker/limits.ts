@@ -8,7 +8,7 @@ const AT_ONCE = /\/buscador-(series|formas-pago|materias-curso|aulas-libres)(?:$
 /** Number of chosen records that are shown; the others are counted. */
 export const MAX_SHOWN = 99;
 
-/** Number of characters from which a picker searches. */
+/** Returns the number of typed characters that a picker needs before it searches. */
 export function minimumFor(url: string, minLength?: number): number {
   return minLength ?? (AT_ONCE.test(url) ? 0 : FROM_THE_FIRST.test(url) ? 1 : MINIMUM);
 }

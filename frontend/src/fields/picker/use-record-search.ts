@@ -20,7 +20,7 @@ export interface RecordQuery {
 export interface RecordSearch {
   options: readonly SelectorItem[];
   isSearching: boolean;
-  /** The options are the results for the current text, not for an earlier one. */
+  /** True if the options are the results for the present text. False if they still belong to an earlier text. */
   isCurrent: boolean;
   error: unknown;
 }

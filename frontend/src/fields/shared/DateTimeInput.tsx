@@ -33,7 +33,7 @@ export function DateTimeInput({ field, value, attributes, change, markUnparsed }
         className="num"
         value={parts.hour}
         onChange={({ target }) => {
-          // A half-typed hour has an empty value, like an emptied input; `badInput` distinguishes them.
+          // A half-typed hour and an emptied input both have an empty value. `badInput` is true only for the half-typed hour.
           if (target.validity.badInput) markUnparsed('Escriba la hora entera, como 17:30.');
           else type({ hour: target.value });
         }}

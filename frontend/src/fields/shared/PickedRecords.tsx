@@ -6,7 +6,7 @@ export interface PickedRecordsProps extends FieldInputProps {
   multiple?: boolean;
 }
 
-/** Chooses records that are found by typing. */
+/** An input that finds records by typing, and lets the user choose them. */
 export function PickedRecords({ field, value, attributes, change, references, multiple = false }: PickedRecordsProps) {
   const chosen = chosenIds(value).flatMap((id) => references.find((item) => item.id === id) ?? []);
   return (

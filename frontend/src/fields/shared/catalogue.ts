@@ -2,7 +2,7 @@ import type { RecordField, SelectorItem } from '#libs/contracts';
 import type { SelectOption } from '../../ui';
 import { toOptions } from './options';
 
-/** The choices of a field, by id. A chosen record remains a choice after the catalogue has dropped it. */
+/** Returns the choices of a field; `value` is the id as text. A chosen record remains a choice, even if the field no longer offers it. */
 export function catalogueOf(field: RecordField, chosen: readonly SelectorItem[]): SelectOption[] {
   const offered = toOptions(field.opciones ?? []);
   const kept = chosen

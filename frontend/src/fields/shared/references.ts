@@ -7,7 +7,10 @@ export function namesText(_value: unknown, _field: RecordField, references: read
 
 const SAMPLE_ID = 1;
 
-/** A sample record for a preview: the first of a small catalogue, or one with the name of the field. */
+/**
+ * Returns a sample record for a preview. Its name is the first choice of the field or, if the field has no choices, the label of the
+ * field.
+ */
 export function sampleReference({ opciones, etiqueta }: RecordField): SelectorItem {
   return { id: SAMPLE_ID, resultado: opciones?.[0]?.etiqueta ?? etiqueta };
 }

@@ -10,7 +10,8 @@ export interface LineOfText extends Pick<FieldType, 'name' | 'icon' | 'width' | 
   /** Converts the stored text to the shown form. */
   show?: (text: string) => string;
   /**
-   * True if a typed text may be longer than the stored text, because typed text may have separators. The server checks the stored length.
+   * True if users may type a text that is longer than the stored text, because they may type separators. The server checks the stored
+   * length.
    */
   isLongerTyped?: boolean;
 }
@@ -21,7 +22,7 @@ interface LineAttributes {
   className?: string;
 }
 
-/** The line options of a type with every default filled in. */
+/** The options of a one-line input. Missing options have their default values. */
 export type LineOptions = Required<Pick<LineOfText, 'attributes' | 'tidy' | 'show' | 'isLongerTyped'>>;
 
 /** Builds a value type that is typed in one line of text. */

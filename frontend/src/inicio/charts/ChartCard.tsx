@@ -49,7 +49,7 @@ export function ChartCard({ chart, views }: { chart: StartChart; views?: ReactNo
   );
 }
 
-/** Shown if all values are 0: in a new academy, or one that does not invoice with Claustro yet. */
+/** Shown instead of the chart if all values are 0: in a new academy, or in an academy that does not invoice with Claustro yet. */
 function EmptyChart({ chart: { titulo } }: { chart: StartChart }) {
   return (
     <section className={`tarjeta ${css.card}`} aria-label={titulo}>

@@ -5,7 +5,7 @@ import css from './Month.module.css';
 
 interface MonthFiguresProps {
   figures: readonly MonthFigure[];
-  /** The sentence that explains what the figures count and with which days they are compared; null without invoices. */
+  /** A note on the figures: what they count, and with which days they are compared. Null if there are no invoices. */
   note: string | null;
 }
 

@@ -10,7 +10,7 @@ export interface MonthFigure {
   /** The page with the rows behind the figure. */
   url: string;
   rows: string;
-  /** The comparison with earlier months, or why there is none. */
+  /** The comparison with earlier months, or the reason why there is no comparison. Null if there is nothing to show. */
   comparison: string | null;
 }
 
@@ -46,7 +46,10 @@ function invoiceFigures({ mes, facturado, cobrado, porCobrar }: ResumenFacturas)
   ];
 }
 
-/** The figure of the pay. While some pay is pending it has no comparison, because the comparison would mislead. */
+/**
+ * The figure of the pay. While some pay is pending, it shows the pending amount instead of a comparison, because a comparison would
+ * mislead.
+ */
 function payFigure({ mes, pagado, pendiente }: ResumenPagos): MonthFigure {
   const isPaid = dinero(pendiente.importe).isZero();
   const teachers = countText(pendiente.profesores, 'profesor', 'profesores');
@@ -59,7 +62,10 @@ function payFigure({ mes, pagado, pendiente }: ResumenPagos): MonthFigure {
   };
 }
 
-/** How invoices count for a month, and with which days the figures are compared. */
+/**
+ * Returns a note on the figures of the month. It says in which month invoices count. If parts of months are compared, it also says which
+ * days.
+ */
 export const monthNote = (facturas: ResumenFacturas): string =>
   [MONTHS_OF_INVOICES, comparedDays(facturas)].filter((sentence) => sentence !== null).join(' ');
 

@@ -26,7 +26,10 @@ export interface Compared {
   ejercicioAnterior: string;
 }
 
-/** `12 % más que en octubre · 5,8 % menos que hace un año`. Omits comparisons with months without income; null if no comparison is left. */
+/**
+ * Compares the amount of a month with the month before and with a year ago: `12 % más que en octubre · 5,8 % menos que hace un año`. If an
+ * earlier amount is 0 or less, its comparison is left out. Null if no comparison is left.
+ */
 export function comparisonText(month: string, { importe, mesAnterior, ejercicioAnterior }: Compared): string | null {
   const parts = [
     changeText(importe, mesAnterior, { name: monthBefore(month), when: `en ${monthBefore(month)}` }),

@@ -37,7 +37,7 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
   const saveAll = async () => {
     if (state.changes.length > 0 && !(await state.save())) return null;
     if (!searches.isDirty || (await searches.save())) return 0;
-    // Waits until the tab of saved searches has rendered, because the errors are on it.
+    // The errors are on the tab of saved searches. The focus moves to them after this tab has rendered.
     setTab('guardadas');
     requestAnimationFrame(() => {
       (firstInvalid(panel.current) ?? document.getElementById(tabId('guardadas')))?.focus();

@@ -99,7 +99,7 @@ interface ResultTableProps {
   rows: readonly TableCell[][];
 }
 
-/** Each cell has a type of its own, so a heading is aligned like the first cell of its column. */
+/** Shows a result as a table. Each cell has a type of its own, so the first cell of a column decides how the heading is aligned. */
 function ResultTable({ title, headings, rows }: ResultTableProps) {
   return (
     <ScrollRegion label={`Resultado: ${title}`} className={css.scroll}>

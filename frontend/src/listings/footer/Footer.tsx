@@ -69,7 +69,7 @@ function SelectionWords() {
   );
 }
 
-/** In a picker: the selected rows that the current search does not find. */
+/** In a picker, shows the selected rows that the current search does not find. In any other list, renders nothing. */
 function Outside() {
   const { host, outside, select, selectableRows: pageRows, focus } = useList();
   if (host !== 'picker') return null;

@@ -38,7 +38,7 @@ export function ListPager() {
 
 function TypedPage({ page, onGo }: { page: number; onGo: (page: number) => void }) {
   const [typed, setTyped] = useState({ page, text: String(page) });
-  // Updates the text when the page changes. A new `key` would do the same, but the input would lose the focus.
+  // If the page changes, updates the text. A new `key` would also update it, but the input would lose the focus.
   if (typed.page !== page) setTyped({ page, text: String(page) });
   const { text } = typed;
   const setText = (next: string) => setTyped({ page, text: next });

@@ -12,7 +12,7 @@ interface SelectionButtonProps {
   next: RefObject<HTMLButtonElement | null>;
 }
 
-/** Focuses the next button once the footer has rendered, without scrolling the page. */
+/** Focuses the next button once the footer has rendered, without scrolling the page. If the button does not exist, calls `toToggle`. */
 function moveFocusTo(next: RefObject<HTMLButtonElement | null>, { toToggle }: ListFocus): void {
   requestAnimationFrame(() => (next.current ? next.current.focus({ preventScroll: true }) : toToggle()));
 }
@@ -37,7 +37,7 @@ export function ClearSelection({ reference, next }: SelectionButtonProps) {
 export function SelectAll({ reference, next }: SelectionButtonProps) {
   const { selection, outside, selectAll, isSelectingAll, rows, totalRows: total, focus } = useList();
   const { selected, matchingNow } = selection;
-  // For rows of other pages only the number of selected rows is available, not their ids.
+  // Only the rows of this page are loaded. For the other pages, the number of selected rows is compared with the total.
   const isPageSelected = rows.every(({ id }) => isSelected(selected, id));
   const isAllSelected = isPageSelected && countSelected(selected) - outside.length >= total;
   if (total === 0 || (isAllSelected && matchingNow === null)) return null;

@@ -6,7 +6,10 @@ import { useList } from '../state/context';
 import { useSelectionSums } from '../state/use-selection-sums';
 import css from './Sums.module.css';
 
-/** The sums over all rows that match, if the list declares sums. On a phone the selection bar shows the sums of the selection. */
+/**
+ * Shows the sums over all matching rows, if the list declares sums. On a desktop, also shows the sums over the selected rows; on a phone,
+ * the selection bar shows them.
+ */
 export function Sums() {
   const { definition, sums, totalRows } = useList();
   const isPhone = useLayout() === 'phone';

@@ -52,7 +52,7 @@ export function Head() {
   );
 }
 
-/** How many rows the list has without filters; null if the definition has no unfiltered saved search. */
+/** Returns the number of rows that the list has without filters. Null if the definition has no unfiltered saved search with rows. */
 function unfilteredTotal({ busquedas }: ReturnType<typeof useList>['definition']): number | null {
   const unfiltered = busquedas.find(
     ({ parametros, totalRegistros }) => Object.keys(parametros).length === 0 && totalRegistros > 0,

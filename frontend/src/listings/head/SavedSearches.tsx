@@ -13,8 +13,8 @@ const GROUPS: readonly SelectOption<Visibilidad>[] = [
 ];
 
 /**
- * The selector of saved searches, in groups by who sees them, with a button that resets the list to the chosen search if the user has
- * changed it.
+ * The selector of saved searches, grouped by who sees them. If the user has changed the list, a button resets the list to the chosen
+ * search.
  */
 export function SavedSearches() {
   const { definition, view, run, columns, resetColumns } = useList();

@@ -21,7 +21,7 @@ export function idsToLookUp({ chosen, shown, isPageWhole }: OutsideInput): numbe
 
 /**
  * Returns the chosen ids that the search does not find.
- * @param found the looked-up records that the search does find; undefined until they are loaded
+ * @param found the chosen records that the search finds; undefined until they are loaded
  */
 export function idsOutside(input: OutsideInput, found: readonly Identified[] | undefined): number[] {
   const beyond = idsBeyond(input.chosen, input.shown);

@@ -10,7 +10,7 @@ export interface RecordsQuery {
   order?: string;
   page: number;
   pageSize: number;
-  /** The saved search that belongs to the filters. It is needed because filters may use fields that were taken out of the list. */
+  /** The saved search to which the filters belong. With this search, the filters may use fields that were taken out of the list. */
   searchId?: number | null;
   /** Restricts the result to these records. */
   among?: readonly number[];

@@ -9,7 +9,7 @@ export interface PickerField {
 
 export interface PickerColumn {
   label: string;
-  /** The columns of the list from which the text is made. */
+  /** The columns of the list whose values make up the text of the cell. */
   paths: readonly string[];
   /** Builds the text of the cell. Default: the value of the first path. */
   text?: (record: ListRecord) => string;

@@ -7,7 +7,7 @@ interface OutsideItemsInput {
   kind: PickerKind;
   filters: Parametros;
   chosen: readonly SelectorItem[];
-  /** The page of the present search; undefined while the screen still shows the page of another search. */
+  /** The results of the present search; undefined while the screen still shows the results of another search. */
   page: FoundPage | undefined;
 }
 

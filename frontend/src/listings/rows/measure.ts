@@ -32,5 +32,5 @@ function currentMeasure(): Measure {
   return latest.measure;
 }
 
-/** Returns a function that measures text in the fonts of the page. It is a new function each time more fonts have loaded. */
+/** Returns a function that measures text in the fonts of the page. If more fonts have loaded, returns a new function. */
 export const useTextMeasure = (): Measure => useSyncExternalStore(onFontLoad, currentMeasure);

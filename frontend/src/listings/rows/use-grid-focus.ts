@@ -10,8 +10,8 @@ interface CellPosition {
 }
 
 /**
- * Restores the focused cell after new rows arrive: on the same record or, if it is gone, at the same position. Does nothing
- * while the focus is outside the grid.
+ * After new rows arrive, restores the focus: to the cell of the same record or, if that record is gone, to the cell at the same position.
+ * If the focus is outside the grid, does nothing.
  */
 export function useGridFocus(
   box: RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ import { changeSearch, deleteSearch, restoreSearch } from './calls';
 import { useList } from './context';
 import { definitionKey } from './queries';
 
-/** The commands that change the chosen saved search, apart from its filters, order and columns. */
+/** Returns the commands that change the chosen saved search. Other code changes its filters, order and columns. */
 export function useManageSearch() {
   const { definition, view, run } = useList();
   const client = useQueryClient();

@@ -16,7 +16,7 @@ export function useOpenRecord(definition: ListDefinitionReply, host: ListHost, p
   const place = useMemo(() => placeOf(page), [page]);
   const openRecord = useCallback(
     (id: number) => {
-      // In picker mode rows do not navigate: the host page holds unsaved input.
+      // In a picker, a row does not open its record, because the page around the picker holds unsaved input.
       if (host === 'picker') return;
       if (!canOpen) showToast({ text: 'No tiene permiso para abrir estas fichas.', tone: 'notice' });
       else if (modal && id === 0 && host === 'page') openNew();
@@ -32,7 +32,7 @@ export function useOpenRecord(definition: ListDefinitionReply, host: ListHost, p
   return { openRecordId: isNewOpen ? 0 : chosenId, openRecord, closeRecord };
 }
 
-/** A new record in a window over the page of its list. The address contains the record, and the Back button closes the window. */
+/** Opens a new record in a window over the page of its list. The address contains the record, so the Back button closes the window. */
 function useNewRecord({ codigo, modal, urlFicha }: ListDefinitionReply, host: ListHost) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };

@@ -12,7 +12,7 @@ interface RowsOptions {
   /** When the definition was loaded: milliseconds since 1970. */
   definedAt: number;
   view: View;
-  /** Paths separated by commas; null for the columns of the saved search. */
+  /** The paths of the columns, separated by commas. If null, the columns of the saved search are used. */
   columnPaths: string | null;
   run: (action: ListAction) => void;
 }

@@ -12,7 +12,7 @@ interface SelectAllInput {
   selectableRows: readonly SelectableRow[];
   totalRows: number;
   select: Dispatch<SelectionAction>;
-  /** True if the host needs the ids of all matching rows. The filters alone are then not enough. */
+  /** True if the host of the list needs the ids of all matching rows; false if the filters are enough. */
   needsIds: boolean;
 }
 

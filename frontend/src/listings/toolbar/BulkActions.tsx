@@ -13,8 +13,8 @@ import { useFitting } from './use-fitting';
 const MAX_ACTIONS = 3;
 
 /**
- * Shortcuts to list actions while rows are selected: first the pages that work on the selection, then the first download, then the first
- * print. They use free space of the toolbar, so that no other button moves; shortcuts that do not fit are left out.
+ * Shows shortcuts to list actions while rows are selected: the pages that work on the selection, the first download and the first print. A
+ * shortcut that does not fit is left out, so that no other button moves.
  */
 export function BulkActions() {
   const { definition, selection } = useList();
@@ -28,7 +28,7 @@ export function BulkActions() {
   const count = countSelected(selection.selected);
   const heading = selectionHeading(definition.nombre, count);
   const box = useFitting(`${heading} ${actions.map(({ etiqueta }) => etiqueta).join()}`);
-  // An empty box of the same width, so that the toolbar wraps the same with and without a selection.
+  // An empty box of the same width. With this box, the toolbar wraps in the same way with and without a selection.
   if (count === 0) return <div className={css.bulk} />;
   return (
     <div ref={box} className={css.bulk} role="group" aria-label={heading}>

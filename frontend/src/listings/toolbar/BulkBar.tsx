@@ -15,8 +15,8 @@ const BUTTONS = 2;
 type Command = { action: ListButton; opensTab: boolean } | { command: RowCommand };
 
 /**
- * The bar on a phone with the commands for the selected rows: the list's own actions first, then edit and delete, then the actions of
- * every list.
+ * The bar on a phone with the commands for the selected rows. First come the list's own actions, then edit and delete, then the actions
+ * that every list has.
  */
 export function BulkBar() {
   const commands = useCommands();

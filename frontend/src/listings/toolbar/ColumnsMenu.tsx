@@ -57,7 +57,7 @@ function ColumnList() {
   );
 }
 
-/** Arrow keys, Home and End move to the same control of another column. With Tab alone this may take a hundred presses. */
+/** Arrow keys, Home and End move the focus to the same control of another column. With Tab alone, this may take a hundred presses. */
 function moveToRow(event: KeyboardEvent<HTMLUListElement>): void {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement)) return;

@@ -18,7 +18,7 @@ export function Toolbar() {
   const isPhone = useLayout() === 'phone';
   const { anadir, modificar, borrar, soloLectura } = definition.acciones;
   const isIconOnly = definition.compacto || isPhone;
-  // A list without any permitted change, such as the embedded list of runs, shows no buttons that change rows.
+  // If the list permits no change, the buttons that change rows are not shown. Example: the embedded list of runs.
   const isReadOnly = (soloLectura && !anadir) || (host === 'embedded' && !anadir && !modificar && !borrar);
   return (
     <div className={`no-imprimir ${css.toolbar}`} role="toolbar" aria-label="Acciones">

@@ -53,7 +53,7 @@ export function monthLine(one: MonthDetail, isSeveral: boolean): BehindLine {
   return { key: `${desde}-${String(id)}`, text: [...name, ...month].join(' · '), quantity: monthShareText(one) };
 }
 
-/** Builds the lines of a row of a monthly kind: one line for each course or student that the row counts, with the share of the month. */
+/** Builds the lines of a row of a monthly concept: for each course or student that the row counts, one line with the share of the month. */
 export function countedLines({ contados = [] }: { contados?: readonly ContadoPagado[] }): BehindLine[] {
   const isSeveral = new Set(contados.map(({ desde }) => desde)).size > 1;
   return contados.map((one, index) => {

@@ -5,7 +5,7 @@ import { createStore, dayOf, useSession, useStore } from '../../base';
 import { monthToPay, readMonth } from './model/month';
 
 interface Choice {
-  /** Id of the user who chose the teachers; for another user no teacher is chosen. */
+  /** Id of the user who chose the teachers. If another user logs in, no teacher is chosen. */
   userId: number;
   teachers: readonly SelectorItem[];
 }

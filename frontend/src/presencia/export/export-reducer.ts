@@ -21,7 +21,7 @@ export type ExportAction =
   | { type: 'change'; changes: Partial<ExportDraft> }
   | { type: 'refuse'; errors: ExportState['errors'] };
 
-/** Maximum number of months: the law demands four years of the register (art. 34.9 of the Estatuto de los Trabajadores). */
+/** Maximum number of months in an export. The law demands a register of four years (art. 34.9 of the Estatuto de los Trabajadores). */
 const MAX_MONTHS = 48;
 /** Number of months in the choice; more than `MAX_MONTHS`, because an academy may keep older registers. */
 const OFFERED_MONTHS = 72;

@@ -28,7 +28,7 @@ export function RunItems({ process, which, count, children }: RunItemsProps) {
   const items = useQuery({
     queryKey: ['proceso-elementos', process.id, which, page, count],
     queryFn: ({ signal }) => fetchItems(process.id, which, page, { signal, isBackground: true }),
-    // Keeps the previous page while loading, unless it was empty: its text «ninguna» would be wrong.
+    // While a page loads, the page before stays on screen. An empty page does not stay, because its text «ninguna» would be wrong.
     placeholderData: (previous) => (previous?.total === 0 ? undefined : previous),
   });
   if (items.isError) return <ErrorBand error={items.error} onRetry={() => void items.refetch()} />;

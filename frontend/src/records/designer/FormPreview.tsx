@@ -19,8 +19,8 @@ export interface FormPreviewProps {
 
 const nothing = () => undefined;
 /**
- * The id of the group with the required fields that the layout leaves out. These fields have no properties, so the preview gives them no
- * button.
+ * The id of the group for required fields outside the layout. The designer has no properties for these fields, so the preview gives them
+ * no button.
  */
 const OTHERS = 'otros';
 
@@ -110,8 +110,8 @@ function EditButton({ field, entry, onEdit }: FieldGroup['fields'][number] & { o
 }
 
 /**
- * Returns a field for the preview, in which every field is read-only. A prefix of its name tells whether the record page shows it as
- * read-only (`fijo:`) or as required (`falta:`).
+ * Returns a field for the preview, where every field is read-only. The name of the field gets a prefix: `fijo:` if the record page shows
+ * the field as read-only, `falta:` if it shows the field as required.
  */
 function shown(field: FieldGroup['fields'][number]['field']) {
   return {
@@ -122,8 +122,8 @@ function shown(field: FieldGroup['fields'][number]['field']) {
 }
 
 /**
- * The form that the record page would receive after saving. Each field has the name of its item in the layout, not the name of the
- * record's field.
+ * The form that the record page would receive if the design were saved. In this form, the name of a field is the id (`i`) of its layout
+ * item, not the name of the record's field.
  */
 function asForm(form: FormReply, design: FormLayout): FormReply {
   const used = new Set(design.items.map(({ data }) => data.name));

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { DataTable, Window, type DataColumn } from '../../ui';
 import css from './ConflictWindow.module.css';
 
-/** A value that two users changed or see differently, as text. */
+/** A value that is different for two users, as text. */
 export interface ConflictRow {
   key: string;
   label: string;
@@ -16,7 +16,7 @@ export interface ConflictWindowProps {
   id: string;
   title: string;
   intro: ReactNode;
-  /** Headings of the columns of `mine` and `theirs`. */
+  /** Headings of the two columns of values: first `mine`, then `theirs`. */
   headings: readonly [string, string];
   rows: readonly ConflictRow[];
   acceptLabel: string;

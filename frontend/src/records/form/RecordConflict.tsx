@@ -16,8 +16,8 @@ export interface RecordConflictProps {
 }
 
 /**
- * Resolves a conflict between two saves. Lists both values of every field that one of the users changed; if both changed it, this user
- * chooses.
+ * Resolves a conflict between two saves. Lists each field that at least one of the users changed, with both values. If both users changed
+ * a field, this user chooses a value.
  */
 export function RecordConflict({ code, loaded, state, conflict, onSaved }: RecordConflictProps) {
   const { theirs, panels } = conflict;
@@ -60,7 +60,7 @@ export function RecordConflict({ code, loaded, state, conflict, onSaved }: Recor
       acceptLabel="Guardar lo elegido"
       cancelLabel="Seguir editando"
       onAccept={async (keepMine) => {
-        // The save closes the window if it succeeds. A new conflict opens the window again.
+        // If the save succeeds, this window closes. If the save finds a new conflict, the window opens again.
         const saved = await state.settle(settled(state.changes, all, keepMine, theirs));
         if (saved !== null) onSaved();
       }}

@@ -28,8 +28,8 @@ export interface RecordFieldProps {
 export function RecordField({ field, entry, error, readOnly, ...props }: RecordFieldProps) {
   const { Input, ownLabel } = FIELD_TYPES[field.tipo];
   const isFixed = readOnly || field.soloLectura === true;
-  // A locked field, or a field of a read-only record, shows no help, because it cannot be filled in. In an editable record a field that is
-  // always read-only keeps its help, which explains its computed value.
+  // If `readOnly` is true, the field shows no help, because the user cannot fill it in. In an editable record, a field with `soloLectura`
+  // keeps its help: the help explains the computed value.
   const help = readOnly ? undefined : field.ayuda;
   const render = (attributes: InputAttributes) => {
     if (isFixed) return <FixedValue field={field} attributes={attributes} {...props} />;

@@ -64,7 +64,7 @@ export function RecordForm({
   });
   // Panels and lists of other tabs load when their tab opens, or to be printed.
   const isLoaded = ({ codigo }: FormTab) => isPrinting || codigo === state.tab.active;
-  // Some panels come before the fields, but not on a new record, where they are empty.
+  // A panel with `primero` comes before the fields. On a new record it comes after them, because the panel is empty there.
   const isFirst = ({ panel }: FormTab) => panel?.primero === true && record.id !== 0;
   const panelOf = (tab: FormTab) =>
     isLoaded(tab) &&
@@ -79,7 +79,7 @@ export function RecordForm({
         onCreated={onCreated}
       />
     );
-  // On paper, tabs with fields or a panel get a title. Embedded lists have titles of their own.
+  // On paper, a tab with fields or a panel gets a title. An embedded list has a title of its own.
   const hasPrintedTitle = ({ codigo, panel }: FormTab) =>
     state.tab.tabs.length > 1 && (panel !== undefined || groups.some((group) => group.tab === codigo));
   return (
@@ -155,7 +155,7 @@ function Group({
             field={pickerField(field, state.values)}
             entry={entry}
             value={state.values[field.campo]}
-            // The error of a read-only field is shown in the panel that changes the value.
+            // If the field is read-only, a panel changes its value. The panel then shows the error of the field.
             error={field.soloLectura === true ? undefined : state.errors[field.campo]}
             readOnly={isLocked(field.campo, record)}
             references={state.references(field.campo)}

@@ -71,7 +71,7 @@ const CONTACT_FIELDS = { telefono: telephoneField, email: emailField } as const;
 /** The address of a link that calls a telephone number or writes to a mail address; null for other values. */
 function contactHref({ contacto, campo, tipo }: Column, row: ListRecord): string | null {
   const value = row[campo];
-  // A cell of several values is no link.
+  // A cell with several values gets no link.
   if (contacto === undefined || tipo === 'list' || typeof value !== 'string' || value === '') return null;
   return CONTACT_FIELDS[contacto].href?.(value) ?? null;
 }

@@ -15,7 +15,10 @@ export function useLastChange(code: string, id: number, fields: readonly string[
   );
 }
 
-/** The first sentences of a conflict: who saved the open record, and whether values of both users need a decision. */
+/**
+ * Returns the first sentences about a conflict. They say who saved the open record, and whether the user has to choose between values of
+ * both users.
+ */
 export function conflictIntro(
   last: LastChange | null | undefined,
   verb: string,

@@ -5,7 +5,7 @@ import { HistoryChange } from './HistoryChange';
 
 interface ChangeEntryProps {
   entry: HistoryEntry;
-  /** Maximum number of fields shown; if omitted, all fields. If it is set, the entry for the creation of a record shows no fields. */
+  /** Maximum number of fields shown. If omitted, all fields are shown. If set, the creation of a record shows no fields. */
   most?: number;
 }
 

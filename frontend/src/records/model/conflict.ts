@@ -10,12 +10,12 @@ export interface Dispute {
   theirs: unknown;
   /** Other fields that follow the choice made for this one. */
   with?: readonly string[];
-  /** Who changed the field. The user must choose only if both changed it to different values (`both`). */
+  /** Who changed the field. `both`: two users changed the field to different values, so the user must choose a value. */
   by: 'both' | 'me' | 'them';
 }
 
 /**
- * Every field that either user changed; fields that need a decision come first.
+ * Returns every field that one of the two users changed. The fields that need a decision come first.
  * @param before the values when this person opened the record
  * @param changes the changes of this person
  * @param theirs the stored values
@@ -38,8 +38,8 @@ export function disputes(fields: readonly RecordField[], before: Values, changes
 }
 
 /**
- * Returns this user's changes in panels. The user must choose for each of them: a panel value is a whole list outside the record, so it is
- * unknown whether the other user changed it too. One choice decides all values with the same label.
+ * Returns a choice for each label of panel values that this user has changed. A panel value is a whole list outside the record. It is
+ * unknown whether the other user changed it too, so the user must choose.
  */
 export function panelDisputes(form: FormReply, changes: Values): Dispute[] {
   const touched = panelFields(form).filter(({ campo }) => Object.hasOwn(changes, campo));

@@ -16,8 +16,8 @@ export function groupsOf({ grupos, layout_formulario }: FormLayout, solapa: stri
 }
 
 /**
- * The fields of a group in reading order, each with its place. A width without a stored layout uses the layout of another
- * width (`SOURCES`); on a phone every field then has the full width.
+ * Returns the fields of a group in reading order, each with its position. If no layout is stored for this width, the layout of another
+ * width is used (`SOURCES`). On a phone every field then has the full width.
  */
 export function placedItems(state: FormLayout, group: string, breakpoint: FormBreakpoint): PlacedItem[] {
   const items = state.items.filter((item) => item.grupo === group);

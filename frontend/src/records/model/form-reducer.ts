@@ -23,7 +23,7 @@ export interface RecordConflict {
 
 /** The state of a record form. */
 export interface FormState {
-  /** The record as this user opened it, or as stored when the last conflict was resolved. */
+  /** The record as it was when the user opened it. After a conflict: the record as it was stored when the conflict was resolved. */
   base: LoadedRecord;
   draft: Draft;
   /** The conflict, until it is resolved. */
@@ -78,7 +78,7 @@ function changed(state: FormState, { field, value, names = [] }: Extract<FormAct
 
 /**
  * Shows a newer version of the record, such as one that a panel has saved. If the form has unsaved input, the newer version is accepted
- * only if no editable field differs; the input is preserved and the next save is based on the newer version.
+ * only if no editable field differs. The input then stays, and the next save is based on the newer version.
  */
 function reloaded(state: FormState, base: LoadedRecord): FormState {
   const { changes, unparsed } = state.draft;
@@ -90,8 +90,8 @@ function reloaded(state: FormState, base: LoadedRecord): FormState {
 }
 
 /**
- * Whether a newer version differs in editable fields. Also true if a panel has unsaved input, because the stored values of a panel are
- * unknown.
+ * True if the newer version has other values in editable fields. Also true if a panel has unsaved input, because the stored values of a
+ * panel are not known here.
  */
 function hasEditableDifferences({ base: { form, record }, draft }: FormState, newer: LoadedRecord): boolean {
   if (panelFields(form).some(({ campo }) => Object.hasOwn(draft.changes, campo))) return true;
@@ -101,8 +101,8 @@ function hasEditableDifferences({ base: { form, record }, draft }: FormState, ne
 }
 
 /**
- * Ends a conflict. With `changes`, the user continues with these changes to the stored record; with null, the user continues to edit the
- * version that was open.
+ * Ends a conflict. If `changes` is null, the user goes on with the version that was open. Otherwise the user goes on with the stored
+ * record, and `changes` are the unsaved changes to it.
  */
 function resolved(state: FormState, changes: Values | null): FormState {
   if (changes === null || state.conflict === null) return { ...state, conflict: null };

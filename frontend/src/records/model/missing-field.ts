@@ -2,8 +2,8 @@ import { isFixed, type FormReply, type RecordReply } from '#libs/contracts';
 import { allFields, sameValue, type Sentences } from './record-state';
 
 /**
- * Returns the error of a field that the address of the record marks as missing (`?campo=`). Null if the form does not have the field or
- * the field cannot be changed.
+ * The address of a record may name a field to complete (`?campo=`). Returns the error to show at this field. Null if the form does not
+ * have the field or the field cannot be changed.
  */
 export function missingField(form: FormReply, record: RecordReply, campo: string): Sentences | null {
   const field = allFields(form).find((one) => one.campo === campo);

@@ -2,8 +2,8 @@ import type { RecordField } from '#libs/contracts';
 import { withParams } from '../../base';
 
 /**
- * If the URL of the field's picker depends on other values of the record, returns the field with the URL for these values. Example: the
- * picker of courses depends on the day of the enrolment. Otherwise returns the field unchanged.
+ * The picker of some fields depends on other values of the record: the courses on offer depend on the day of the enrolment. For such a
+ * field, returns the field with the URL for these values. Otherwise returns the field unchanged.
  */
 export function pickerField(field: RecordField, values: Readonly<Record<string, unknown>>): RecordField {
   const { buscador, buscador_segun } = field;

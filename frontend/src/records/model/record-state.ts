@@ -23,7 +23,7 @@ export interface Draft {
   unparsed: Sentences;
   /** Errors from the server, by field. The error of a field disappears when the field changes. */
   refused: Sentences;
-  /** Groups of refused fields that break one rule together, such as two dates in the wrong order. */
+  /** Groups of refused fields. The fields of a group break one rule together: for example, two dates are in the wrong order. */
   together: readonly (readonly string[])[];
 }
 
@@ -39,7 +39,7 @@ export function changeField(draft: Draft, stored: Values, campo: string, value: 
   };
 }
 
-/** Sets the whole value of a panel; undefined restores the stored value. An empty list counts as a change. */
+/** Sets the whole value of a panel. If the value is undefined or equals the stored value, the panel has no change. */
 export function changePanel(draft: Draft, stored: Values, campo: string, value: unknown): Draft {
   const asStored = value === undefined || (Object.hasOwn(stored, campo) && sameValue(value, stored[campo]));
   const others = without(draft.changes, campo);
@@ -104,7 +104,7 @@ function normal(value: unknown): unknown {
   return Array.isArray(value) && value.length === 0 ? null : value;
 }
 
-/** The fields to send: the changes; for a new record also its initial values. */
+/** Returns the fields to send: the changed fields and, for a new record, also the fields with initial values. */
 export function fieldsToSend(draft: Draft, stored: Values, isNew: boolean): Record<string, unknown> {
   return isNew ? { ...stored, ...draft.changes } : { ...draft.changes };
 }
@@ -170,7 +170,7 @@ export function groupFields(form: FormReply, breakpoint: FormBreakpoint = 'lg'):
  */
 export function fieldsOfNew(places: readonly FieldPlace[]): FieldPlace[] {
   const hidden = places.filter(({ field }) => field.soloLectura === true).map(({ entry }) => entry);
-  // If a field of the group is several rows high, no field moves: a moved field could overlap it.
+  // If a field of the group is more than one row high, no field of the group moves: a moved field could overlap the high field.
   const isPlain = places.every(({ entry }) => entry.h === 1);
   const roomBefore = ({ x, y }: LayoutEntry) =>
     hidden.filter((one) => isPlain && one.y === y && one.x < x).reduce((room, { w }) => room + w, 0);
@@ -179,7 +179,10 @@ export function fieldsOfNew(places: readonly FieldPlace[]): FieldPlace[] {
     .map(({ field, entry }) => ({ field, entry: { ...entry, x: entry.x - roomBefore(entry) } }));
 }
 
-/** Whether a tab has anything that can be changed. On a tab of an issued invoice all fields may be locked. */
+/**
+ * True if something in the tab can be changed. False for a read-only record, and if all fields of the tab are locked, as in an issued
+ * invoice.
+ */
 export function isEditable(form: FormReply, record: RecordReply, tab: string): boolean {
   if (record.soloLectura === true) return false;
   if ((record.bloqueados ?? []).length === 0) return true;
@@ -187,7 +190,10 @@ export function isEditable(form: FormReply, record: RecordReply, tab: string): b
   return fields.some(({ field }) => !isFixed(field, record));
 }
 
-/** The tab of a field, of a panel value, or of a part of one (`tutores.0.email`); undefined if no tab has it. */
+/**
+ * Returns the tab of a field or a panel value; undefined if no tab has it. For a part of a panel value (`tutores.0.email`), returns the
+ * tab of the whole value.
+ */
 export function tabOf(form: FormReply, campo: string): string | undefined {
   const [whole] = campo.split('.');
   const ofPanel = form.solapas.find(({ panel }) => panel?.campos.some((one) => one.campo === whole))?.codigo;
@@ -205,7 +211,7 @@ export function wrongFields(form: FormReply, errors: Sentences): NamedValue[] {
     const fields = groups
       .filter(({ tab }) => tab === codigo)
       .flatMap((group) => group.fields.map(({ field }) => field))
-      // Leaves out a field that a panel edits: its error is shown in the panel.
+      // Leaves out a field that a panel edits, because the panel shows the error of this field.
       .filter(({ campo }) => Object.hasOwn(errors, campo) && !ofPanels.has(campo));
     const parts = (panel?.campos ?? []).flatMap(({ campo, etiqueta }) =>
       Object.keys(errors)

@@ -13,7 +13,7 @@ export interface ActionConflictProps {
   onClose: () => void;
 }
 
-/** After an action was refused because the record has changed: shows the changes and offers to confirm the action again. */
+/** Shown if an action was refused because the record has changed. Shows the changes, and the user may confirm the action again. */
 export function ActionConflict({ loaded: { form }, conflict, isBusy, onAccept, onClose }: ActionConflictProps) {
   const { action, seen, now, fields, panels, details } = conflict;
   const inHistory = useLastChange(

@@ -29,7 +29,7 @@ export interface RecordActionsProps {
   /** True if the record has unsaved changes. A reload after an action would lose them. */
   changed: boolean;
   /**
-   * True if the first button takes the focus. Set after an action has reloaded the record, because the reload unmounts the focused button.
+   * True if the first button takes the focus: after an action has reloaded the record. The reload removes the button that had the focus.
    */
   takesFocus: boolean;
   /** Called after an action has changed the record. */
@@ -58,7 +58,10 @@ function variantOf({ principal, confirmar }: RecordActionInfo): ButtonVariant {
   return confirmar?.peligro ? 'danger-quiet' : 'secondary';
 }
 
-/** The actions that the current values of the record allow. An action asks for confirmation if its definition says so. */
+/**
+ * Shows the actions that the current values of the record allow. If the definition of an action says so, asks for confirmation before the
+ * action.
+ */
 export function RecordActions({ loaded, changed, takesFocus, onDone }: RecordActionsProps) {
   const { form, record } = loaded;
   const firstButton = useRef<HTMLButtonElement>(null);

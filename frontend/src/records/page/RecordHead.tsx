@@ -67,7 +67,7 @@ export function RecordHead({ loaded, onHistory, actions, onPrint }: RecordHeadPr
   );
 }
 
-/** The facts of the record that are states, each with the name of its field. */
+/** Shows the states of the record, each with the name of its field. */
 function States({ loaded }: { loaded: LoadedRecord }) {
   return summaryFields(loaded).map(({ campo, etiqueta, opciones }) => {
     const state = stateOf(opciones, loaded.record.valores[campo]);
@@ -117,7 +117,7 @@ interface FactText {
   whose?: string;
 }
 
-/** The first telephone among the facts beside the record, with the relation of the person. */
+/** The first telephone among the facts beside the record. `whose` is the label of this fact, such as the relation of the person. */
 function firstTelephone(facts: readonly GlanceFact[]): Pick<FactText, 'text' | 'whose'> | null {
   const found = facts.flatMap(({ etiqueta, valores }) =>
     valores.flatMap(({ telefono }) =>
@@ -158,7 +158,7 @@ function PlaceInList({ recordUrl, id }: { recordUrl: string; id: number }) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!place || !event.altKey || document.documentElement.hasAttribute('data-ventana')) return;
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    // Leaves the keys to elements in which Alt and an arrow key have their own meaning.
+    // If the focused element itself uses Alt with an arrow key, does nothing.
     if (event.defaultPrevented || isTakenBy(event.target)) return;
     event.preventDefault();
     go(event.key === 'ArrowUp' ? place.previous : place.next);

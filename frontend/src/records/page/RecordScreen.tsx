@@ -31,7 +31,7 @@ export default function RecordScreen({ code, id }: RecordScreenProps) {
   const record = useRecord(code, id);
   const { key } = useLocation();
   const back = useWayBack(code);
-  // Number of reloads after actions. It is part of the form's key, so that the form remounts with the new values.
+  // Number of reloads after actions. The form's key contains this number, so each reload mounts the form anew with the new values.
   const [reloads, setReloads] = useState(0);
   const reload = async () => {
     await record.refetch();
@@ -59,8 +59,8 @@ export default function RecordScreen({ code, id }: RecordScreenProps) {
 }
 
 /**
- * Returns the page that follows when the record closes: `urlRegreso` of the address, else the page that opened the record, else the list
- * of the record.
+ * Returns the page to show when the record closes: `urlRegreso` of the address. Without `urlRegreso`, the page that opened the record.
+ * Without both, the list of the record.
  */
 function useWayBack(code: string): WayBack {
   const location = useLocation();

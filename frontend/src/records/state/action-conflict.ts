@@ -7,7 +7,7 @@ import { allFields } from '../model/record-state';
 import { readPanelChanges, type PanelChanges } from './panel-changes';
 import { readRecord } from './read-record';
 
-/** An action as the person confirmed it, on the record as the person saw it. */
+/** An action that the person confirmed, and the record as the person saw it then. */
 export interface ConfirmedAction {
   action: RecordActionInfo;
   values: DialogValues;
@@ -24,8 +24,8 @@ export interface ActionConflict extends ConfirmedAction {
 }
 
 /**
- * Returns the conflict that caused the refusal of an action. Null if the record has not changed since the user saw it, or if the changed
- * record no longer allows the action.
+ * Returns the conflict if an action was refused because the record has changed. Null if the record has not changed since the user saw it,
+ * or if the changed record no longer allows the action.
  */
 export async function findActionConflict(form: FormReply, confirmed: ConfirmedAction): Promise<ActionConflict | null> {
   const { action, seen } = confirmed;
@@ -36,7 +36,7 @@ export async function findActionConflict(form: FormReply, confirmed: ConfirmedAc
     const details = action.confirmar === undefined ? null : await readDetails(action.confirmar, seen.id);
     return { ...confirmed, now, fields: recordChanges(allFields(form), seen.valores, now.valores), panels, details };
   } catch (error) {
-    // Without the stored record only the sentence of the refusal can be shown.
+    // If the stored record cannot be loaded, only the sentence of the refusal can be shown.
     if (error instanceof ApiError) return null;
     throw error;
   }

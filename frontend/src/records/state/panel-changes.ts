@@ -19,7 +19,7 @@ export interface PanelChanges {
   last: LastChange | null;
 }
 
-/** Returns what differs between the data that a panel shows and the stored data, and makes the panel show the stored data. */
+/** Compares the data that a panel shows with the stored data, and returns the differences. Then the panel shows the stored data. */
 export type PanelChangesReader = (recordId: number) => Promise<PanelChanges>;
 
 export type PanelChangesLoader = () => Promise<PanelChangesReader>;

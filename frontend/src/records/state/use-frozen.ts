@@ -1,6 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Blocks typing during a save, because the input would be lost. Does not use `disabled`, which would lose the focus. */
+/**
+ * Blocks typing during a save, because the typed text would be lost. Does not use `disabled`, because a disabled element loses the focus.
+ */
 export function useFrozen(form: RefObject<HTMLFormElement | null>, frozen: boolean): void {
   useEffect(() => {
     const fields = form.current;

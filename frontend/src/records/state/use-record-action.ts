@@ -93,8 +93,8 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
     const found = isRefused ? await findActionConflict(form, confirmed) : null;
     if (found !== null && isUnchanged(found)) return act({ ...confirmed, seen: found.now }, repeat);
     setConflict(found);
-    // Another user has changed the record. It is not reloaded while the conflict is shown: the values on screen are needed to detect the
-    // next conflict.
+    // Another user has changed the record. While a conflict is shown, the record is not reloaded, because the values on screen are needed
+    // to detect the next conflict.
     if (isRefused && found === null) void refetchData();
     if (found === null && (await offerRetry(error))) await act(confirmed, repeat);
   };
@@ -128,9 +128,6 @@ async function askQuestion(
   return (await askConfirm(request)) ? {} : null;
 }
 
-/**
- * Asks the question that a refusal contains at the field `repetir`. If the user agrees, the caller sends the request again with
- * `repetir=1`.
- */
+/** Asks the question of a refusal that has the field `repetir`. If the user agrees, the caller sends the request again with `repetir=1`. */
 const askRepeat = (question: string, acceptLabel: string): Promise<boolean> =>
   askConfirm({ title: question, acceptLabel });

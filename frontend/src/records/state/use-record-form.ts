@@ -47,13 +47,13 @@ export interface RecordFormState {
   conflict: RecordConflict | null;
   changes: Values;
   /**
-   * Ends a conflict: saves these changes over the stored record, or with null returns to editing. Returns the id; null if nothing was
-   * saved.
+   * Ends a conflict. With `changes`, saves the changes over the stored record; with null, returns to editing. Resolves to the id, or to
+   * null if nothing was saved.
    */
   settle: (changes: Values | null) => Promise<number | null>;
   /**
-   * Focuses the field that the form declares as its first (`primero`). Without it, focuses the first empty required field of the open tab;
-   * if none is empty, the first required field.
+   * Focuses the field that the form declares as its first (`primero`). If there is none, focuses the first empty required field of the
+   * open tab. If no required field is empty, focuses the first required field.
    */
   goToStart: () => void;
   /** Focuses the first wrong field. */

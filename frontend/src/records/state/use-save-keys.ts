@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Calls `save` on Ctrl S, and on Ctrl Shift S with `again` true. If the form is in a window, the keys work only while the focus is in this
- * window. Otherwise they work anywhere on the page, unless a window covers it.
- * @param form null for a page that is no form
+ * Calls `save` on Ctrl S; on Ctrl Shift S, `again` is true. If the form is in a window, the keys work only while the focus is in this
+ * window. Otherwise the keys work on the whole page, unless a window is open over the page.
+ * @param form null for a page without a form
  */
 export function useSaveKeys(form: RefObject<HTMLFormElement | null> | null, save: (again: boolean) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -19,12 +19,15 @@ interface SaveOptions {
   dispatch: Dispatch<FormAction>;
   focusWrong: (wrong: Sentences) => void;
   onSeeNew?: (id: number) => void;
-  /** Called after the action that the user chose instead of saving is done. Closes the form. */
+  /** If the user chose another action instead of saving, this is called after that action. Closes the form. */
   onAlternativeTaken: () => void;
 }
 
 export interface RecordSaving {
-  /** Saves a draft over a version of the record. Returns the id; null if it was not saved, after the user has seen the reason. */
+  /**
+   * Saves a draft that replaces the version `over` of the record. Returns the id of the record. If the draft was not saved, shows the
+   * reason and returns null.
+   */
   save: (draft: Draft, over: RecordReply, next?: 'is-shown') => Promise<number | null>;
   isSaved: boolean;
   /** True while a save is in progress and after it succeeded. The form then accepts no changes. */
@@ -144,7 +147,7 @@ function bodyOf(form: FormReply, draft: Draft, over: RecordReply, isNew: boolean
   return {
     ...fieldsToSend(draft, over.valores, isNew),
     version: isNew ? undefined : over.version,
-    // A save address of a module requires a field that tells a new record (`POST`) from a change (`PUT`) (row FAMI-13).
+    // A save URL of a module expects `accion`: `POST` for a new record, `PUT` for a change (row FAMI-13).
     accion: form.guardar === null ? undefined : isNew ? 'POST' : 'PUT',
   };
 }

@@ -6,7 +6,7 @@ import type { ClassChanges } from './use-class-changes';
 
 const ChangePanel = lazyPart(async () => (await import('../mover/ChangePanel')).default);
 
-/** The panel that moves a class, over the right side of the record. Its form is outside the form of the record. */
+/** The panel that moves a class. It lies over the right side of the record. Its form is separate from the form of the record. */
 export function ChangeDrawer({ changes: { moving, stopMoving } }: { changes: ClassChanges }) {
   if (moving === null) return null;
   return (

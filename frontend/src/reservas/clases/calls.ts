@@ -98,8 +98,8 @@ export async function postBulk(
 }
 
 /**
- * Loads sentences about the credits that cancelling these classes would give back, for the confirmation. Empty if the request fails: the
- * reply to the cancellation has them too.
+ * Returns a text for the confirmation: the credits that the cancellation of these classes would give back. If the request fails, the text
+ * is empty, because the reply to the cancellation contains the text too.
  */
 export async function describeReturnedCredits(idsClases: readonly number[]): Promise<string> {
   try {

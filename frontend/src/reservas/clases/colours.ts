@@ -4,8 +4,8 @@ import type { ClassRow } from './rows';
 const ACCENT = 'var(--c-accent)';
 
 /**
- * The colour that the server sends for a class: of the course, else of the room (rule R12). The accent colour if it is missing or invalid,
- * and for a free hour.
+ * Returns the colour of a class: the colour of its course, else of its room (rule R12). If the colour is missing or invalid, or if the row
+ * is a free hour, returns the accent colour.
  */
 export function barColour(row: ClassRow): string {
   const colour = row.kind === 'class' ? row.clase.color : null;

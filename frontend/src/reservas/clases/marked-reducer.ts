@@ -3,7 +3,7 @@ export type Marked = ReadonlySet<number>;
 
 export type MarkedAction =
   | { type: 'toggle'; id: number }
-  /** Marks all these classes; unmarks them if all are already marked. */
+  /** Marks all classes with these ids. If all of them are already marked, unmarks them. */
   | { type: 'toggle-all'; ids: readonly number[] }
   | { type: 'clear' }
   /** After a reload: drops the marks of classes that are no longer shown. */

@@ -2,8 +2,8 @@ import type { Clase } from '#libs/contracts';
 import type { DialogInput } from '../../ui';
 
 /**
- * The dialog input for cancelling a shared private class: cancel the whole class, or only the place of one student. Empty for other
- * classes, which need no choice.
+ * Returns the dialog input for cancelling a private class of several students: the whole class, or only the place of one student. Returns
+ * no input for other classes, because they need no choice.
  */
 export function whoLeaves(classes: readonly Clase[]): DialogInput[] {
   const [clase] = classes;

@@ -47,7 +47,8 @@ function OpenPanel({ clase, opener = null, onClose, onChanged, onChoose, seeActi
   });
   const { slot, dispatch, chosen } = change;
   const mayClose = useChoiceGuard({ hasChoice: slot.date !== null, onBack: isPage ? onClose : undefined });
-  // «Cancelar» closes without a question. Esc and the cross ask one, because they may be pressed by mistake.
+  // Esc and the cross may be pressed by mistake. So if a date is chosen, they ask before they close the panel. The button «Cancelar» closes
+  // it without a question.
   const cancel = async () => {
     if (await mayClose()) onClose();
   };
@@ -56,7 +57,8 @@ function OpenPanel({ clase, opener = null, onClose, onChanged, onChoose, seeActi
   usePanelFocus(root, !isPage, opener);
   useRoomBelow(root);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Ignores keys from dialogs and popovers above the panel: their events bubble here through React's tree.
+    // Ignores keys that are pressed in dialogs and popovers over the panel. Their DOM elements are outside the panel, but React passes
+    // their events to this handler.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.stopPropagation();

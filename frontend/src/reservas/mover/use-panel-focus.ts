@@ -1,12 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 import { firstStop } from '../../ui/windows/use-modal-focus';
 
-/** Maximum number of frames to wait for the button: the calendar renders its blocks again when its width changes. */
+/** Maximum number of frames to wait for the button. If the width of the calendar changes, the calendar renders its buttons again. */
 const FRAMES = 30;
 
 /**
- * Moves the focus into a non-modal panel. When the panel closes with the focus inside, gives the focus back to the opener.
- * @param opener accessible name of the button that opened the panel. Not the element, because the calendar replaces its buttons when its
+ * Moves the focus into a non-modal panel. If the panel closes with the focus inside, the focus goes back to the button that opened the
+ * panel.
+ * @param opener the accessible name of this button. The element itself is not used, because the calendar replaces its buttons when its
  * width changes. If no button has this name, the page takes the focus
  */
 export function usePanelFocus(ref: RefObject<HTMLElement | null>, active: boolean, opener: string | null): void {

@@ -16,7 +16,7 @@ export interface RequestWindowProps {
   onClose: () => void;
   /** Called after classes have been booked; the window closes then. */
   onBooked: () => void;
-  /** Returns the toast's button that shows the booked class; returns no button if its date is on screen. */
+  /** Returns the button of the toast that shows the booked class. If the date of the class is on screen, returns no button. */
   seeAction?: (date: string) => Pick<ToastRequest, 'action'>;
 }
 

@@ -6,7 +6,10 @@ export type Subject = NuevaClaseReply['materias'][number];
 
 /** The state of requesting a new class. */
 export interface RequestState {
-  /** Null until the person chooses a subject; stays null if there is only one subject. */
+  /**
+   * The subject that the person has chosen; null before the choice. If there is a single subject, the person does not choose and the value
+   * stays null.
+   */
   subjectId: number | null;
   slot: Slot;
   /** 1 for a single class. */
@@ -124,8 +127,8 @@ export function bodyOf(
 }
 
 /**
- * The dates of a series that cannot be booked; the window offers to book the others. Empty for a single class, and if every date is
- * impossible.
+ * For a series of several weeks, returns the dates that cannot be booked, so that the window can offer the other dates. Returns an empty
+ * list for a single class, or if no date can be booked.
  */
 export function impossibleDates(choques: readonly Choque[], weeks: number): string[] {
   const dates = [...new Set(choques.map(({ fecha }) => fecha))].sort();

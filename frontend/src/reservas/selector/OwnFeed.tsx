@@ -4,8 +4,8 @@ import { isFamily, type Viewer } from '../clases/rights';
 import type { Selector } from './use-selector';
 
 /**
- * The button for the calendar feed of the classes on screen: of the teacher, the student, or the tutor's chosen student. Hidden for the
- * office, which finds feeds in the records. For families and on a phone it has only an icon, because space is short.
+ * The button for the calendar feed of the classes on screen. The office does not see the button: it finds feeds in the records. Families,
+ * and all users on a phone, see only the icon, because space is short.
  */
 export function OwnFeed({ selector: { isPhone, children, child }, viewer: { tipo } }: OwnFeedProps) {
   const can = useCan();

@@ -135,7 +135,10 @@ function CalendarPart(
   );
 }
 
-/** The sentence for an empty list. For free hours the office must first choose a course, because free hours belong to a course. */
+/**
+ * Returns the sentence for an empty list. Free hours belong to a course, so the office must choose a course before free hours can be
+ * listed.
+ */
 function emptyText(selector: Selector, { tipo }: Viewer): string | undefined {
   const { state } = selector;
   if (state.tipo !== 'L') return 'No hay clases que mostrar en estas fechas';

@@ -76,13 +76,16 @@ const shownDays = (state: SelectorState, days: number): Range => {
   return { desde, hasta: addDays(desde, countShown(state, days) - 1) };
 };
 
-/** The day in view when a range opens: its first day. In a calendar of one day it is today, if the range includes today. */
+/**
+ * The day in view when a range opens. If the calendar shows a single day and the range includes today, it is today; else it is the first
+ * day of the range.
+ */
 export const startDay = (range: Range, today: string, isSingle: boolean): string =>
   isSingle && isIn(range, today) ? today : range.desde;
 
 export const isIn = ({ desde, hasta }: Range, day: string): boolean => day >= desde && day <= hasta;
 
-/** Moves to the next or previous part of the range; beyond its end, to the next or previous range. */
+/** Shows the next or previous days of the range. If the range has no more days in this direction, shows the next or previous range. */
 function step(state: SelectorState, direction: -1 | 1, days: number): SelectorState {
   const day = addDays(firstShown(state, days), direction * days);
   if (isIn(state, day)) return { ...state, day };
@@ -99,8 +102,8 @@ export const daysShown = (state: Range, isPhone: boolean): number =>
   isPhone ? 1 : Math.min(MAX_COLUMNS, lengthOf(state));
 
 /**
- * The first day in view. The range is divided into parts of `days` days, and the part that contains `day` is in view. So a phone that is
- * turned sideways shows the week of `day`, and shows `day` again when it is turned back.
+ * Returns the first day in view. From `desde` on, the range is divided into parts of `days` days, and the part that contains `day` is in
+ * view. If a phone is turned and `days` changes, `day` stays in view.
  */
 export const firstShown = ({ day, desde }: SelectorState, days: number): string =>
   addDays(day, -(Math.max(0, daysBetween(desde, day)) % days));

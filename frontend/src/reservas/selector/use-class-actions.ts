@@ -11,7 +11,7 @@ import { cancelFields, whoLeaves } from '../clases/who-leaves';
 import { useDoneToast } from '../../llamadas';
 
 /**
- * Returns commands that cancel a class (by its button) or move it (by dragging), each after a confirmation.
+ * Returns two commands: one cancels a class (by its button), the other moves a class (by dragging). Both ask for a confirmation first.
  * @param onCancelled called after a cancellation, while the rows on screen still contain the cancelled class
  */
 export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) => void) {

@@ -7,7 +7,7 @@ import { readCredit } from './address';
 import { altasFor, chosenAlta } from './altas';
 import type { Selector } from './use-selector';
 
-/** What the open request window is for: an enrolment, with an optional free hour or make-up credit. */
+/** The start of the open request window: an enrolment and, if chosen, a free hour or a make-up credit. */
 export interface OpenRequest {
   altaId: number;
   start: RequestStart | null;
@@ -15,8 +15,8 @@ export interface OpenRequest {
 }
 
 /**
- * Opens the window that requests a class. It opens for the chosen enrolment, for a free hour of the list, or, once, for the make-up credit
- * in the URL.
+ * Opens the window for requesting a class: for the chosen enrolment, for a free hour of the list or, once, for the make-up credit in the
+ * URL.
  * @param isAllowed whether the user may request classes
  */
 export function useRequests({ altas, state }: Selector, isAllowed: boolean) {

@@ -57,7 +57,10 @@ export type Selector = ReturnType<typeof useSelector>;
 
 const NO_TEXTS = { alumno: '', profesor: '', curso: '' };
 
-/** The request of the second query. Without filters it equals the unfiltered request, so that both queries share one call to the server. */
+/**
+ * Returns the request of the second query: with filters `own`, without filters `whole`. Without filters both queries are equal and share
+ * one call to the server.
+ */
 const narrowed = (isNarrowed: boolean, whole: ClassFilters | null, own: ClassFilters | null): ClassFilters | null =>
   isNarrowed ? own : whole;
 
@@ -75,7 +78,10 @@ function useSelectorState(isPhone: boolean): [SelectorState, Dispatch<SelectorAc
   return [state, dispatch];
 }
 
-/** The students of a tutor, and the one whose classes are shown: by default the first. */
+/**
+ * Returns the students of a tutor and the chosen student, by default the first. `child` is null if the tutor has fewer than two students
+ * or chose all of them.
+ */
 function useChildren({ child }: SelectorState) {
   const { tipo } = useSession().usuario;
   const isTutor = tipo === 'TUT';

@@ -4,8 +4,8 @@ import { useSession } from '../../base/session/use-session';
 import { UserFrame } from './UserFrame';
 
 /**
- * The frame of the account page. While a demanded second factor is missing, the page (opened with the parameter `siguiente`) has no menu
- * and no header, because the server would refuse the requests that these two send.
+ * The frame of the account page. With the parameter `siguiente` the page has no menu and no header: the user must first set up a second
+ * factor, and until then the server would refuse the requests of menu and header.
  */
 export function AccountFrame() {
   const { faltaSegundoFactor } = useSession();

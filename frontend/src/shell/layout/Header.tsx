@@ -81,7 +81,8 @@ function Person({ phone }: { phone: boolean }) {
   const { usuario } = useSession();
   const { theme, choose } = useThemeChoice();
   const { clock, press } = useClockPress();
-  // The accessible name ends with the visible text (on a phone the initials), because users of speech control say what they see.
+  // Users of speech control say the text that they see. Therefore the accessible name ends with the visible text; on a phone, this text is
+  // only the initials.
   const letters = initials(usuario.nombre);
   return (
     <DropMenu

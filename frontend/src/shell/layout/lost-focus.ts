@@ -13,7 +13,10 @@ export const isLost = (element: Element): boolean => !element.isConnected || ele
 
 const isSeen = (element: Element): boolean => element.isConnected && element.getClientRects().length > 0;
 
-/** The part of the page that receives a lost focus: the innermost visible part around the lost element, else `main`. */
+/**
+ * Returns the part of the page that gets the focus if the focused element is lost: the innermost visible part that contained the element,
+ * otherwise `main`.
+ */
 export const shelterOf = (ancestors: readonly HTMLElement[]): HTMLElement | undefined =>
   ancestors.find((element) => element.matches(PARTS) && isSeen(element)) ??
   document.querySelector<HTMLElement>('main') ??

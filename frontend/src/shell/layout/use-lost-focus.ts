@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ancestorsOf, isLost, shelterOf } from './lost-focus';
 
-/** Delay in milliseconds before the focus is restored: in this time a screen may move the focus to a better place itself. */
+/** Milliseconds to wait before the focus is restored. In this time the screen itself may focus a better element. */
 const PATIENCE = 600;
 
 interface FocusedPlace {
@@ -16,7 +16,10 @@ interface FocusedPlace {
 export function useLostFocus(): void {
   useEffect(() => {
     let last: FocusedPlace | null = null;
-    /** The last focused place outside windows. It is used after a window has closed, because all places inside the window are then gone. */
+    /**
+     * The last focused element outside windows, with its ancestors. It is used after a window has closed, because all elements in the
+     * window are then gone.
+     */
     let lastOnPage: FocusedPlace | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rescue = () => {

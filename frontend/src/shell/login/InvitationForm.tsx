@@ -13,7 +13,8 @@ export interface InvitationFormProps {
 }
 
 /**
- * The form of an invited user: the password, typed twice. Saving starts the session; a user with a second factor goes to the log-in page.
+ * The form in which an invited user types the new password twice. Saving starts the session. If the user has a second factor, saving leads
+ * to the log-in page instead.
  */
 export function InvitationForm({ token, invitation, onLinkExpired }: InvitationFormProps) {
   const { academia, nombre, username } = invitation;

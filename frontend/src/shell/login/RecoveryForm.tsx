@@ -12,8 +12,8 @@ export interface RecoveryFormProps {
 }
 
 /**
- * The form of a recovery link: the new password, typed twice. It does not log the user in: the log-in form asks for the new password, and
- * for the second factor if there is one.
+ * The form of a recovery link. The user types the new password twice. This does not log the user in: the log-in form then asks for the new
+ * password and, if there is one, for the second factor.
  */
 export function RecoveryForm({ path, owner, onDone, onLinkExpired }: RecoveryFormProps) {
   return (

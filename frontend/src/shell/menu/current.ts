@@ -1,7 +1,10 @@
 import type { MenuItem } from '#libs/contracts';
 import { collapseSlashes, withSlash } from '../../base/navigation/paths';
 
-/** Paths of start pages. Every other path begins with one of them, so their entries are current only on exactly that page. */
+/**
+ * Paths of start pages. Every other path begins with one of these paths. So the menu entry of a start page is current only on the start
+ * page itself.
+ */
 const ROOTS: readonly string[] = ['/administrar/', '/campus/', '/'];
 
 /** Pages that belong to a menu entry with another address. A page is found by the start of its path. */
@@ -20,8 +23,8 @@ export interface CurrentEntry {
 }
 
 /**
- * The menu entry of a path. An entry matches if its address is the start of the path; of several, the one with the longest address is
- * returned. Null if none matches.
+ * Returns the menu entry of a path. An entry matches if the path starts with its address. If several entries match, returns the one with
+ * the longest address; if none matches, null.
  */
 export function currentEntry(items: readonly MenuItem[], pathname: string): CurrentEntry | null {
   const page = withSlash(collapseSlashes(pathname));

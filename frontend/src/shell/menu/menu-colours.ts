@@ -3,7 +3,7 @@ import { contrast, mix, parseColour, toHex, type Rgb } from '../../base/colour';
 
 export type MenuColours = Record<keyof typeof MENU_COLOURS, string>;
 
-/** Least contrast of text (WCAG AA) and of the mark of the current item. */
+/** Minimum contrast of the text (WCAG AA), and of the mark of the current menu item. */
 const TEXT_CONTRAST = 4.5;
 const MARK_CONTRAST = 3;
 /** Share of the text colour in the background of hovered and current items. */
@@ -13,9 +13,9 @@ const WHITE: Rgb = [255, 255, 255];
 const INK: Rgb = [0x10, 0x26, 0x2d];
 
 /**
- * The CSS variables for the menu colours that the server sends. An invalid colour is replaced by the default colour. A text colour with
- * too little contrast becomes white or dark; a selection colour with too little contrast becomes the text colour. The default palette
- * returns no variables, because tokens.css has it in light and dark.
+ * Returns the CSS variables for the menu colours of the server. An invalid colour is replaced by its default colour. If the contrast is
+ * too low, a text colour becomes white or dark, and the selection colour becomes the text colour. The default palette has no variables
+ * here, because tokens.css has it in light and dark.
  */
 export function menuVariables(sent: MenuColours): Record<string, string> {
   if (isHousePalette(sent)) return {};

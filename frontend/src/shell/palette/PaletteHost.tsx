@@ -9,7 +9,7 @@ import { usePaletteKey } from './state/use-palette-key';
 export function PaletteHost() {
   const [open, setOpen] = useState(false);
   const toggle = () => {
-    // Does not open over another window: leaving the page would lose the input there.
+    // If another window is open, does not open the palette: the palette could leave the page, and the input in the window would be lost.
     const isCovered = document.documentElement.hasAttribute('data-ventana');
     setOpen(!open && !isCovered);
   };

@@ -129,7 +129,7 @@ function runsOf(items: readonly DropMenuItem[]): EntryRun[] {
   return runs;
 }
 
-/** The entries of one run (`runsOf`). If they have a heading, they are a group below it. */
+/** Renders the entries of one run (`runsOf`). If the run has a heading, the entries form a group below the heading. */
 function Run({ heading, children }: { heading: string | undefined; children: ReactNode }) {
   const id = useId();
   if (heading === undefined) return children;

@@ -97,7 +97,7 @@ function ToastView({ toast }: { toast: Toast }) {
   );
 }
 
-/** Closes the toast after its time, not counting the time while paused. */
+/** Closes the toast when its time is over. The time stops while the toast is paused. */
 function useCountdown(id: number, { milliseconds, paused }: { milliseconds: number; paused: boolean }): void {
   const left = useRef(milliseconds);
   useEffect(() => {

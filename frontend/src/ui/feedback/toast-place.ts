@@ -15,7 +15,7 @@ interface Toasts {
   height: number;
 }
 
-/** The bars that overlap the toasts horizontally, so that toasts could cover them. Empty bars are left out. */
+/** Returns the bars that toasts could cover, because they overlap the toasts horizontally. Empty bars are left out. */
 export const barsBelow = (bars: readonly Box[], toasts: Pick<Toasts, 'left' | 'right'>): Box[] =>
   bars.filter(({ left, right, top, bottom }) => left < toasts.right && right > toasts.left && bottom > top);
 

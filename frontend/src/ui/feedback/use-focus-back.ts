@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { tabbable } from '../windows/use-modal-focus';
 
 /**
- * Restores the focus when the focused toast closes: to the next toast, else to the element that had the focus before, else to `main`.
+ * If the focused toast closes, moves the focus to the next toast, else to the element that had the focus before, else to `main`.
  * @param shown any text that changes with the toasts
  * @returns a handler for `onFocus` of the host
  */

@@ -9,11 +9,11 @@ const PHONE_EDGE = 16;
 const CHECK_MILLISECONDS = 200;
 
 /**
- * Places toasts above the bars with buttons (CSS variable `--toast-bottom`). A toast that stays may cover the end of the page: then
- * `--toast-room` adds free space there, so that the end can be scrolled into view. A page with a bar gets no such space, because the space
- * would lift the bar.
+ * Places toasts above the bars with buttons (CSS variable `--toast-bottom`). If a toast stays, `--toast-room` adds free space at the end
+ * of the page, so that people can scroll the end into view. If a bar is below the toasts, no space is added, because it would lift the
+ * bar.
  * @param shown number of toasts
- * @param staying whether one of them stays until it is closed
+ * @param staying whether a toast stays until it is closed
  */
 export function useToastPlace(host: RefObject<HTMLElement | null>, shown: number, staying: boolean): void {
   useLayoutEffect(() => {

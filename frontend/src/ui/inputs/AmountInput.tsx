@@ -8,7 +8,7 @@ export interface AmountInputProps extends Partial<InputAttributes> {
   'aria-label'?: string | undefined;
   disabled?: boolean;
   name?: string;
-  /** The smallest amount, only for screen readers: this input does not check it, the host must. */
+  /** The smallest amount. Screen readers announce it, but this input does not check it: the component that uses the input must do so. */
   min?: number;
   /** Selects the amount when the field gets the focus: what is typed replaces a default such as `0,00`. */
   selectsOnFocus?: boolean;
@@ -82,7 +82,10 @@ function TypedNumber({ value, onChange, decimals, show, selectsOnFocus = false, 
   );
 }
 
-/** Selects the whole text on focus. A click sets the caret after the focus event, so the text is selected again when the click ends. */
+/**
+ * Selects the whole text when the input gets the focus. A click then sets the caret, so the text is selected again at the end of the
+ * click.
+ */
 function useSelectionOnFocus() {
   const isClicked = useRef(false);
   return {

@@ -22,8 +22,8 @@ const STARTING: Record<RangeStart, (today: string) => DateRange> = {
 export const startingRange = (start: RangeStart, today: string): DateRange => STARTING[start](today);
 
 /**
- * Moves both dates by one day, week or month. A range of whole months remains a range of whole months. If the new month lacks a day, its
- * last day is used.
+ * Moves both dates by one day, week or month. If the step is a month, a range of whole months remains a range of whole months. If the new
+ * month is too short for a date, the last day of the month is used.
  */
 export function moveRange({ from, to }: DateRange, step: RangeStep, direction: Direction): DateRange {
   if (step === 'month') return moveByMonth({ from, to }, direction);

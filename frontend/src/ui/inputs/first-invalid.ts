@@ -8,7 +8,7 @@ export function firstInvalid(root: HTMLElement | null): HTMLElement | null {
 /** Number of frames to wait: on a slow machine the errors render some frames later. */
 const FRAMES = 30;
 
-/** Focuses the first invalid input as soon as the errors have rendered. */
+/** Waits until the errors have rendered, then focuses the first invalid input. */
 export function focusFirstInvalid(root: RefObject<HTMLElement | null>, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const input = firstInvalid(root.current);

@@ -6,7 +6,7 @@ export function SkipLink({ target }: { target: string }) {
     <a
       className={css.skip}
       href={`#${target}`}
-      // Moves the focus itself instead of following the link: some pages store their state in the address.
+      // Moves the focus without following the link. Following it would change the address, and some pages store their state there.
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(target)?.focus();

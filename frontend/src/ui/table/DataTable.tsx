@@ -33,7 +33,10 @@ export interface DataTableProps<Row> {
   rowProps?: (row: Row, index: number) => RowAttributes;
   /** A second row below a row, with `children` across all columns; null for none. `useOpenRows` stores which rows are open. */
   detail?: (row: Row) => RowAttributes | null;
-  /** The heading of an added last row. This row shows the `foot` of each column, from the first column that has one. */
+  /**
+   * The heading of an extra last row. The heading spans the columns before the first `foot`; each later cell shows the `foot` of its
+   * column.
+   */
   footLabel?: ReactNode;
   /** Shown in place of the rows if there are none. */
   empty?: ReactNode;

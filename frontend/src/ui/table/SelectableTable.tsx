@@ -31,8 +31,9 @@ export interface SelectableTableProps<Row extends Identified> {
 }
 
 /**
- * A table whose rows can be selected: a click selects one row, a click with Ctrl toggles a row, a double click or Intro opens it, Supr removes the
- * selected rows. All rows have one Tab stop; arrow keys move from it.
+ * A table whose rows can be selected. A click selects one row; a click with Ctrl toggles a row. A double click or Intro opens a row; Supr
+ * removes the selected rows.
+ * All rows together have one Tab stop; arrow keys move from it.
  */
 export function SelectableTable<Row extends Identified>(props: SelectableTableProps<Row>) {
   const { caption, regionLabel, columns, rows, rowProps, picked, isEditable, onOpen, className } = props;

@@ -28,8 +28,8 @@ export function SidePanel(props: SidePanelProps) {
 }
 
 /**
- * The open panel is a component of its own, because the content of a portal mounts after the portal, and the effect below needs the
- * mounted element.
+ * The open panel is a component of its own. The content of a portal mounts later than the portal, and the effect below needs the mounted
+ * element.
  */
 function OpenPanel({ title, width = 400, onClose, footer, children }: SidePanelProps) {
   const root = useRef<HTMLElement>(null);
@@ -47,7 +47,7 @@ function OpenPanel({ title, width = 400, onClose, footer, children }: SidePanelP
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Otherwise Esc would also close the page beside the panel.
+    // Without this, Esc would also close the page beside the panel.
     event.stopPropagation();
     onClose();
   };

@@ -22,8 +22,8 @@ export interface WindowProps extends Partial<WindowPlace> {
   /** Called by the OK button; false leaves the window open. */
   onAccept?: () => boolean | Promise<boolean> | undefined;
   /**
-   * Called before Cancel, Esc or the cross closes the window. The window stays open if it returns or resolves to false. `byButton` is true
-   * only for Cancel.
+   * Called before Cancel, Esc or the cross closes the window. If it returns or resolves to false, the window stays open. `byButton` is
+   * true only for Cancel.
    */
   beforeCancel?: (byButton: boolean) => boolean | Promise<boolean>;
   /** Called after the window was closed, in whatever way. */
@@ -123,7 +123,8 @@ function OpenWindow({ id, title, subtitle, children, close, x, y, width, ...rest
             <Button
               variant="primary"
               disabled={isBusy}
-              // The disabled button keeps the focus, so that the focus stays in the window and Esc still closes it after a refusal.
+              // While the window is busy, the disabled button keeps the focus. So the focus stays in the window, and Esc still closes the
+              // window after a refusal.
               staysFocusable={isBusy}
               reason={acceptReason}
               onClick={() => void accept()}

@@ -34,7 +34,7 @@ export interface DialogRequest {
   title?: string;
   text?: string;
   options: readonly DialogOption[];
-  /** The option whose button has the focus; null: the first input has the focus. */
+  /** The option whose button has the focus. If null, the first input has the focus. */
   focused: string | null;
   /** The answer that Esc gives. */
   onCancel: string;
@@ -98,7 +98,7 @@ export async function askConfirm(request: ConfirmRequest): Promise<boolean> {
 /** Opens a dialog with inputs and two answers. Resolves to the values of the inputs, or to null if the person cancels. */
 export async function askInputs(request: ConfirmRequest, inputs: readonly DialogInput[]): Promise<DialogValues | null> {
   const answers = twoAnswers(request);
-  // A dangerous question keeps the focus on Cancel even though it has inputs.
+  // In a dangerous question, Cancel has the focus even if there are inputs.
   const focused = request.isDanger === false && inputs.length > 0 ? null : answers.focused;
   const { answer, values } = await askAnswer({ ...answers, focused, inputs });
   return answer === 'si' ? values : null;

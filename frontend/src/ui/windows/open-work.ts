@@ -8,8 +8,8 @@ import { hasUnsavedChanges } from './unsaved-changes';
 const works = new Set<() => boolean>();
 
 /**
- * Registers work that a reload would lose, besides unsaved changes, while its component is mounted.
- * @param isOpen whether a reload would lose something now
+ * Registers work that a reload would lose and that does not count as unsaved changes. It stays registered while its component is mounted.
+ * @param isOpen true if a reload would lose work now
  */
 export function useOpenWork(isOpen: boolean): void {
   const latest = useEffectEvent(() => isOpen);

@@ -33,9 +33,8 @@ export interface LeaveGuard {
   /** Opens a dialog. Resolves to true if the page may be left. */
   confirm: () => Promise<boolean>;
   /**
-   * Set if this guard belongs to a window over the page. The window stays open while only the search or the history state of the page
-   * changes. If `onBack` is given, the browser's «back» calls `onBack` instead of navigating. `Window` passes its own `onBack`; a window
-   * with its own address passes none.
+   * Set if this guard belongs to a window over the page. If only the search or the history state of the page changes, the window stays
+   * open. If `onBack` is given, the browser's «back» calls `onBack` instead of navigating.
    */
   window?: { onBack?: () => void };
 }
@@ -47,8 +46,8 @@ const guards: LeaveGuard[] = [];
 export const hasUnsavedChanges = (): boolean => guards.some((guard) => guard.hasChanges());
 
 /**
- * Guards unsaved changes against links, «back» and closing the tab. The router supports one blocker at a time, so the top guard's blocker
- * asks about the changes of all guards.
+ * Guards unsaved changes against links, «back» and closing the tab. The router supports only one blocker at a time. So the blocker of the
+ * top guard asks about the changes of all guards.
  */
 export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard): void {
   const guard = useOwnGuard({ hasChanges, confirm, ...(over && { window: over }) });
@@ -57,8 +56,8 @@ export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     goesBack.current = onBack !== undefined && historyAction === NavigationType.Pop;
     if (goesBack.current) return true;
-    // If the page has a guard too (as a record has), a navigation that changes only the URL parameters or the history state also counts as
-    // leaving: the page would mount again under the window.
+    // If the page has a guard too (as a record has), a change of the URL parameters or of the history state also counts as leaving. Such a
+    // change would mount the page again under the window.
     const leaves =
       over && guards.every((one) => one.window !== undefined)
         ? currentLocation.pathname !== nextLocation.pathname
@@ -102,7 +101,7 @@ export function useBackCloses(close: () => void): void {
   useLeaveGuard({ ...NO_CHANGES, window: { onBack: close } });
 }
 
-/** `useBackCloses` as a component, to be rendered only while something is open. */
+/** The hook `useBackCloses` as a component. Render it only while something is open. */
 export function BackCloses({ close }: { close: () => void }) {
   useBackCloses(close);
   return null;
@@ -125,7 +124,7 @@ function useOwnGuard(latest: LeaveGuard): LeaveGuard {
   return own.current;
 }
 
-/** Asks each guard with changes, the top guard first. Resolves to false as soon as one of them refuses. */
+/** Asks the guards with unsaved changes: first `from`, then the guards below it. If a guard refuses, resolves to false at once. */
 async function askAll(from: LeaveGuard): Promise<boolean> {
   for (const guard of guards.slice(0, guards.indexOf(from) + 1).toReversed())
     if (guard.hasChanges() && !(await guard.confirm())) return false;

@@ -10,8 +10,8 @@ export interface WindowPlace {
 export const WINDOW_DEFAULTS: WindowPlace = { y: '5vh', x: '10%', width: '80%' };
 
 /**
- * The CSS style of a window. All lengths are relative to the browser's window, so no code has to run when its size changes: a relative `x`
- * moves with it; a width in pixels is centred and at most as wide as the screen.
+ * Returns the CSS position and width of a window. All lengths are relative to the browser's window, so they adapt to its size without
+ * code. A window with a width in pixels is centred, and never wider than the screen.
  */
 export function windowStyle(place: Partial<WindowPlace>): { top: string; left: string; width: string } {
   const { y, x, width } = { ...WINDOW_DEFAULTS, ...place };

@@ -5,25 +5,25 @@ import type { ConfirmedRequest } from '../../../jobs';
 export interface BulkConcept extends MasivaConcepto {
   /** The course of a catalogue concept; absent for other charges. */
   curso?: { id: number; descripcion: string; codigo?: string };
-  /** True for a manual fee charged to many students. Its lines get the month of the request. */
+  /** True for a manual fee that is charged to many students. The lines of this fee get the month of the request. */
   esCuota?: boolean;
   /** True if a price agreed in the student's enrolment replaces the price of the concept. */
   usaPrecioDeAlta?: boolean;
 }
 
-/** The fields that all requests to issue invoices by a run share. They are stored with the run. */
+/** The fields that every request for a run of invoices has. The run stores these fields. */
 export interface IssueRequest extends ConfirmedRequest {
   serieId: number;
   serieCodigo: string;
   /** Null: the method of each payer. */
   formaPagoId: number | null;
-  /** The date of all invoices of the run, `YYYY-MM-DD`, even if the run is executed or retried later. */
+  /** The date of all invoices of the run, `YYYY-MM-DD`. The date stays the same if the run is executed or retried on a later day. */
   fecha: string;
   /** The date of operation (RD 1619/2012, art. 6.1.i), `YYYY-MM-DD`; null if it equals the date of issue. */
   fechaOperacion: string | null;
-  /** The month of the charges, `YYYY-MM`. A concept is charged only once in this month. */
+  /** The month of the charges, `YYYY-MM`. A concept is charged once to a student in this month, unless `repetir` is true. */
   periodo: string;
-  /** True charges a student again, even if this concept was already charged in this month. */
+  /** If true, a student is charged again, even if the student was already charged this concept in this month. */
   repetir: boolean;
   /** True adds the lines of each invoice to the preview. */
   conLineas?: boolean;
@@ -35,7 +35,7 @@ export interface BulkRequest extends IssueRequest {
   concepto: BulkConcept;
 }
 
-/** An invoice to issue in a run, or a charge that planning already skipped. */
+/** An item of a run: an invoice to issue, or a charge that was skipped during planning. */
 export interface BulkItem {
   /** The key of the item. Absent from runs of one concept, in which the student is the key. */
   clave?: string;
@@ -43,7 +43,7 @@ export interface BulkItem {
   alumno: string;
   /** URL of the page where missing data of the payer can be filled in. */
   enlace: string;
-  /** URL of the page that explains or corrects the cause of a skip during planning. Used instead of `enlace`. */
+  /** URL of the page that explains or corrects why planning skipped the item. The reply then has this URL instead of `enlace`. */
   enlaceMotivo?: string;
 }
 

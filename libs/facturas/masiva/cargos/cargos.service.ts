@@ -45,7 +45,10 @@ interface Chunk extends Omit<Issuing, 'serie'>, IssueSeries {
   manager: EntityManager;
   request: RunRequest;
   rules: IssueRules;
-  /** The error if the simplified series does not accept the run's date; null if it does, or if there is no such series. */
+  /**
+   * The error if the simplified series does not accept the date of the run. Null if the series accepts the date, or if there is no
+   * simplified series.
+   */
   simplifiedRefusal: AppError | null;
   isDryRun: boolean;
 }
@@ -53,7 +56,7 @@ interface Chunk extends Omit<Issuing, 'serie'>, IssueSeries {
 /** Issues the invoices of a chunk of a run, in a fixed number of statements for any number of students. */
 @Injectable()
 export class CargosService {
-  /** One pricer for each run. Keyed weakly by the request object, which lives as long as the run is processed. */
+  /** One pricer for each run. The key is the request of the run, an object that lives as long as the run is processed. */
   private readonly pricers = new WeakMap<RunRequest, ChargePricer>();
 
   constructor(
@@ -164,7 +167,8 @@ function withPayer(
   if (formaPagoId === null) return skip(charge, { code: 'sin-forma-pago' });
   if (lacksAccount(texts, { ...payer, forma_pago_id: formaPagoId })) return skip(charge, { code: 'sin-iban' });
   const lacks = findMissingData(payer);
-  // A payer without NIF or address may still get a simplified invoice. The price decides that later, so the charge is not skipped here.
+  // A payer without NIF or address may still get a simplified invoice, depending on the amount. The amount is checked later, so the charge
+  // is not skipped here.
   if (lacks !== null && !rules.simplifies && requiresHolderData(serie, rules)) return skip(charge, { code: lacks });
   return { ...charge, payer, formaPagoId, lacks };
 }
@@ -188,13 +192,16 @@ function confirm(charges: readonly PricedCharge[], chunk: Chunk): Step<Confirmed
 const onlyStudentOf = ({ alumno_id, conceptos }: Charge): number | null =>
   conceptos.every(({ otro }) => otro === undefined) ? alumno_id : null;
 
-/** A fourth rate of VAT has two skip codes. If the lines have several students, one invoice for each student may solve the problem. */
+/**
+ * Returns the code of a refusal. A fourth rate of VAT has two codes: `cuarto-tipo` if the lines have several students, because one invoice
+ * for each student may then solve the problem; else `cuarto-tipo-alumno`.
+ */
 function skipCodeOf({ refusal }: Refusal, charge: Charge): UnpriceableCode {
   if (refusal !== 'cuarto-tipo') return 'total-excesivo';
   return onlyStudentOf(charge) === null ? 'cuarto-tipo' : 'cuarto-tipo-alumno';
 }
 
-/** True for a manual fee charged to many students. Its lines name no seats. */
+/** True for a fee that a person charges to many students by hand. The lines of such a charge name no seats. */
 const isFeeByHand = ({ conceptos }: Charge): boolean => conceptos.some(({ esCuota = false }) => esCuota);
 
 /** Writes the invoices of each series together. Returns the charges in the given order. */

@@ -9,7 +9,7 @@ import type { ChargedConcept, PayableCharge } from './charge';
 
 type Importes = RowOf<typeof IMPORTES>;
 
-/** The calculated amounts of a line. Equal keys imply equal amounts. */
+/** The calculated amounts of a line. Two lines with the same key have the same amounts. */
 interface PricedLine {
   key: string;
   importes: Importes;
@@ -38,7 +38,8 @@ export class ChargePricer {
       offer,
     }));
     return {
-      // `...importes` comes first for speed: engines copy a leading spread as a whole, but a later one property by property.
+      // `...importes` comes first for speed. JavaScript engines copy a spread at the start as a whole, but a later spread property by
+      // property.
       lineas: priced.map(({ line, concepto, offer: { oferta_id, consideracion_id, descripcion: textoOferta } }) => ({
         ...line.importes,
         alumno_id: concepto.otro?.alumno_id ?? alumno_id,

@@ -14,8 +14,8 @@ export interface ChargedConcept extends BulkConcept {
    */
   otro?: { alumno_id: number; alumno: string; textoAlumno: string };
   /**
-   * The enrolment whose fee the line charges. `claveDeAlta` is true if the key of the line must contain the enrolment, because the key of
-   * the month, which contains no enrolment, is taken or belongs to another enrolment.
+   * The enrolment whose fee the line charges. `claveDeAlta`: true if the key of the line must contain the enrolment. This is needed if the
+   * key of the month, which has no enrolment, is taken or belongs to another enrolment.
    */
   alta?: { id: number; claveDeAlta: boolean };
   /** The month of the fee, `YYYY-MM`; absent from other charges. */
@@ -35,7 +35,7 @@ export interface ChargedSeat {
   /** The day of the class, `YYYY-MM-DD`. */
   fecha: string;
   minutos: number;
-  /** True if the class lies outside the days of the enrolment. */
+  /** True if the day of the class is outside the enrolment. */
   fuera: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface ConfirmedCharge extends PricedCharge {
   huella: string | null;
 }
 
-/** Stage 4: the keys and seats of the lines are claimed, and the invoice is written with its number. */
+/** A charge after stage 4: the keys and seats of its lines are claimed, and the invoice is written with its number. */
 export interface IssuedCharge extends ConfirmedCharge {
   numero: string;
 }
@@ -83,7 +83,7 @@ export interface SkippedCharge extends Charge {
   skipped: SkipReason;
 }
 
-/** A charge that reached a stage, or a charge that an earlier stage skipped. */
+/** Either a charge that reached this stage, or a charge that an earlier stage skipped. */
 export type Step<Stage extends Charge> = Stage | SkippedCharge;
 
 export const skip = ({ clave, alumno_id, conceptos }: Charge, skipped: SkipReason): SkippedCharge => ({

@@ -21,7 +21,7 @@ export interface Claiming {
 /** The business key that a line claims, with the data of the line. */
 interface LineKey {
   clave: string;
-  /** The key of the month. In a repeated charge, `clave` is this key followed by the id of the run. */
+  /** The key of the charge in its month. If the charge is repeated, `clave` is this key followed by the id of the run. */
   delMes: string;
   periodo: string;
   descripcion: string;
@@ -35,8 +35,8 @@ interface LineKey {
 }
 
 /**
- * Claims the business keys of all lines, so that no other invoice can charge for the same things. A dry run only looks the keys up. A
- * charge with a taken key is skipped, and the reason names the invoice that holds the key.
+ * Claims the business keys of all lines, so that no other invoice can charge for the same things. A dry run only looks the keys up. If a
+ * key is taken, the charge is skipped, and the reason names the invoice with this key.
  */
 export async function claimKeys(
   charges: readonly ConfirmedCharge[],
@@ -94,7 +94,10 @@ async function withKeys(charges: readonly ConfirmedCharge[], claiming: Claiming)
   });
 }
 
-/** The key of a repeated charge contains its run. The same request belongs to the same run, so it charges once even if it is sent twice. */
+/**
+ * Builds the key of a line. The key of a repeated charge contains the id of the run. A request that is sent twice belongs to one run, so
+ * it charges only once.
+ */
 function lineKey(
   { alumno_id }: Charge,
   { conceptoId, descripcion, otro, alta, periodo: ofFee, plazas }: ChargedConcept,

@@ -4,12 +4,15 @@ import { dinero } from '../../../platform/dinero';
 import type { BulkConcept } from './bulk-request';
 import { skip, type Charge, type Step } from './charge';
 
-/** Agreed prices by concept id, then by student id. Null: enrolled without an agreed price. No entry: not enrolled. */
+/**
+ * The agreed price by concept id, then by student id. Null: the student is enrolled without an agreed price. No entry: the student is not
+ * enrolled.
+ */
 type EnrolledPrices = ReadonlyMap<number, ReadonlyMap<number, string | null>>;
 
 /**
- * Replaces the price of course concepts by the price agreed in each student's enrolment, as manual lines do. Marks students who are not
- * enrolled in the course in the month of the charge. Without course concepts, runs no statement.
+ * Replaces the price of course concepts by the price that is agreed in each student's enrolment. Marks the charges of students who are not
+ * enrolled in the course in the month of the charge.
  * @param periodo `YYYY-MM`
  */
 export async function withEnrolledPrices(

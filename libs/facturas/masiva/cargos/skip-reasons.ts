@@ -33,8 +33,8 @@ export type SkipReason =
 type ReasonOf<Code extends string> = Extract<SkipReason, { code: Code; data: unknown }>;
 
 /**
- * A course without days in the month. `dia` is its first day if the course starts after the month, or its last day if it ended before the
- * month.
+ * A course that has no day in the month. If the course starts after the month, `dia` is the first day of the course. If the course ended
+ * before the month, `dia` is its last day.
  */
 interface OutsideCourse {
   curso: string;
@@ -52,7 +52,10 @@ interface AlreadyCharged {
   factura: { numero: string; fecha: string } | null;
 }
 
-/** Classes that lie outside the days of an enrolment and have no recorded attendance. The student may have no enrolment in the course. */
+/**
+ * Classes without recorded attendance that are outside the days of the student's enrolment. The student may also have no enrolment in the
+ * course.
+ */
 interface Outside {
   curso: string;
   cantidad: number;
@@ -104,7 +107,10 @@ export function skipSentence(reason: SkipReason): string {
   return sentence(reason.data);
 }
 
-/** Adds the month if the description does not name it, and the date of issue if the invoice was issued in another month. */
+/**
+ * Says what the student was already charged for. Adds the month if the description does not name it. Adds the date of issue if the invoice
+ * was issued in another month.
+ */
 function chargedText({ descripcion, periodo, factura }: AlreadyCharged): string {
   const month = monthText(periodo);
   const isNamed = descripcion.toLowerCase().includes(month);
@@ -127,7 +133,7 @@ function outsideText({ curso, cantidad, desde, hasta, hasEnrolment }: Outside): 
 /** True if the request option `repetir` charges the student anyway. */
 export const isRepeatable = (code: string | null): boolean => code === 'ya-facturado';
 
-/** Moves skips for an earlier charge to the end of the list, because only the others need attention. */
+/** Moves the items that were charged before to the end of the list, because only the other items need attention. */
 export function chargedLast<Item extends { code?: string | null }>(items: readonly Item[]): Item[] {
   const isCharged = ({ code = null }: Item) => isRepeatable(code);
   return [...items.filter((item) => !isCharged(item)), ...items.filter(isCharged)];

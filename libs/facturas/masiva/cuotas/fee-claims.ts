@@ -7,20 +7,20 @@ export interface FeeClaim {
   /** The invoice that already bills the fee; null if there is none. */
   factura: ChargedInvoice | null;
   /**
-   * True if the key of the fee must contain the enrolment. The key of the month, which contains no enrolment, is then already taken or
-   * belongs to another enrolment.
+   * True if the key of the fee must contain the enrolment. The key without the enrolment is then already taken, or belongs to another
+   * enrolment.
    */
   claveDeAlta: boolean;
 }
 
-/** All enrolments of a student for which the same concept is owed in a month. */
+/** The enrolments of one student that owe the same concept in the same month. */
 interface Enrolments {
   alumno_id: number;
   concepto_id: number;
   periodo: string;
   /**
-   * Ids of the enrolments, the most important first. The first one is charged under the key of the month, which names no enrolment; each
-   * other one under a key with its own id.
+   * Ids of the enrolments, the most important first. The first enrolment is charged under the key of the month, without an enrolment. Each
+   * other enrolment is charged under a key with its own id.
    */
   altas: number[];
 }
@@ -29,12 +29,12 @@ const claimKey = ({ alta_id, concepto_id }: Pick<Fee, 'alta_id' | 'concepto_id'>
   `${String(alta_id)}|${String(concepto_id)}`;
 
 /**
- * True if a business key prevents double billing of the fee. Classes are protected by their seats instead: a key of the month would block
- * classes that are billed later.
+ * True if a business key prevents double billing of the fee. Fees for classes have no such key, because a key of the month would block
+ * classes that are billed later. Their billed seats prevent double billing.
  */
 const isByKey = (fee: Fee): boolean => !isByClasses(fee);
 
-/** True for a single payment. Its key always contains the enrolment. */
+/** True for a fee that is paid once. The business key of such a fee always contains the enrolment. */
 const isSingle = ({ tipo }: Fee): boolean => tipo === 'UNICO';
 
 /** Returns every key under which an invoice may already charge these fees. */

@@ -50,8 +50,8 @@ function ofInactiveCourse({ cursoActivo, curso, curso_id }: Fee, { isChosen }: F
 }
 
 /**
- * Skips the fee of a month outside the dates of the course, because nothing is taught then. Fees for classes are not skipped: these
- * classes took place.
+ * Skips a fee if the billed month is outside the dates of the course, because nothing is taught then. Fees for classes are not skipped,
+ * because these classes took place.
  */
 function outsideCourse(fee: Fee, { mes }: FeeContext): Omission | null {
   const edge = isByClasses(fee) ? null : edgeOutside(fee, mes);
@@ -63,8 +63,8 @@ function outsideCourse(fee: Fee, { mes }: FeeContext): Omission | null {
 }
 
 /**
- * Returns the last day of a course that ended before the month, or the first day of a course that starts after the month; null if the
- * course has days in the month.
+ * If the course ended before the month, returns the last day of the course. If the course starts after the month, returns its first day.
+ * Returns null if the course has days in the month.
  */
 function edgeOutside(
   { cursoDesde, cursoHasta }: Fee,

@@ -18,15 +18,12 @@ export interface Fee {
   periodo: string;
   /** The first day that the fee pays for, `YYYY-MM-DD`. Prices and offers of this day apply. */
   primerDia: string;
-  /**
-   * The full price of one month, payment, class or hour on the day `primerDia`. Null if neither the concept, the enrolment nor the course
-   * has a price.
-   */
+  /** The full price, on the day `primerDia`, of one month, payment, class or hour. Null if concept, enrolment and course have no price. */
   importe: string | null;
   /**
-   * The price of one unit on the invoice; null without a price. For a monthly fee: the share of the month, with four decimals. For a
-   * single payment or a fee by class: the price of the payment or class. For a fee by hour: the price of the minutes of one class, rounded
-   * to cents.
+   * The price of one unit on the invoice; null without a price. Monthly fee: the price of the charged days of the month, with four
+   * decimals. Single payment or fee by class: the full price of the payment or class. Fee by hour: the price of the minutes of one class,
+   * rounded to cents.
    */
   precio: string | null;
   /** True if the price rounds to 0,00 €. */

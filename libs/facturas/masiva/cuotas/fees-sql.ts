@@ -4,9 +4,9 @@ import { daysOfMonth, firstPaidDay, lastPaidDay, priceOfMinutes, prorated } from
 
 /*
  * SQL for the fees of enrolments in a month (rules C1, C2 and R8). An enrolment has the concepts of its course and its own concepts.
+ * Prices are those of the first paid day.
  * The price agreed in an enrolment replaces the fee of the course, also for concepts without an amount. It does not replace the amount of
- * a second monthly concept of the course, such as teaching material, which costs the same for all students. Prices are those of the first
- * paid day.
+ * a second monthly concept of the course, such as teaching material.
  * Parameters: $1 first day of the month; $2 chosen courses, null for all; $3 chosen students, null for all; $4 true includes inactive
  * courses; $5 true includes single payments that were never billed.
  */
@@ -18,8 +18,9 @@ const COURSES = `
   )`;
 
 /**
- * The enrolments that are active in the month. If the user chose no courses, courses that start later are excluded. Finished courses are
- * included, except for a future month: the run lists their enrolments, so that the user notices an enrolment that was never ended.
+ * The enrolments that are active in the month. If the user chose no courses, courses that start after the month are excluded. For a future
+ * month, finished courses are excluded too.
+ * For other months the run lists the enrolments in finished courses, so that the user notices an enrolment that was never ended.
  */
 const ACTIVE = `
   activas AS (
@@ -30,7 +31,7 @@ const ACTIVE = `
     WHERE $3::integer[] IS NULL OR t.alumno_id = ANY ($3::integer[])
   )`;
 
-/** The concepts that fees are charged for, and their pairs with the active enrolments. */
+/** SQL: `catalogo` is the concepts that fees are charged for; `pares` is each active enrolment with each of its concepts. */
 const CONCEPTS = `
   catalogo AS (${feeConcepts(`k.activo AND k.tipo IN ('MENSUAL', 'PORCLASE', 'PORHORA', 'UNICO')`)}),
   pares AS (
@@ -49,8 +50,8 @@ const MONTHLY = `
   JOIN cursos cu ON cu.id = t.curso_id`;
 
 /**
- * Single payments that were never billed. A billed line without an enrolment, such as a manual line, counts for the student's first
- * enrolment that has no billed line of its own.
+ * SQL: single payments that were never billed. If a billed line has no enrolment, like a manual line, it counts for the student's first
+ * enrolment without a billed line of its own.
  */
 const SINGLE = `
   SELECT t.id, t.alumno_id, cu.id, k.id, date_trunc('month', t.fecha_alta)::date, t.fecha_alta, ${price('t.fecha_alta')}, 1, 1, NULL, NULL
@@ -101,8 +102,8 @@ const UNIT = `
     WHEN 'PORHORA' THEN ${priceOfMinutes('d.importe', 'd.minutos')} ELSE d.importe END`;
 
 /**
- * `pagos_unicos`: the single payments that are already billed. A line with an enrolment counts for that enrolment. A line without an
- * enrolment counts for other enrolments of the student, oldest first: for as many as its quantity.
+ * `pagos_unicos`: the enrolments with a single payment that is already billed. A billed line with an enrolment counts for this enrolment.
+ * A billed line without an enrolment counts for the oldest other enrolments of the student, as many as the quantity of the line.
  */
 const SINGLE_PAYMENTS = `
   cobrados AS (
@@ -139,7 +140,10 @@ export const FEES = `
   FROM con_unidad d JOIN alumnos al ON al.id = d.alumno_id JOIN cursos cu ON cu.id = d.curso_id
   ORDER BY al.apellidos, al.nombre, d.alumno_id, cu.descripcion, d.alta_id, d.concepto_id, d.periodo, d.minutos, d.unidad`;
 
-/** Classes that are listed but not billed: outside all enrolments, and without recorded attendance. */
+/**
+ * Classes that are listed but not billed: outside all enrolments and without recorded attendance, or of a student without any enrolment in
+ * the course.
+ */
 export const OUTSIDE = `
   WITH ${COURSES}, ${ACTIVE}, ${CONCEPTS}, ${SEATS}
   SELECT p.alta_id, p.alumno_id, al.apellidos || ', ' || al.nombre AS alumno, p.curso_id, cu.descripcion AS curso,
@@ -150,7 +154,7 @@ export const OUTSIDE = `
   GROUP BY p.alta_id, p.alumno_id, al.apellidos, al.nombre, p.curso_id, cu.descripcion
   ORDER BY alumno, p.alumno_id, curso`;
 
-/** Enrolments of the month that owe no fee: neither they nor their course have a concept other than single payments. */
+/** Selects the enrolments of the month that owe no fee. Neither the enrolment nor its course has a concept, except single payments. */
 export const WITHOUT_CONCEPT = `
   WITH ${COURSES}, ${ACTIVE}, ${CONCEPTS}
   SELECT DISTINCT t.alumno_id, al.apellidos || ', ' || al.nombre AS alumno, t.curso_id, cu.descripcion AS curso
@@ -158,7 +162,10 @@ export const WITHOUT_CONCEPT = `
   WHERE NOT EXISTS (SELECT FROM pares p JOIN catalogo k ON k.id = p.concepto_id WHERE p.id = t.id AND k.tipo <> 'UNICO')
   ORDER BY alumno, t.alumno_id, curso`;
 
-/** Counts single payments that were never billed, in enrolments that are active today and in courses that have not ended. */
+/**
+ * SQL: counts the single payments that were never billed. Includes enrolments that are active today, in active courses that have not
+ * ended.
+ */
 export const SINGLE_DUE = `
   WITH los_cursos AS (SELECT cu.* FROM cursos cu WHERE cu.activo AND coalesce(cu.fecha_fin, $1::date) >= $1::date),
   activas AS (

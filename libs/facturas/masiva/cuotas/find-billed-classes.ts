@@ -13,10 +13,7 @@ export interface BilledClasses extends Pick<ChargedInvoice, 'numero' | 'fecha'> 
   factura_id: number;
 }
 
-/**
- * For each student, enrolment and concept of the month: returns the latest issued line with billed seats. Sorted by the names of the
- * students.
- */
+/** Returns the latest issued line with billed seats for each student, enrolment and concept of the month, ordered by student name. */
 export function findBilledClasses(
   manager: EntityManager,
   { mes, cursos, alumnos }: Pick<FeeSearch, 'mes' | 'cursos' | 'alumnos'>,

@@ -22,7 +22,8 @@ export function findFees(manager: SqlRunner, search: FeeSearch): Promise<Fee[]> 
 }
 
 /**
- * Returns classes up to the end of the month that lie outside the days of an enrolment and have no recorded attendance, ordered by name.
+ * Returns the classes up to the end of the month that no fee bills: classes without an enrolment, and classes outside the days of the
+ * enrolment without recorded attendance. Ordered by student name.
  */
 export function findOutsideClasses(manager: SqlRunner, search: FeeSearch): Promise<OutsideClasses[]> {
   return manager.query(OUTSIDE, parametersOf(search));
@@ -37,7 +38,10 @@ export interface BareEnrolment {
   curso: string;
 }
 
-/** Returns the enrolments of a month that owe nothing, because neither they nor their course have a concept to bill. Ordered by name. */
+/**
+ * Returns the enrolments of a month that owe nothing: neither the enrolment nor its course has a concept to bill. The result is ordered by
+ * name.
+ */
 export function findBareEnrolments(manager: SqlRunner, search: FeeSearch): Promise<BareEnrolment[]> {
   return manager.query(WITHOUT_CONCEPT, parametersOf({ ...search, withInactive: false }));
 }

@@ -11,8 +11,8 @@ export interface FeeGroup {
 }
 
 /**
- * Groups fees by invoice and keeps their order. A family gets one invoice, unless its payer settings ask for a separate invoice for each
- * student. Leaves out the fees of deleted students.
+ * Groups fees by invoice; the order of the fees stays. A family gets one invoice, unless its payer settings ask for a separate invoice for
+ * each student. A student without a family gets a separate invoice. The fees of deleted students are left out.
  */
 export function groupFees(fees: readonly Fee[], payers: ReadonlyMap<number, PagadorDeAlumno>): FeeGroup[] {
   const groups = new Map<string, FeeGroup>();

@@ -40,7 +40,7 @@ export function billedClassesItem(classes: BilledClasses, periodo: string, payer
   });
 }
 
-/** Returns the item for an enrolment without a concept to bill: it is listed, so that it is not overlooked. */
+/** Returns the item for an enrolment that has no concept to bill. The item is listed as skipped, so that nobody overlooks the enrolment. */
 export function bareItem({ alumno_id, alumno, curso_id, curso }: BareEnrolment): Item {
   const enlace = recordUrl('cursos', curso_id);
   const clave = `${String(alumno_id)}|curso ${String(curso_id)}`;
@@ -52,7 +52,7 @@ export function bareItem({ alumno_id, alumno, curso_id, curso }: BareEnrolment):
   };
 }
 
-/** Returns an empty list for a deleted student, who has no payer. */
+/** Returns a list with the item of an omitted charge. If the student was deleted, there is no payer and the list is empty. */
 function itemOf(
   { alumno_id, alumno }: { alumno_id: number; alumno: string },
   payers: Payers,

@@ -5,7 +5,7 @@ import type { ListQuery } from '../request/list-query';
 import { mayBeNull } from '../sql/order-by';
 import type { TableStatistics } from './table-statistics';
 
-/** A value of the first sort key, shortly before a far page: reading starts there instead of at the first row. */
+/** A value of the first sort key, shortly before a far page. Reading starts at this value instead of at the first row. */
 export interface Anchor {
   column: string;
   /** The SQL type of the column. */
@@ -42,7 +42,10 @@ const MARGIN = 0.02;
 export class Anchors {
   constructor(private readonly db: Database) {}
 
-  /** Returns an anchor before row number `offset` of the whole table; null if the first sort key has no usable histogram. */
+  /**
+   * Estimates a value of the first sort key that comes before row number `offset` of the whole table. Null if the first sort key has no
+   * usable histogram.
+   */
   async before(query: ListQuery, offset: number, { rows, leadingColumns }: TableStatistics): Promise<Anchor | null> {
     const [key] = query.order;
     if (key === undefined || !isOwn(key.field) || mayBeNull(key.field)) return null;

@@ -15,8 +15,8 @@ const EXPECTED_SCANNED_ROWS = MAX_SCANNED_ROWS / 2;
 export const ANCHOR_FROM = 20_000;
 
 /**
- * Chooses how to find a page when `total` rows match. PostgreSQL only estimates where in the sort order the matches are, and after a wrong
- * estimate it may read the whole table. The strategy `index-scan` reads a limited number of rows instead. If these rows do not fill the
+ * Chooses how to find a page if `total` rows match. PostgreSQL only estimates where the matches are in the sort order. After a wrong
+ * estimate, it may read the whole table. The strategy `index-scan` reads a limited number of rows instead. If these rows do not fill the
  * page, the caller tries `sort`.
  */
 export function chooseStrategy(
@@ -31,7 +31,10 @@ export function chooseStrategy(
   return expectedRows <= EXPECTED_SCANNED_ROWS ? { kind: 'index-scan', maxRows: MAX_SCANNED_ROWS } : { kind: 'sort' };
 }
 
-/** True if an index gives the order. Only the first key matters: PostgreSQL sorts rows with equal first keys itself. */
+/**
+ * True if an index gives the order of the rows. Only the first sort key is checked, because PostgreSQL itself sorts the rows with equal
+ * first keys.
+ */
 function isOrderedByIndex({ order }: ListQuery, leadingColumns: ReadonlySet<string>): boolean {
   const first = order[0]?.field;
   if (first === undefined || !isOwn(first) || isToMany(first)) return false;

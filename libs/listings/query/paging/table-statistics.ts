@@ -15,8 +15,8 @@ interface CachedStatistics extends TableStatistics {
 }
 
 /**
- * PostgreSQL's own estimates of a table. They decide how a page is found, never which rows are on it, so an estimate that is a minute old
- * is good enough.
+ * Reads PostgreSQL's own estimates of a table. An estimate may be a minute old: it decides how a page is found, but not which rows are on
+ * the page.
  */
 @Injectable()
 export class TableStatisticsCache {

@@ -48,13 +48,15 @@ function readFilter(list: ListModel, key: string, raw: unknown): Filter | null {
 /** Matches a text that may be a filter key. Errors do not repeat any other text. */
 const KEY = /^[\w.]{1,120}$/;
 
-/** The refusal with the key of its filter, so that screens can offer to remove that filter. */
+/** Adds the key of a filter to its refusal, so that screens can offer to remove this filter. */
 function at(key: string, refusal: AppError): AppError {
   const { code, status, message } = refusal;
   return KEY.test(key) ? new AppError(code, status, message, { campos: { [key]: message } }) : refusal;
 }
 
-/** Joins `fecha__year=2026` and `fecha__month=9` into one filter for a single range of dates, which can use an index. */
+/**
+ * Joins the filters `fecha__year=2026` and `fecha__month=9` into one filter. This filter is a single range of dates and can use an index.
+ */
 function joinYearsAndMonths(filters: Filter[]): Filter[] {
   const months = filters.filter(({ operator, value }) => operator === 'month' && isMonth(Number(value)));
   const joined = new Set<Filter>();

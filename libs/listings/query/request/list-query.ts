@@ -15,7 +15,7 @@ export interface ListRequest {
   /** If given, only these records are read. Used to export or delete a selection. */
   ids?: readonly number[];
   of?: RowsOf;
-  /** Filters and order of a shared search: they may use fields that an administrator took out of the list. */
+  /** The filters and the order of a shared search. They may use fields that an administrator removed from the list. */
   granted?: Pick<ListRequest, 'filters' | 'order'>;
 }
 
@@ -24,12 +24,15 @@ export interface RowsOf {
   /** A column of the list's own table. */
   column: string;
   id: number;
-  /** A junction table, used instead of `column`: `ours` holds the id of the row, `theirs` the id of the record. */
+  /**
+   * A junction table, used instead of `column`. Its column `ours` holds the id of the row, and its column `theirs` holds the id of the
+   * record.
+   */
   junction?: { table: string; ours: string; theirs: string };
   /**
-   * If set, the rows of the list do not refer to the record itself, but to a row to which the record refers: siblings refer to the family
-   * of the student. `table` and `column` are the record's table and the column with that reference. `leavesOut` is true if the list also
-   * contains the record itself, which is then left out.
+   * Set if the rows do not refer to the record, but to another record to which the record refers. Example: the siblings of a student refer
+   * to the family of the student. `table` is the table of the record, and `column` is the column of that table with the reference. If
+   * `leavesOut` is true, the record itself is left out of the rows.
    */
   through?: { table: string; column: string; leavesOut: boolean };
 }
@@ -42,7 +45,7 @@ export interface ListQuery {
   columns: readonly ColumnModel[];
   ids?: readonly number[];
   of?: RowsOf;
-  /** Words typed in a picker: each must be in at least one of its fields. */
+  /** The words typed in a picker. A row matches if each word is in at least one of the `fields` of the word. */
   words?: readonly { word: string; fields: readonly FieldModel[] }[];
   /** The row rules of the user. */
   rowRules: RowRules;

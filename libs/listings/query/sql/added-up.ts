@@ -40,8 +40,8 @@ export function addedUpCondition(
 }
 
 /**
- * Returns the SQL that sorts a whole table by an added-up value. `table`: a subquery with the value of each owner, to be joined at alias
- * `found`. `value`: the value of a row after this join.
+ * Returns the SQL that sorts a whole table by an added-up value. `table` is a subquery with the value of each owner; join it under the
+ * alias `found`. `value` is the value of a row after this join.
  */
 export function addedUpTable(
   source: AddedUpSource,
@@ -81,8 +81,8 @@ const COMPARES: Record<Comparison, (one: number, other: number) => boolean> = {
 };
 
 /**
- * The related rows of all owners, not only of one row of the list. `theirs` is their alias; `conditions` are the conditions that they must
- * pass.
+ * Joins the related rows of all owners, not only of one row of the list. `theirs` is the alias of these rows; `conditions` are the
+ * conditions that the rows must pass.
  */
 function addedUpRows(source: AddedUpSource, context: SqlContext) {
   const { hop, where, period } = source.rows;

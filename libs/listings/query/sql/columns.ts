@@ -46,7 +46,7 @@ function fieldExpression({ source, columnType, listed }: FieldModel, alias: stri
     : value;
 }
 
-/** A to-many field: the start of its path is the row at `alias`, and `rest` holds the relations from there. */
+/** The path of a to-many field. The path starts at the row `alias`; `rest` has the relations that follow. */
 interface ToManyPath {
   field: FieldModel;
   rest: readonly Hop[];
@@ -60,14 +60,14 @@ export function aggregateForSort(
 ): string {
   const { from, conditions, end } = followRelations(path, context);
   const value = sortExpression(path.field.source, end, context);
-  // PostgreSQL has no min and max for booleans; integers have the same order.
+  // PostgreSQL has no min and max for booleans. So booleans are converted to integers, which have the same order.
   const sortable = path.field.searchType === 'boolean' ? `${value}::integer` : value;
   return `(SELECT ${descending ? 'max' : 'min'}(${sortable}) FROM ${from} WHERE ${and(conditions)})`;
 }
 
 /**
- * Returns FROM and conditions for the relations of a path, and the alias of the last table. The field may limit the related rows: each
- * limit applies to the table at the end of the limit's own path.
+ * Returns the FROM clause and the conditions for the relations of a path, and the alias of the last table. The field may limit the related
+ * rows: each limit has its own path, and applies to the table at the end of this path.
  */
 function followRelations(
   { field, rest, alias }: ToManyPath,

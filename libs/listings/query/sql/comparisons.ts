@@ -22,9 +22,9 @@ const WILDCARDS: Record<Exclude<TextOperator, 'iexact'>, [string, string]> = {
 };
 
 /**
- * Compares text without case and accents.
+ * Compares text; case and accents do not matter.
  * @param plain SQL of the normalised text
- * @param value the text as typed. `claustro_patron` escapes `%` and `_`, which are ordinary characters here
+ * @param value the text as typed; `%` and `_` are ordinary characters in it
  */
 export function textCondition(plain: string, operator: TextOperator, value: string, params: Params): string {
   const text = params.add(value, 'text');
@@ -44,7 +44,10 @@ export function nameCondition(stored: string, operator: TextOperator, value: str
   return anyOf(forms.flatMap((form) => NAME_CONDITIONS[operator](stored, params.add(form, 'text'))));
 }
 
-/** A stored name is one form, or two forms with `JOINED` between them. A condition must be able to match either form. */
+/**
+ * The conditions of each operator. A stored name has one form, or two forms with `JOINED` between them. The conditions match if one of the
+ * forms matches.
+ */
 const NAME_CONDITIONS: Record<TextOperator, (stored: string, form: string) => string[]> = {
   icontains: (stored, form) => [nameLike(stored, form, '%', '%')],
   istartswith: (stored, form) => [nameLike(stored, form, '', '%'), nameLike(stored, form, `%${JOINED}`, '%')],
@@ -65,7 +68,7 @@ const anyOf = (conditions: readonly string[]): string =>
 /** A normalised text without the separators of codes and NIFs; the trigram indexes have this expression. */
 export const bareSql = (plain: string): string => `translate(${plain}, ' -./', '')`;
 
-/** Compares a code, NIF or IBAN without separators. A text of separators only is compared unchanged. */
+/** Compares a code, NIF or IBAN without its separators. If the text contains only separators, it is compared unchanged. */
 export function bareCondition(
   plain: string,
   kind: 'codigo' | 'nif' | 'iban',

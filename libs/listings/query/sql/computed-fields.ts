@@ -5,7 +5,10 @@ import type { Params } from './sql-context';
 /** Maximum age that is converted to a birth date. The birth date of a higher age could be outside PostgreSQL's range of dates. */
 const MAX_AGE = 200;
 
-/** An age in whole years as bounds on the birth date, so that an index can be used: «at least n» is «born n years ago or earlier». */
+/**
+ * Builds the condition for an age in whole years. It compares the birth date with bounds, so that an index can be used: «at least n»
+ * becomes «born n years ago or earlier».
+ */
 export function ageCondition(
   birthDate: string,
   operator: Comparison,
@@ -34,7 +37,7 @@ export function ageExpression(birthDate: string, today: string): string {
   return `date_part('year', age(${today}, ${birthDate}))::integer`;
 }
 
-/** Returns SQL that is true up to and including the last day, and always true if there is no last day. Never null. */
+/** Returns SQL that is true until the end of the last day, and always true without a last day. The value is never null. */
 export function currentExpression(lastDay: string, today: string): string {
   return `(${lastDay} IS NULL OR ${lastDay} >= ${today})`;
 }
@@ -48,7 +51,10 @@ export function periodExpression(unit: PeriodUnit): (date: string, today: string
   return (date, today) => `coalesce(${periodCondition(unit, date, true, today)}, false)`;
 }
 
-/** Returns the same condition as `periodExpression`, but as a range of dates, so that an index can be used. */
+/**
+ * Returns the condition that a date lies in the month or year of today; if `isInside` is false, that the date does not. The condition
+ * compares the date with a range, so that an index can be used.
+ */
 export function periodCondition(unit: PeriodUnit, date: string, isInside: boolean, today: string): string {
   const start = `date_trunc('${unit}', ${today}::timestamp)::date`;
   const end = `(date_trunc('${unit}', ${today}::timestamp) + interval '1 ${unit}')::date`;
@@ -65,8 +71,8 @@ export const PERIOD_UNITS = { 'this-month': 'month', 'this-year': 'year' } as co
 >;
 
 /**
- * A view that contains ids of rows. With `within`, the date in `column` of the row must also be one of the `days` days before today. The
- * view has this column too, so that PostgreSQL reads only its rows of those days.
+ * A view with ids of rows. If `within` is set, the date of the row in `column` must also be one of the `days` days before today. The view
+ * contains the same column, so that PostgreSQL reads only the view's rows of those days.
  */
 interface IdView {
   view: string;
@@ -74,8 +80,8 @@ interface IdView {
 }
 
 /**
- * Returns SQL that is true if a view contains the row. Uses EXISTS instead of IN: PostgreSQL can then look up each row of a page, and use
- * a join for a filter.
+ * Returns SQL that is true if the view contains the row. The SQL uses EXISTS instead of IN: PostgreSQL can then look up the single rows of
+ * a page, or join the view for a filter.
  * @param row the alias of the row
  */
 export function viewExpression({ view, within }: IdView, row: string, today: () => string): string {

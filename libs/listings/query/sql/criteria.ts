@@ -60,7 +60,7 @@ function condition(filter: Filter, alias: string, context: SqlContext): string {
     }
     case 'in-view': {
       const isListed = readExpression(source, alias, context);
-      // `IS TRUE` is left out here. Without it the planner can join the view instead of looking up each row.
+      // Leaves out `IS TRUE`, so that the planner can join the view and need not look up each row.
       return filter.value === true ? isListed : `${isListed} IS NOT TRUE`;
     }
     case 'tally':

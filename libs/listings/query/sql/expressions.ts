@@ -26,7 +26,10 @@ function isStored(source: Source): source is StoredSource {
   return source.kind === 'column' || source.kind === 'added';
 }
 
-/** A stored value in the form that PostgreSQL compares: a column, or a key of the added fields. */
+/**
+ * Returns the SQL of a stored value, in the form that PostgreSQL compares. The value is in a column or, for an added field, under a key of
+ * `adicionales`.
+ */
 export function storedExpression(source: StoredSource, alias: string, context: SqlContext): string {
   const { params } = context;
   if (source.kind === 'column') return `${alias}.${id(source.column)}`;
@@ -93,7 +96,10 @@ export function countExpression({ hop, where: only }: CountSource, alias: string
   return `(SELECT count(*) FROM ${from} WHERE ${and(conditions)})`;
 }
 
-/** Returns SQL for the position of this row, from 1, among the rows with the same reference. An index on the reference makes it fast. */
+/**
+ * Returns SQL for the position of this row among the rows with the same reference. The first position is 1. An index on the reference
+ * makes the SQL fast.
+ */
 export function placeExpression(
   { table, among, where, by }: PlaceSource,
   alias: string,

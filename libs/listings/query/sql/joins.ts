@@ -15,8 +15,8 @@ export class Joins {
   ) {}
 
   /**
-   * Returns the alias of the table to which the first to-one relations of a field lead, and the relations that remain. If any remain, the
-   * first of them is to-many.
+   * Follows the relations of a field as far as the first to-many relation. Returns the alias of the last table reached and the relations
+   * that remain. If no relation is to-many, none remains.
    */
   to(field: FieldModel): { alias: string; rest: Hop[] } {
     let alias = this.root;
@@ -30,8 +30,8 @@ export class Joins {
   }
 
   /**
-   * For a whole table: joins a subquery with the added-up values, and returns the SQL of the value of a row. A single page uses a subquery
-   * per row instead.
+   * Returns the SQL of an added-up value, for a query of a whole table. Joins a subquery with the values of all rows. The query of a
+   * single page uses a subquery per row instead.
    */
   addedUp(source: AddedUpSource, ours: string): string {
     const theirs = this.context.aliases.next();

@@ -19,7 +19,10 @@ interface SortOptions {
   isPage?: boolean;
 }
 
-/** Returns the terms of an ORDER BY. Empty values come last in both directions, unless the key puts them first. */
+/**
+ * Returns the terms of an ORDER BY. Empty values come last, in ascending and in descending order. If the sort key has `emptyFirst`, they
+ * come first.
+ */
 export function sortTerms(
   keys: readonly SortKey[],
   joins: Joins,
@@ -54,7 +57,7 @@ export function orderBy(
     .join(', ');
 }
 
-/** Whether a field may be null. A column that cannot be null gets no NULLS clause, so that one index serves both directions. */
+/** True if a field may be null. If it may not, ORDER BY needs no NULLS clause, so one index serves both directions. */
 export function mayBeNull(field: FieldModel): boolean {
   const { source } = field;
   return (

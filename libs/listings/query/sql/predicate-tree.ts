@@ -7,8 +7,8 @@ export function emptyTree(): PredicateTree {
 }
 
 /**
- * Adds a criterion to the node at the end of its path of relations. Criteria with a common relation share the node of that relation, so
- * one related row must satisfy all of them.
+ * Adds a criterion to the node at the end of its path of relations. If criteria have a relation in common, they share the node of this
+ * relation: one related row must satisfy all these criteria.
  */
 export function addCriterion(tree: PredicateTree, hops: readonly Hop[], criterion: Criterion): void {
   const [hop, ...rest] = hops;
@@ -22,9 +22,9 @@ export function addCriterion(tree: PredicateTree, hops: readonly Hop[], criterio
 }
 
 /**
- * Returns the tree as one condition on the row at `alias`; null if the tree is empty. Each relation becomes an EXISTS, so a row appears
- * once, however many related rows match.
- * @param options.scoped applies the row rules of related entities: true for filters, false inside a row rule
+ * Returns the SQL condition of the tree on the row `alias`; null if the tree is empty. Each relation becomes an EXISTS, so a row appears
+ * once even if several related rows match.
+ * @param options.scoped true for filters: the row rules of related entities apply too; false inside a row rule
  */
 export function treeSql(
   tree: PredicateTree,
@@ -57,7 +57,10 @@ function existsSql(
   return `EXISTS (SELECT FROM ${from} WHERE ${and(conditions)})`;
 }
 
-/** SQL: the row rule of the entity to which a hop leads. `alias` is the alias of the entity's table. Null if every row is visible. */
+/**
+ * Returns the SQL of the row rule for the entity to which the relation `hop` leads; null if every row is visible. `alias` is the alias of
+ * the entity's table.
+ */
 export function scopeCondition(hop: Hop, alias: string, context: SqlContext): string | null {
   const scope = context.scopeOf(hop.target.entity);
   return scope === null ? null : treeSql(scope, alias, context, { scoped: false });

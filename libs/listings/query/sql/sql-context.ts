@@ -28,7 +28,7 @@ export interface SqlContext {
   aliases: Aliases;
   /** Today in the academy's time zone, `YYYY-MM-DD`. Ages and current rows depend on it. */
   today: string;
-  /** The time zone that turns instants into dates, and dates with an hour into instants. */
+  /** The time zone for conversions of instants to dates, and of dates with an hour to instants. */
   zone: Zone;
   /** The row rule of an entity for the user; null when every row is visible. */
   scopeOf: (entity: object) => PredicateTree | null;
@@ -39,13 +39,13 @@ export interface Criterion {
   toSql: (alias: string, context: SqlContext) => string;
 }
 
-/** Criteria grouped by relation. One related row must satisfy all criteria of a relation. */
+/** Criteria grouped by relation. If a relation has several criteria, one related row must satisfy them all. */
 export interface PredicateTree {
   own: Criterion[];
   relations: Map<string, RelationNode>;
-  /** True if no row matches. */
+  /** Further trees that must be true as well. Different related rows may satisfy different trees. */
   nothing?: boolean;
-  /** Further trees that must be true too. Each of them may be satisfied by a different related row. */
+  /** Further trees that must be true too. Each of these trees may be satisfied by a different related row. */
   also?: PredicateTree[];
 }
 

@@ -32,7 +32,10 @@ const asText: Writer = ({ field, operator, value }, source, alias, context) => {
     : bareCondition(plain, kind, textOperator, typed, params);
 };
 
-/** True if the text is an option of the field. Options are stored as declared, so the column is compared without normalising it. */
+/**
+ * True if the typed text is an option of the field and the column has no normalised copy. Options are stored as declared, so the text is
+ * compared as it is.
+ */
 const isStoredOption = ({ options = [] }: FieldModel, source: StoredSource, typed: string): boolean =>
   source.kind === 'column' && source.normalised === false && options.some(({ valor }) => valor === typed);
 
@@ -58,7 +61,7 @@ const asDate: Writer = ({ operator, value, month }, source, alias, context) => {
     return isInstant ? inZone(`${day}::timestamp`) : day;
   };
   if (month !== undefined) return rangeCondition(name, monthRange(Number(value), month), boundSql);
-  // A date column is compared with the day itself; an instant is compared with the start and end of the day.
+  // If the column is a date, compares it with the day. If the column is an instant, compares it with the start and the end of the day.
   if (isComparison(operator))
     return source.stored === 'date'
       ? `${name} ${SIGNS[operator]} ${params.add(value, 'date')}`

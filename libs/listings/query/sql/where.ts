@@ -37,8 +37,8 @@ export function treeOf({ filters, ids, of, words = [] }: ListQuery): PredicateTr
 }
 
 /**
- * Adds the filters, and the limits that the fields of the filters set on related rows (`only`). Each limit is added once; a limit that
- * equals a filter is not added.
+ * Adds the filters. Then adds the limits (`only`) that the fields of the filters set on related rows, each limit once. If a filter already
+ * states a limit, the limit is not added.
  */
 function addFilters(tree: PredicateTree, filters: readonly Filter[]): void {
   const statedLimits = new Set(

@@ -71,7 +71,7 @@ El enlace sirve una sola vez, durante una hora. Si no lo ha pedido usted, no hag
         text: `Hola, ${to.nombre}:\n\n${text(to, academy)}\n`,
       });
     } catch (error) {
-      // Logs only other errors. An `AppError` is a refusal of the mail service itself, which has already logged it.
+      // If the error is an `AppError`, the mail service has logged it already. Only other errors are logged here.
       if (!(error instanceof AppError)) this.log.error(error);
     }
   }

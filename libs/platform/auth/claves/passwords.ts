@@ -17,7 +17,7 @@ export async function hashPassword(clave: string): Promise<string> {
 export async function verifyPassword(stored: string | null, clave: string): Promise<boolean> {
   const normal = normalizeClave(clave);
   const matches = await verify(stored ?? (await DUMMY_HASH), normal);
-  // Hashes made before claves were normalised are hashes of the clave exactly as typed.
+  // An old hash, from before claves were normalised, is the hash of the clave exactly as typed. So the clave as typed is checked too.
   const asTyped = matches || normal === clave ? matches : await verify(stored ?? (await DUMMY_HASH), clave);
   return stored !== null && asTyped;
 }

@@ -6,7 +6,7 @@ export const LONGEST_CLAVE = 200;
 /** Names that a guesser would try: the user's and the academy's. */
 export type KnownNames = readonly string[];
 
-/** Minimum letters of a clave, without counting names. A run such as `123` or `qwerty` counts as one letter. */
+/** Minimum number of letters in a clave. The letters of names do not count, and a run such as `123` or `qwerty` counts as one letter. */
 const FREE_LETTERS = 6;
 
 const SENTENCES = {
@@ -65,7 +65,7 @@ function variants(plain: string): string[] {
   return [withoutEnds, spelled].map((text) => text.replace(/[^\p{L}]/gu, ''));
 }
 
-/** Whether a clave has fewer than five different letters, or repeats one block. */
+/** True if a clave has fewer than five different characters, or if it repeats one block of characters, as in `abcabcabc`. */
 function isRepeated(plain: string): boolean {
   return new Set(plain).size < 5 || /^(.{1,12}?)\1+.?$/u.test(plain);
 }
@@ -103,7 +103,7 @@ function runAt(letters: string, start: number): number {
 
 const isRun = (part: string): boolean => LINES.some((line) => line.includes(part)) || /^(.)\1+$/u.test(part);
 
-/** Whether a clave contains a name and fewer than `FREE_LETTERS` other letters; digits do not count: `ana.ruiz2026`. */
+/** True if a clave contains a name, and has fewer than `FREE_LETTERS` letters besides the names. Digits do not count: `ana.ruiz2026`. */
 function isOfNames(plain: string, names: KnownNames): boolean {
   const words = ['claustro', ...names].flatMap((name) => {
     const parts = plainText(name).split(/[^\p{L}\p{N}]+/u);

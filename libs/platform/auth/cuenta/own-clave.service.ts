@@ -9,7 +9,7 @@ import { setClave } from '../claves/set-clave';
 import { LoginGate } from '../limits/login-gate';
 import { ATTEMPTS_ALLOWED, LoginThrottle, PAUSE_MINUTES } from '../limits/throttle';
 
-/** Queue place with priority, so that logged-in users do not wait behind attempts to log in. */
+/** The place in the queue of the `LoginGate`. It has priority, so that logged-in users do not wait behind attempts to log in. */
 const PLACE = { key: '', hasPriority: true };
 
 /** Verifies and changes the clave of the logged-in user. */
@@ -24,7 +24,7 @@ export class OwnClaveService {
   ) {}
 
   /**
-   * Checks the clave of the session's user, because a session alone must not be enough to change how its owner logs in.
+   * Checks the clave of the logged-in user. A session alone must not be enough to change how the user logs in.
    * @param field the field of the request that has the clave
    * @returns the stored hash
    * @throws datos-invalidos at the field, demasiados-intentos

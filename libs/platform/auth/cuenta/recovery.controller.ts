@@ -47,7 +47,8 @@ export class RecoveryController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageReply> {
     const userId = await this.links.run(LINK, request.ip, () => this.recovery.use(token, nueva, request.id));
-    // Recognises this browser from now on, so that strangers who use up the account's attempts do not block its owner.
+    // From now on, this browser is known to the account. If strangers use up the account's attempts, the owner can still log in from this
+    // browser.
     const device = await this.devices.remember({
       userId,
       address: addressKey(request.ip),

@@ -13,13 +13,13 @@ const DEVICES_OF_A_USER = 20;
 export interface DeviceUse {
   userId: number;
   address: string;
-  /** The cookie value that the browser sent. The new value replaces it for all users of the same browser. */
+  /** The cookie value that the browser sent. For all users of this browser, it is replaced by the new value. */
   old: string | undefined;
 }
 
 /**
- * Stores the browsers from which each user has logged in. Attempts from a recognised browser are counted apart (`LoginThrottle`), so that
- * strangers who use up the attempts of an account do not lock out its owner (OWASP: device cookies).
+ * Stores the browsers from which each user has logged in. Attempts from a known browser are counted separately (`LoginThrottle`). If
+ * strangers use up the attempts of an account, the owner can still log in from a known browser (OWASP: device cookies).
  */
 @Injectable()
 export class DeviceStore {
@@ -29,7 +29,7 @@ export class DeviceStore {
   ) {}
 
   /**
-   * Records a log-in and gives the browser's cookie a new value, so that a value planted by an attacker becomes worthless.
+   * Records a log-in, and gives the browser's cookie a new value. So a value that an attacker has put into the browser becomes worthless.
    * @returns the new value
    */
   async remember({ userId, address, old }: DeviceUse): Promise<string> {

@@ -4,8 +4,8 @@ const stranger = (key: string): QueuePlace => ({ key, hasPriority: false });
 const known: QueuePlace = { key: 'school', hasPriority: true };
 
 /**
- * Creates a queue with one running task. Returns the queue; `release`, which ends that task; `add`, which adds a task with a name; and
- * `ran`, the names of the tasks in the order in which they ran.
+ * Creates a queue with one running task. `release` ends this task, `add` adds a named task, and `ran` lists the names of the added tasks
+ * in the order in which they ran.
  */
 function blockedQueue() {
   const queue = new FairQueue({ running: 1, waiting: 4, waitingOfKey: 2 });

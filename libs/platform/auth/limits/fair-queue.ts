@@ -18,8 +18,8 @@ export interface QueuePlace {
 const PRIORITY = Symbol('priority');
 
 /**
- * The queue is full for a new task once `waiting` tasks wait. But a key without waiting tasks still gets a place, until `waiting` times
- * this factor tasks wait.
+ * The queue is full if `waiting` tasks wait. Exception: a key without waiting tasks still gets a place, until the number of waiting tasks
+ * is `waiting` times this factor.
  */
 const OVERFLOW_FACTOR = 4;
 
@@ -27,10 +27,10 @@ const OVERFLOW_FACTOR = 4;
 export class FairQueue {
   private running = 0;
   private waiting = 0;
-  /** Places reserved for tasks that have not joined a line yet. */
+  /** Number of places that are reserved for tasks before they wait in a line. */
   private reserved = 0;
   private readonly reservedOfKey = new Map<string | symbol, number>();
-  /** Waiting tasks, in one line for each key. The line that is first in the map starts the next task, unless tasks with priority wait. */
+  /** The waiting tasks, in one line for each key. If no task with priority waits, the first line in the map starts the next task. */
   private readonly lines = new Map<string | symbol, (() => void)[]>();
 
   constructor(private readonly limits: QueueLimits) {}
@@ -47,7 +47,10 @@ export class FairQueue {
     return isCrowded || ofKey >= this.limits.waitingOfKey || waiting >= this.limits.waiting * OVERFLOW_FACTOR;
   }
 
-  /** Reserves a place before the task joins its line. @returns a function that releases the place; call it once, right before `run` */
+  /**
+   * Reserves a place in the queue for a task that will wait later.
+   * @returns a function that releases the place; call it once, right before `run`
+   */
   reserve(place: QueuePlace): () => void {
     this.countReserved(lineOf(place), 1);
     return () => this.countReserved(lineOf(place), -1);
@@ -80,7 +83,7 @@ export class FairQueue {
     });
   }
 
-  /** Passes the slot of a finished task to the next one. */
+  /** After a task has finished, starts the next waiting task. Tasks with priority come first. */
   private startNext(): void {
     const line = this.lines.has(PRIORITY) ? PRIORITY : this.lines.keys().next().value;
     const waiters = line === undefined ? undefined : this.lines.get(line);
@@ -90,7 +93,7 @@ export class FairQueue {
       return;
     }
     this.waiting -= 1;
-    // Reinserting the line moves it behind the others.
+    // If tasks still wait in the line, the line is inserted again behind the other lines.
     this.lines.delete(line);
     if (waiters.length > 0) this.lines.set(line, waiters);
     next();

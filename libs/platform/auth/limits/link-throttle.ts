@@ -13,9 +13,9 @@ export class LinkThrottle {
   ) {}
 
   /**
-   * Runs an attempt with a link, and counts it if it fails with a 404.
-   * @param kind of link; each kind has its own count
-   * @throws demasiados-intentos instead of the 404, once the limit is exceeded
+   * Runs an attempt with a link. If the attempt fails with a 404, the failure is counted for the address.
+   * @param kind the kind of link; each kind has its own count
+   * @throws demasiados-intentos instead of the 404 if the address has too many failures
    */
   async run<T>(kind: string, ip: string, attempt: () => Promise<T>): Promise<T> {
     try {

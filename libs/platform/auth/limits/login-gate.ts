@@ -44,7 +44,7 @@ export class LoginGate {
     return this.hashes.run(place, work);
   }
 
-  /** Runs a statement when a slot is free. @throws demasiada-gente when too many wait already */
+  /** Runs a statement when its turn comes. @throws demasiada-gente if too many statements wait already */
   statement<T>(place: QueuePlace, work: () => Promise<T>): Promise<T> {
     if (this.statements.isFull(place)) throw platformErrors['demasiada-gente']();
     return this.statements.run(place, work);

@@ -44,11 +44,10 @@ export interface Attempt {
 
 /**
  * Limits log-in attempts per account and address, per account, and per address.
- * The database counts an attempt before its clave is checked, so that concurrent attempts in any number of processes never exceed the
- * limit. The count per address is different: it increases only after a failed check.
- * Within one process, attempts with the same account and address run one after another, so that the pending attempts of others do not
- * cause a refusal of the right clave. Attempts that wait hold no connection. With several processes, each process may run one such attempt
- * at the same time.
+ * An attempt is counted before its clave is checked, so concurrent attempts cannot exceed the limit. Only the count per address increases
+ * after the check, if the check fails.
+ * Within a process, attempts with the same account and address run one after another. Otherwise pending attempts of others could cause a
+ * refusal of the right clave.
  */
 @Injectable()
 export class LoginThrottle {
@@ -72,8 +71,8 @@ export class LoginThrottle {
       await this.db.rows<{ attemptsLeft: number; wait: number | null }>(RECORD_ATTEMPT, [
         pair,
         account,
-        // No limit per address if the account has logged in from this browser or address before. Otherwise failures of other people at that
-        // address would block the account.
+        // If the account has logged in from this browser or address before, the limit per address does not apply. With the limit, failures
+        // of other people at the address would block the account.
         isKnown ? null : address,
         this.clock.now(),
         isKnown ? ACCOUNT_ATTEMPTS : STRANGER_ATTEMPTS,
@@ -119,8 +118,8 @@ function keysOf({ name, address, device }: Attempt): { pair: string; account: st
 }
 
 /**
- * Returns the SQL that increments a count up to `limit`. Each allowed attempt restarts the pause; above the limit the count does not
- * change.
+ * Returns the SQL that counts an attempt. An attempt within `limit` restarts the pause. Above `limit`, an attempt changes neither the
+ * pause nor the end of the count at `limit` + 1.
  */
 const add = (limit: string): string => `
   ON CONFLICT (quien) DO UPDATE SET
@@ -129,8 +128,8 @@ const add = (limit: string): string => `
   RETURNING intentos, caduca, intentos > ${limit} AS agotado`;
 
 /**
- * SQL that counts an attempt. Reads the count of the address without changing it. If one limit refuses the attempt, the next limits do not
- * count it.
+ * SQL that counts an attempt, first for its pair (`pareja`), then for its account (`cuenta`). The count of the address (`direccion`) is
+ * only read. If one limit refuses the attempt, the later counts stay the same.
  */
 const RECORD_ATTEMPT = `
   WITH viejos AS (

@@ -4,8 +4,8 @@ import { STAFF_TYPES } from '../../../contracts';
 export const DEMAND_FACTOR_SETTING = 'acceso.exigir_segundo_factor';
 
 /**
- * SQL for row `u` of `usuarios`: whether the academy requires a second factor that this user has not set up. Included in the statements
- * that read the account, which saves a round trip per request.
+ * SQL: true if the academy requires a second factor of its staff, and user `u` has not set one up. The statements that read the account
+ * include this condition, to save a round trip per request.
  */
 export const FACTOR_PENDING = `(u.tipo IN (${STAFF_TYPES.map((type) => `'${type}'`).join(', ')}) AND NOT u.segundo_factor
   AND EXISTS (SELECT FROM ajustes x WHERE x.codigo = '${DEMAND_FACTOR_SETTING}' AND x.valor = 'true'))`;

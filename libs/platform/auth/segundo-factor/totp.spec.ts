@@ -3,7 +3,7 @@ import { codeOf, otpauthUri, stepAt, stepOf, toBase32 } from './totp';
 /** The secret of RFC 6238, appendix B. */
 const SECRET = Buffer.from('12345678901234567890');
 
-// The appendix prints codes of eight digits; a code of six digits is the last six of them.
+// The appendix of RFC 6238 prints codes of eight digits. A code of six digits is the last six digits of such a code.
 it.each([
   [59, '287082'],
   [1111111109, '081804'],

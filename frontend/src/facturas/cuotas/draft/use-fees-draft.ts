@@ -8,9 +8,9 @@ import { readNames } from '../../masiva/draft/calls';
 import { loadRows } from '../../masiva/draft/load-arrival';
 import { emptyFees, studentsFromHistoryState, type FeesDraft } from './fees-draft';
 
-/** Stored outside React, so that the draft survives going to another page to correct a record and coming back. */
+/** Stored outside React. So the draft is still there after the user has corrected a record on another page. */
 const storedDraft = createStore<FeesDraft | null>(null);
-/** Key of the history entry that was applied last: returning to it does not apply its courses or students again. */
+/** Key of the history entry that was applied last. If the user returns to this entry, its courses or students are not applied again. */
 let lastArrival = '';
 
 export interface FeesDraftState {
@@ -42,7 +42,8 @@ export function clearFeesDraft(): void {
 }
 
 /**
- * Puts into the draft the students that a link passes in the history state, and the students or courses that the address names.
+ * Fills the draft from the link that opened the page: with the students in the history state, and with the students or courses in the
+ * address.
  * @returns true while the students or courses of the address are being loaded
  */
 function useArrival(change: (more: Partial<FeesDraft>) => void): boolean {

@@ -5,7 +5,7 @@ import { readSelection } from '../../../listings/model/selection/list-actions';
 /** The selected rows: their ids, or the filters of a list, which select all matching rows. */
 type Chosen = { ids: number[] } | { parametros: Parametros; busqueda: number | null };
 
-/** The students that the address selects, or the courses whose students it selects. */
+/** The selection in the address, and the list that it comes from: students or courses. */
 export type Arrival = Chosen & { from: ArrivalModel };
 
 export type ArrivalModel = 'alumno' | 'curso';

@@ -83,7 +83,8 @@ export const invoicesPath = (id: number): string =>
   `/administrar/facturas/?parametros=${encodeURIComponent(JSON.stringify({ proceso_id: id }))}`;
 
 /**
- * Loads the students of courses in a month (`YYYY-MM`; if empty, today) and, for a single course, the concept of its monthly fee.
+ * Loads the students of courses in a month. For a single course, also loads the concept of the monthly fee.
+ * @param mes `YYYY-MM`; empty for the students of today
  * @throws ApiError
  */
 export const readCourses = (ids: readonly number[], mes = ''): Promise<MasivaCursosReply> =>

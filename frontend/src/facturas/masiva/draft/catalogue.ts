@@ -63,7 +63,10 @@ export const issueDay = ({ fecha }: Pick<Draft, 'fecha'>, now: Date): string => 
 export const chargedMonth = (draft: Pick<Draft, 'fecha' | 'fechaOperacion'>, now: Date): string =>
   (draft.fechaOperacion ?? issueDay(draft, now)).slice(0, 7);
 
-/** The date of operation that charges a month: last day of a past month, first day of a future one, null for the month of issue. */
+/**
+ * Returns the date of operation for a charged month: the last day of a past month, the first day of a future month, or null for the month
+ * of issue.
+ */
 export function operationDate(month: string, issued: string): string | null {
   const current = issued.slice(0, 7);
   if (month === current) return null;

@@ -35,7 +35,10 @@ export function changeSentence(before: MasivaReply, after: MasivaReply): string 
 const summaryOf = ({ facturas = [], importeTotal = '0' }: MasivaReply): string =>
   `${countText(facturas.length, 'factura', 'facturas')} por ${moneyText(importeTotal)}`;
 
-/** The students whose invoice differs between two previews, with the text of each preview, in the order of the new preview. */
+/**
+ * Returns the students whose invoice differs between two previews, in the order of the new preview. Each student comes with the texts of
+ * both previews.
+ */
 export function changedInvoices(before: MasivaReply, after: MasivaReply): ChangedInvoice[] {
   // The texts name the series only if there are several.
   const hasSeries = countSeries([...(before.facturas ?? []), ...(after.facturas ?? [])]).length > 1;
@@ -44,7 +47,7 @@ export function changedInvoices(before: MasivaReply, after: MasivaReply): Change
 
 function textsOf({ facturas = [], omitidos }: MasivaReply, hasSeries: boolean): ShownTexts<Student> {
   const texts = new Map<number, { subject: Student; text: string }>();
-  // A student may have some fees on an invoice and other fees that are left out. The texts of both are then joined.
+  // Some fees of a student may be on an invoice, and other fees may be left out. Then both texts are joined.
   const add = ({ alumno_id, alumno }: Student, text: string) => {
     const known = texts.get(alumno_id);
     texts.set(alumno_id, {

@@ -12,7 +12,7 @@ export interface Draft {
   userId: number;
   step: Step;
   alumnos: SelectionState;
-  /** Ids of the courses whose students were chosen; null after the person changes the selection by hand. */
+  /** Ids of the courses whose students were chosen. Null after the user has changed the selection by hand. */
   cursos: readonly number[] | null;
   /** Null if the description is free text. */
   catalogo: CatalogueChoice | null;
@@ -67,7 +67,7 @@ export function totalOf({ importe, cantidad, tipoIVA }: Draft): string {
 
 const isZero = (amount: string): boolean => /^[0.]*$/.test(amount);
 
-/** A whole number from 1; null for any other text. */
+/** Reads a whole number of at least 1. Returns null for any other text. */
 export function quantityOf(text: string): number | null {
   const quantity = toInteger(text);
   return quantity !== null && quantity >= 1 ? quantity : null;
@@ -152,7 +152,7 @@ export const LONG_FROM = 100;
 /** If there are more invoices than this, the notice says that the run takes minutes instead of seconds. */
 export const MINUTES_FROM = 2000;
 
-/** The sentence about how long a run over `count` students or invoices takes; null for a short run. */
+/** Says how long a run over `count` students or invoices takes. Returns null for a short run: `count` is at most `from`. */
 export function longNotice(count: number, from: number): string | null {
   if (count <= from) return null;
   return `Tardará unos ${count > MINUTES_FROM ? 'minutos' : 'segundos'}; puede seguir trabajando.`;
@@ -164,7 +164,7 @@ export function issueQuestion(count: number, total: string, series: readonly Ser
   return `¿Emitir ${what} por ${moneyText(total)} ${seriesText(series)}?`;
 }
 
-/** The text of the link that explains or corrects an omission. It depends on the section of the linked page. */
+/** Returns the text of the link that explains or corrects an omission. The text depends on the page that the link opens. */
 export const fixLinkText = (link: string, other = 'Completar la ficha'): string =>
   FIX_LINKS[link.split('/')[2] ?? ''] ?? other;
 

@@ -10,7 +10,7 @@ interface IssueWords<Request extends object> {
   title: string;
   /** Path of the page with the form and the runs of this kind. */
   page: string;
-  /** API path of the preview and the issuing. `exportCall` is the path that exports the preview. */
+  /** `call`: the API path of the preview and of the issuing. `exportCall`: the API path that exports the preview. */
   call: string;
   exportCall: string;
   /** Returns the number of students or invoices from which the duration of a run is estimated. */
@@ -67,8 +67,8 @@ export const CONCEPTS = issueKind<BulkRequest>({
   counted: ['alumno', 'alumnos'],
   omitted: ['alumno no se facturará', 'alumnos no se facturarán'],
   billed: 'Ya facturados',
-  // A concept may be charged twice. Students who were charged before are therefore not a separate group: they are listed with the other
-  // omissions.
+  // A concept may be charged to a student twice. Students who were charged before therefore have no separate group: the list of omissions
+  // contains them too.
   splitsBilled: false,
   longFrom: LONG_FROM,
   again: 'Facturar otro concepto',
@@ -91,7 +91,7 @@ export interface FeesRequest {
   alumnos?: number[];
   /** 1 bills also single payments that were never billed. */
   matriculas?: 1;
-  /** Missing: the payment method of each payer. */
+  /** If omitted, each invoice has the payment method of its payer. */
   formaPagoId?: number;
 }
 

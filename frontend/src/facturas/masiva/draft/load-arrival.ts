@@ -5,7 +5,10 @@ import { readConceptById, readCourses } from './calls';
 import { chooseEntry } from './catalogue';
 import type { Draft } from './draft';
 
-/** Returns the changes that choose these students and open the concept step, or the student step if there are none. */
+/**
+ * Returns the changes of the draft that choose these students. The draft then opens at the concept step; without students, at the student
+ * step.
+ */
 export const chosenStudents = (rows: readonly SelectableRow[]): Partial<Draft> => ({
   alumnos: reduceSelection(NO_SELECTION, { type: 'only', rows }),
   cursos: null,
@@ -13,8 +16,9 @@ export const chosenStudents = (rows: readonly SelectableRow[]): Partial<Draft> =
 });
 
 /**
- * Loads what the address of the page names, as changes of the draft: students, or the students of courses. For a single course, also its
+ * Loads the students that the address of the page names, or the students of the courses that it names. For a single course, also loads its
  * monthly fee.
+ * @returns the loaded data as changes of the draft
  * @throws ApiError
  */
 export async function loadArrival(arrival: Arrival): Promise<Partial<Draft>> {

@@ -7,7 +7,7 @@ const MAX_NAMES = 5;
 /** The first names of a selection, and how many follow them. Names that are still loading are left out. */
 export function firstNames(labels: readonly string[]): { shown: string[]; more: number } {
   const names = knownNames(labels);
-  // Shows one name more than `MAX_NAMES` if it is the last: it takes no more room than «y 1 más».
+  // If only one name is left after `MAX_NAMES`, shows this name too: it takes no more room than «y 1 más».
   const shown = names.length <= MAX_NAMES + 1 ? names : names.slice(0, MAX_NAMES);
   return { shown, more: names.length === 0 ? 0 : labels.length - shown.length };
 }

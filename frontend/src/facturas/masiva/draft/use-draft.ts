@@ -9,7 +9,7 @@ import { readNames } from './calls';
 import { chosenStudents, loadArrival } from './load-arrival';
 import { emptyDraft, type Draft } from './draft';
 
-/** Stored outside React, so that the draft survives going to another page to correct a record and coming back. */
+/** Stored outside React. So the draft is still there after the user has corrected a record on another page. */
 const storedDraft = createStore<Draft | null>(null);
 /** The last applied `Arrival` as JSON: a return to the same address does not choose its students again. */
 let lastArrival = '';
@@ -47,7 +47,10 @@ export function clearDraft(): void {
   lastArrival = '';
 }
 
-/** Chooses the students that the URL names, and opens the second step. Returns true while the students are being loaded. */
+/**
+ * Reads from the URL which students to invoice, and chooses them in the draft. Returns true while the students are being loaded from the
+ * server.
+ */
 function useArrival(change: (more: Partial<Draft>) => void): boolean {
   const { search } = useLocation();
   const [isLoading, setIsLoading] = useState(false);
@@ -70,7 +73,7 @@ function useArrival(change: (more: Partial<Draft>) => void): boolean {
   return isLoading;
 }
 
-/** Adds names to chosen students; students removed while the names loaded stay removed. */
+/** Adds names to the chosen students. If the user removed a student while the names were loading, the student stays removed. */
 function nameStudents(items: readonly SelectorItem[]): void {
   const names = new Map(items.map(({ id, resultado }) => [id, resultado]));
   storedDraft.update((draft) => {

@@ -13,8 +13,8 @@ interface WideRowsProps {
 }
 
 /**
- * The table for wide screens: number (if issued) or series (if there are several), student, holder, payment method and total; in a preview
- * also offer, base and VAT.
+ * The table of invoices for wide screens. Issued invoices add a column for the number, several series a column for the series, and
+ * previews the columns for offer, base and VAT.
  */
 export function WideRows({ title, facturas, hasSeries }: WideRowsProps) {
   const open = useOpenRows();

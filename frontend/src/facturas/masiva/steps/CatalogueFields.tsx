@@ -69,7 +69,7 @@ function MonthField({ draft, change }: CatalogueFieldsProps) {
   const now = new Date();
   const issued = issueDay(draft, now);
   const newest = useRef('');
-  // Month and students change together: a month is never charged to the students of another month.
+  // Changes the month and the students together. So a month is never charged to the students of another month.
   const charge = async (month: string) => {
     newest.current = month;
     try {

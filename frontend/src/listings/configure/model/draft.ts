@@ -19,7 +19,7 @@ export type DraftAction =
   | { type: 'redo' }
   /** The draft was saved as this version. Changes made during the save remain unsaved. */
   | { type: 'saved'; version: number; shape: ListShape }
-  /** Replaces the draft with a version. */
+  /** Replaces the draft by the shape of this version. */
   | { type: 'load'; version: number; shape: ListShape };
 
 /** Maximum number of undo steps. */
@@ -66,8 +66,8 @@ function step(draft: ShapeDraft, action: ShapeAction): ShapeDraft {
 }
 
 /**
- * Returns a key for the field that an action changes: consecutive actions with the same key are one undo step. Null for an action that is
- * always an undo step of its own.
+ * Returns a key for an action. Consecutive actions with the same key are one undo step. If the key is null, the action is an undo step of
+ * its own.
  */
 function keyOf(action: ShapeAction): string | null {
   if (action.type === 'page-size') return action.type;

@@ -1,6 +1,6 @@
 import type { ShapeField } from '#libs/contracts';
 
-/** A relation with its fields and the relations that it leads to. */
+/** A relation with its fields and its further relations. */
 export interface FieldGroup {
   /** The relation's name; empty for the list itself. */
   name: string;

@@ -9,10 +9,10 @@ export interface PreviewedSearch {
 }
 
 /**
- * Returns the columns of the preview. Titles, widths and visibility follow the draft at once; the cells of an added column stay empty
+ * Returns the columns of the preview. Titles, widths and visibility follow the draft at once. The cells of an added column stay empty
  * until the next reply.
  * @param known the columns of the last reply
- * @param own the columns of the previewed search; empty for the columns of the shape
+ * @param own the columns of the saved search in preview; if empty, the visible columns of the shape are used
  */
 export function placedColumns(
   { campos }: ListConfigReply,

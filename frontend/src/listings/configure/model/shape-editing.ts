@@ -25,8 +25,8 @@ export function startEditing({ version, forma }: ListConfigReply): ShapeEditingS
 }
 
 /**
- * Returns the next state. Any change hides the refusal of a save, because it may have corrected the error; a conflict stays until it is
- * resolved.
+ * Returns the next state. A change may have corrected the error of a refused save, so any change hides the refusal. Only the refusal of a
+ * conflict stays until the conflict is resolved.
  */
 export function reduceShapeEditing(
   { draft, refusal }: ShapeEditingState,

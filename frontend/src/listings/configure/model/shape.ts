@@ -84,7 +84,7 @@ function entryChanges(what: string, before: Entry[], now: Entry[], labelOf: (cam
   return [...changed.map((campo) => `${what} «${labelOf(campo)}»`), ...(moved ? [`lugar de cada ${what}`] : [])];
 }
 
-/** Errors of a shape by the keys that the server uses: `columnas.apellidos.ancho`. */
+/** Returns the errors of a shape, by the same keys as the server uses: `columnas.apellidos.ancho`. */
 export function problemsOf(shape: ListShape): Record<string, string> {
   const problems: Record<string, string> = {};
   const { min, max } = COLUMN_WIDTH;

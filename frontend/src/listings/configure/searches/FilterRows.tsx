@@ -26,7 +26,8 @@ export function FilterRows({ fields, rows, errors, onChange }: FilterRowsProps) 
   };
   const add = (campo: string) => {
     const field = fields.find((known) => known.campo === campo);
-    // Takes a number above the highest one in use, because a removed row may have left a gap.
+    // The new row gets a number above the highest number in use. The number of rows cannot be used: after a row was removed, another row
+    // may have this number.
     const taken = rows.filter((row) => row.path === campo).map(({ key }) => Number(key.split('#').at(-1)));
     if (field) onChange([...rows, blankFilterRow(field, Math.max(-1, ...taken) + 1)]);
   };

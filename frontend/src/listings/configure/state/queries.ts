@@ -68,8 +68,8 @@ export function usePreview(code: string, { shape, role, search, isEnabled }: Pre
 }
 
 /**
- * Returns the part of a shape that decides the rows. Typing a title or a width sends no request, because the client applies titles and
- * widths itself.
+ * Returns the parts of a shape that decide the rows: the shown fields, the order and the page size. Titles and widths are left out: the
+ * client applies them itself, so typing a title or a width sends no request.
  */
 function withoutLooks({ columnas, orden, porPagina }: ListShape): ListShape {
   return { columnas: columnas.map(({ campo, visible }) => ({ campo, visible })), busqueda: [], orden, porPagina };

@@ -54,7 +54,7 @@ interface SavingOptions {
   refresh: Refresh;
 }
 
-/** The requests that save or replace the shape, one at a time. Each returns whether it succeeded. */
+/** Sends the requests that save or replace the shape, one at a time. Each request resolves to true if it succeeded, otherwise to false. */
 function useSaving({ codigo, draft, problems, dispatch, refresh }: SavingOptions) {
   const { isBusy, run } = useSingleFlight();
 

@@ -9,9 +9,9 @@ export interface PlacedColumn extends Column {
 }
 
 /**
- * Returns all columns that the list offers, with the user's preferences applied. First the columns with a preference, in the order of the
- * preferences; then the other columns of the search; last, hidden, the rest. A preference for an unknown column is ignored. At least one
- * column stays visible.
+ * Returns all columns that the list offers, with the preferences of the user. First come the columns with a preference, in the order of
+ * the preferences; then the other columns of the saved search; last the remaining columns, hidden. A preference for an unknown column is
+ * ignored. At least one column stays visible.
  */
 export function placeColumns(
   own: readonly Column[],

@@ -31,7 +31,10 @@ export function nameColumn(columns: readonly Column[]): Column | undefined {
   return ownTexts(columns)[0] ?? columns[0];
 }
 
-/** Returns the columns `apellidos` and `nombre` of a person: of the row itself, else of a related record (`alumno.apellidos`). */
+/**
+ * Returns the columns `apellidos` and `nombre` of the row. If the row has no text column of its own, returns the two columns of a related
+ * record (`alumno.apellidos`). Otherwise returns an empty list.
+ */
 function personColumns(columns: readonly Column[]): Column[] {
   const surnames = columns.filter(({ campo }) => /(^|\.)apellidos$/.test(campo));
   const pairs = surnames.map((surname) => {

@@ -22,7 +22,7 @@ const CELL_PADDING = 24;
 /** Includes the sort arrow and its number. */
 const HEADING_EDGES = 54;
 const TAG_PADDING = 20;
-/** Padding of a state, with the dot beside its word. */
+/** Padding of a state, together with the dot beside its word. */
 const STATE_PADDING = 28;
 const MORE_ITEMS = 28;
 const SHOWN_ITEMS = 2;
@@ -52,7 +52,7 @@ function isNumber(column: Column, rows: readonly ListRecord[]): boolean {
   return values.length > 0 && values.every((value) => typeof value === 'string' && NUMBER.test(value));
 }
 
-/** A column is a catalogue if it has at most `CATALOGUE_NAMES` different values among at least `ENOUGH_VALUES` values. */
+/** A column is a catalogue if it has at least `ENOUGH_VALUES` values, and at most `CATALOGUE_NAMES` of these values are different. */
 const CATALOGUE_NAMES = 4;
 const ENOUGH_VALUES = 8;
 

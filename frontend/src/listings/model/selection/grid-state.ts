@@ -23,7 +23,10 @@ export function orderOf(columns: readonly ColumnSort[]): string {
   return formatOrder(sorted.map(({ colId, sort }) => ({ path: colId, isDescending: sort === 'desc' })));
 }
 
-/** Returns the actions for rows that the user selected or unselected on this page. @param marked the ids that the grid shows as selected */
+/**
+ * Returns the selection actions for the rows of this page that the user checked or unchecked.
+ * @param marked the ids of the rows that are checked in the grid
+ */
 export function selectionChanges(
   selected: Selection,
   pageRows: readonly SelectableRow[],

@@ -13,8 +13,8 @@ export const isOfEveryList = ({ url }: ListButton): boolean => url.startsWith('/
 export const takesSelection = (action: ListButton): boolean => opensPage(action) && 'desde' in action.data;
 
 /**
- * Returns the URL of an entry of `Utilidades` or `Imprimir`: its own parameters, the view, and the ids of the selected rows. If all
- * matching rows are selected, the URL has no ids, because the filters select the rows.
+ * Returns the URL of an entry of `Utilidades` or `Imprimir`, with the parameters of the entry and the selected rows: their ids or, if all
+ * matching rows are selected, the filters.
  */
 export function actionUrl(
   action: ListButton,
@@ -35,9 +35,10 @@ export function actionUrl(
 }
 
 /**
- * Returns the URL of a page with the selection as parameters: ids or, if all matching rows are selected, the filters and their saved
- * search. The saved search is included because the filters may use fields that were taken out of the list. The URL has no parameters if
- * the page takes no selection or the selection is empty. `readSelection` parses the URL.
+ * Returns the URL of a page with the selection as parameters. If single rows are selected, the parameter is their ids. If all matching
+ * rows are selected, the parameters are the filters, their number of rows and the saved search: the filters may use fields that were taken
+ * out of the list.
+ * If the page takes no selection, or nothing is selected, the URL has no selection. `readSelection` parses the URL.
  */
 export function selectionUrl(action: ListButton, { savedSearch, filters }: SearchedRows, selection: Selection): string {
   if (!takesSelection(action)) return action.url;
@@ -59,8 +60,8 @@ function setIds(params: URLSearchParams, selection: Selection): void {
 type SearchedRows = Pick<View, 'filters'> & { savedSearch: Pick<View['savedSearch'], 'id'> };
 
 /**
- * The selection with which a list opened a page. `from` is the model of the list. `searchId` is null if the URL has no saved search.
- * `total` is the count that the user saw; null if the URL has none.
+ * The rows that were selected in a list when the list opened a page. `from`: the model of the list. `searchId`: null if the URL has no
+ * saved search. `total`: the count that the user saw, or null if the URL has none.
  */
 export type UrlSelection = { from: string } & (
   | { ids: number[] }

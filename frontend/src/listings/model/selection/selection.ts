@@ -1,6 +1,6 @@
 /**
- * The selected rows: either single rows, as labels by id, or all rows that match the filters. `rows` holds the matching rows if they fit
- * on one page, else it is empty.
+ * The selected rows. Mode `ids`: single rows, as labels by id. Mode `all`: all rows that match the filters; `rows` has these rows if they
+ * fit on one page, otherwise it is empty.
  */
 export type Selection =
   | { mode: 'ids'; ids: ReadonlyMap<number, string> }
@@ -8,7 +8,7 @@ export type Selection =
 
 export interface SelectionState {
   selected: Selection;
-  /** If the selection is empty although the user did not clear it: a text that explains why. Otherwise null. */
+  /** A text that explains why the selection is empty, if the user did not clear it; otherwise null. */
   notice: string | null;
   /** Number of rows that match now, if it differs from the number that the user selected; else null. */
   matchingNow: number | null;
@@ -46,7 +46,7 @@ export function reduceSelection(state: SelectionState, action: SelectionAction):
     case 'check':
       return selected.mode === 'all' ? state : selectIds(new Map([...selected.ids, ...labelsById(action.rows)]));
     case 'uncheck': {
-      // When the user unchecks a row of "all that match", the selection becomes the other rows of this page, because the ids of other pages
+      // If the user unchecks a row while all matches are selected, only the other rows of this page stay selected. The ids of other pages
       // are not loaded.
       const ids = new Map(selected.mode === 'all' ? labelsById(action.pageRows) : selected.ids);
       for (const { id } of action.rows) ids.delete(id);
@@ -75,7 +75,9 @@ export function isSelected(selection: Selection, id: number): boolean {
   return selection.mode === 'all' || selection.ids.has(id);
 }
 
-/** Returns the selected rows with their labels; empty if all matching rows are selected and they do not fit on one page. */
+/**
+ * Returns the selected rows with their labels. If all matching rows are selected and they do not fit on one page, returns an empty list.
+ */
 export function knownRows(selection: Selection): readonly SelectableRow[] {
   return selection.mode === 'all' ? selection.rows : [...selection.ids].map(([id, label]) => ({ id, label }));
 }

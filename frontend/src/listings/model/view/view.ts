@@ -60,7 +60,10 @@ export function requestedColumns(savedSearch: Busqueda, columns: readonly Placed
   return hasAll ? null : shown.join(',');
 }
 
-/** The query of a page request. Filters are always sent, even if empty; otherwise the filters of the saved search would apply. */
+/**
+ * Builds the query of a page request. Filters are always sent, even if they are empty. Without `parametros`, the server would use the
+ * filters of the saved search.
+ */
 export function pageQuery(view: View, columns: string | null): Record<string, string> {
   return {
     parametros: JSON.stringify(view.filters),

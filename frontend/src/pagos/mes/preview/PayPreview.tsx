@@ -15,7 +15,7 @@ import css from './Preview.module.css';
 
 interface PayPreviewProps {
   request: MonthRequest;
-  /** The confirmed preview that the server refused as outdated. */
+  /** The preview that the user confirmed and the server refused as out of date; null if there is none. */
   outdated: MonthPreview | null;
   onPay: (preview: MonthPreview) => Promise<void>;
 }

@@ -32,7 +32,8 @@ export function EmissionForm(props: EmissionFormProps) {
   const submit = async () => {
     if (!(await confirm())) focusFirstInvalid(root);
   };
-  // The inputs of the letter are not in a form element, because the panel may be inside the form of a record. So Enter is handled here.
+  // The panel may be inside the form of a record, so the inputs of the letter cannot have a form element of their own. Enter is therefore
+  // handled here.
   const confirmByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

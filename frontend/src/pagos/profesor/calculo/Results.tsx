@@ -34,7 +34,7 @@ export function Results({ pay, stage, data }: ResultsProps) {
     dispatch({ type: 'pay-whole', paysWhole: isWhole });
     return true;
   };
-  // If nothing is pending, the letter would pay everything again, so the person must confirm this first.
+  // If no row is pending, the letter would pay everything again. The person must confirm this before the letter opens.
   const openLetter = async () => {
     if (paying.length > 0 || (await choose(true))) dispatch({ type: 'open-letter', today: dayOf(new Date()) });
   };
@@ -104,7 +104,7 @@ interface PaidAgain {
   earlier: string;
   /** The amount that the earlier letters have paid. */
   paid: string;
-  /** The part of `paid` that the new letter pays again. */
+  /** The amount that the new pay letter pays a second time: all or a part of `paid`. */
   repeated: string;
 }
 

@@ -18,8 +18,8 @@ export const earlierLetters = (pagos: readonly CartaPago[], { from, to }: DateRa
     .toReversed();
 
 /**
- * «la carta CP-2026-0098», «las cartas CP-2026-0098 y CP-2026-0099». Without numbers: «otra carta»; this happens when a paid class has
- * moved out of the range of its letter.
+ * Names earlier pay letters in a sentence: «la carta CP-2026-0098», «las cartas CP-2026-0098 y CP-2026-0099». Without numbers, returns
+ * «otra carta».
  */
 export function numbersText(numbers: readonly string[]): string {
   if (numbers.length === 0) return 'otra carta';

@@ -11,8 +11,8 @@ export interface BehindPart {
 }
 
 /**
- * The lines behind a row: classes paid by this row, classes paid by an earlier letter, and deducted classes; or months with their courses
- * or students. Empty parts are left out.
+ * Returns the lines behind a row. If the row counts classes: the classes that it pays, the classes that an earlier letter paid, and
+ * deducted classes. If it counts months: the months with their courses or students. Empty parts are left out.
  */
 export function linesBehind(row: ProposedRow): BehindPart[] {
   if (row.state === 'earlier') return earlierParts(row);

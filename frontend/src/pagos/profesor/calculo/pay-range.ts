@@ -18,7 +18,10 @@ export function neighbourRange(range: DateRange, direction: -1 | 1): DateRange {
   return { from: addDays(range.from, days), to: addDays(range.to, days) };
 }
 
-/** Returns a day, week or month: the one of today if the range contains today, else the one of the first day of the range. */
+/**
+ * Returns a whole day, week or month. If the range contains today, the result contains today; otherwise it contains the first day of the
+ * range.
+ */
 export function rangeOfStep(step: RangeStep, range: DateRange, today: string): DateRange {
   const holdsToday = range.from <= today && today <= range.to;
   return startingRange(step, holdsToday ? today : range.from);

@@ -153,8 +153,8 @@ function typeDate(state: PayState, side: keyof DateRange, text: string): PayStat
 }
 
 /**
- * Takes new data from the server. New concepts are ticked, known concepts keep their tick, and a new withholding replaces the percentage
- * (PAGO-23).
+ * Takes over new data from the server (PAGO-23). New concepts are ticked; known concepts keep their tick. A changed withholding replaces
+ * the percentage in the open letter.
  */
 function load(state: PayState, { conceptos, retencion }: Loaded): PayState {
   const retained = retencion === state.retention ? state : withRetention(state, retencion);

@@ -18,7 +18,7 @@ export interface RangeRow {
   total: string;
 }
 
-/** An adjustment for days before the range: what has changed in them since letters paid them. */
+/** An adjustment for days before the range. It corrects what letters have paid, because something in those days has changed since then. */
 export interface EarlierRow extends Pick<AjustePago, 'cantidad' | 'total'> {
   result: AjustePago;
   state: 'earlier';
@@ -99,8 +99,8 @@ const isRepeatable = ({ pagado, total }: ResultadoPago): boolean =>
   dinero(pagado).compare(0) > 0 && dinero(total).compare(0) > 0;
 
 /**
- * Converts a row into the form that `generar` expects. The result has the paid amount that is on screen or, for an adjustment, the mark
- * `ajuste`.
+ * Converts a proposed row into a row of the request `generar`. A row that adjusts days before the range has the mark `ajuste`. Any other
+ * row has the paid amount that is on screen.
  */
 export function rowOfLetter(row: ProposedRow): FilaPago & { id: number; pagado?: string; ajuste?: true } {
   const { name: descripcion, cantidad, total } = row;
@@ -120,7 +120,10 @@ export function countFuture(rows: readonly ProposedRow[], now: string): number {
   return new Set(future.map(({ clase_id }) => clase_id)).size;
 }
 
-/** The classes that a row pays; after earlier letters, only classes that are new or have changed. */
+/**
+ * Returns the classes that a row pays. If earlier letters have paid part of the row, returns only the classes that are new or have
+ * changed.
+ */
 function paidClasses(row: ProposedRow): ClaseCalculada[] {
   const { tipo } = row.result;
   if (row.state === 'earlier' || PAY_KINDS[tipo].basis !== 'clases') return [];

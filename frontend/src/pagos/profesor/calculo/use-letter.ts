@@ -38,7 +38,7 @@ export function useLetter({ pay, profesor, draft, rows, warning }: LetterOptions
     } catch (error) {
       if (error instanceof ApiError) dispatch({ type: 'refuse-letter', errors: error.campos });
       const isRetried = await offerRetry(error);
-      // 409: another user has paid or changed an amount, so the results on screen are stale.
+      // Status 409: another user has paid or changed an amount. The results on screen are therefore out of date.
       if (error instanceof ApiError && error.status === 409) dispatch({ type: 'expire' });
       return isRetried && (await send(fecha, retencion));
     } finally {
@@ -69,7 +69,7 @@ export function useLetter({ pay, profesor, draft, rows, warning }: LetterOptions
   return { isBusy: flight.isBusy, confirm: () => flight.run(confirm) };
 }
 
-/** The warning for a letter with a negative amount: it has only adjustments. */
+/** The warning for a pay letter with a negative amount: the teacher owes this amount to the academy. */
 const owedText = (nombre: string, liquido: string): string =>
   `La carta sale negativa: ${nombre} debe ${moneyText(negated(liquido))} a la academia. Lo normal es dejar el ajuste para la carta siguiente.`;
 

@@ -78,7 +78,8 @@ const FACTS: readonly DataColumn<ConceptoPago>[] = [
 ];
 
 /**
- * The courses of a concept: one by its code, several as a number with the codes in the title; «—» if the kind does not depend on courses.
+ * Shows the courses of a pay concept: the code of a single course, or the number of courses with their codes in the tooltip. «—» means
+ * that this kind of pay does not depend on courses.
  */
 function Courses({ tipo, global, cursosVue, cursosDescripcion }: ConceptoPago) {
   if (tipo === 'MENSUAL') return '—';

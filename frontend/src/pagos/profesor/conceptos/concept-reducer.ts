@@ -41,7 +41,7 @@ export const openConcept = (concept: ConceptoPago | null): ConceptState => ({
   errors: {},
 });
 
-/** The error of the amount, found before it is sent: the minimum is 0 (PAGO-24). */
+/** Checks the amount before it is sent. An unreadable or negative amount is an error (PAGO-24). */
 export function draftErrors({ value }: ConceptDraft): ConceptState['errors'] {
   if (value === undefined) return { valor: 'Escriba un importe con dos decimales como mucho.' };
   return value?.startsWith('-') ? { valor: 'El importe no puede ser negativo.' } : {};

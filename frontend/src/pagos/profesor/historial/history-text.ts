@@ -8,5 +8,5 @@ export function letterMark({ anulada, anula }: CartaPago, pagos: readonly CartaP
   return cancelled === undefined ? 'Anula otra' : `Anula ${cancelled.numero}`;
 }
 
-/** Whether a letter can be cancelled: it is in force, and is not itself a counter-letter. */
+/** True if a pay letter can be cancelled: it is not cancelled, and it does not cancel another letter. */
 export const isCancellable = ({ anulada, anula }: CartaPago): boolean => !anulada && anula === null;

@@ -9,7 +9,7 @@ import type { StopQuestion } from '../../run/StopButton';
 export interface StartReply {
   /** Id of the started run; absent in a preview. */
   proceso_id?: number;
-  /** The digest of a preview. If the request carries it, the server refuses a start when the preview has changed. */
+  /** The digest of a preview. If a start request contains a digest and the preview has changed since, the server refuses the start. */
   huella?: string;
 }
 
@@ -40,7 +40,7 @@ export interface Changes {
   headline: string;
   sentence: string;
   rows: readonly ChangedRow[];
-  /** The line below the first rows: «Y 3 más.» */
+  /** Returns the line below the shown rows: «Y 3 más.» */
   moreText: (count: number) => string;
 }
 
@@ -83,7 +83,7 @@ export interface DoneItems {
   count: number;
 }
 
-/** The undo of a run, which is a run of its own. */
+/** The action that undoes a run. The undo is a run of its own. */
 export interface UndoKind {
   permission: Permission;
   icon: ReactNode;
@@ -107,8 +107,8 @@ export interface RunKind {
   /** Figures below the bar. */
   figures?: (process: ProcesoReply) => ReactNode;
   /**
-   * The tabs of the results; the first is selected at first. `done` renders the items in the state `hecho`; other items appear with their
-   * reasons.
+   * The tabs of the results. The first tab is selected at first. `done` renders the items that succeeded (state `hecho`); the other items
+   * are shown with their reasons.
    */
   sides: (process: ProcesoReply) => readonly ResultSide[];
   done: (page: DoneItems) => ReactNode;

@@ -11,15 +11,15 @@ interface OmittedBandProps {
   tone?: BandTone;
   headline: ReactNode;
   rows: readonly Row[];
-  /** Number of rows shown at first. */
+  /** Shows all rows in another place. If absent, the band itself shows all rows. */
   first?: number;
   /** Shows all rows in another place; if absent, the band itself shows them. */
   onShowAll?: () => void;
 }
 
 /**
- * Shows the items that a run leaves out, in the previews of bulk invoices, fees and pay: the `headline` with their number, and the first
- * ones with reason and link to fix it. Renders nothing for no rows. Bulk enrolment has a table of its own, with two links in a row.
+ * Shows the items that a run leaves out: the `headline` with their number, and the first items with their reasons. Without rows, renders
+ * nothing. Used in the previews of bulk invoices, fees and pay.
  */
 export function OmittedBand({ label, tone, headline, rows, first = MAX_ROWS, onShowAll }: OmittedBandProps) {
   const [isWhole, setWhole] = useState(false);

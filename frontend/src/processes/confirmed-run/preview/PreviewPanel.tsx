@@ -9,7 +9,7 @@ import css from './Preview.module.css';
 interface PreviewPanelProps<Request extends object, Reply extends StartReply> {
   kind: ConfirmedKind<Request, Reply>;
   state: PreviewState<Request, Reply>;
-  /** The confirmed preview that the server refused as outdated; its changes are shown. */
+  /** The preview that the user confirmed and the server refused as outdated. The panel shows what has changed since. */
   outdated: Preview<Request, Reply> | null;
   /** Text beside the title, such as that nothing has been done yet. */
   note: string | null;

@@ -5,7 +5,7 @@ import { refetchProcesses } from '../../live';
 import type { ConfirmedKind, Preview, StartQuestion, StartReply } from '../model/kinds';
 import { startRun } from '../model/calls';
 
-/** What to do after a refusal: retry the same request, preview again, or nothing. */
+/** What happens after a refusal: the same request is sent again, a new preview is made, or nothing. */
 type AfterRefusal = 'retry' | 'preview' | 'nothing';
 
 interface StartOptions<Request extends object, Reply extends StartReply> {
@@ -80,7 +80,10 @@ async function askToStart({ title, text, acceptLabel }: StartQuestion): Promise<
   return answer === 'si';
 }
 
-/** Whether the screen is still mounted. A person who has left it is not brought back to the run: the ring in the header shows the run. */
+/**
+ * Returns a ref that is true while the screen is mounted. If the person has left the screen, the finished start does not bring the person
+ * back.
+ */
 function useIsMounted() {
   const isMounted = useRef(true);
   useEffect(() => {

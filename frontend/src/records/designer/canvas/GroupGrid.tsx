@@ -38,7 +38,7 @@ export function GroupGrid({ group, designer, dragged }: GroupGridProps) {
 
   const onDragStop = (layout: Layout, i: string | undefined, event: Event) => {
     live.end();
-    // Drops from the palette are handled by `onDrop`.
+    // Ignores drops from the palette of fields, because `onDrop` handles these drops.
     if (i === undefined || i === DROPPED) return;
     const other = groupUnder(event, group);
     if (other) designer.sendTo(i, other.group, other.at);

@@ -43,7 +43,7 @@ export const itemNamed = (design: FormLayout, i: string): FormItem | undefined =
 export const groupNamed = (design: FormLayout, i: string): FormGroup | undefined =>
   design.grupos.find((group) => group.i === i);
 
-/** The places of the fields of a group at a breakpoint. */
+/** Returns the positions of the fields of a group in the grid of a breakpoint. */
 export function gridOf(design: FormLayout, group: string, breakpoint: FormBreakpoint): LayoutEntry[] {
   return placedItems(design, group, breakpoint).map(({ entry }) => entry);
 }
@@ -87,7 +87,10 @@ export interface NewField {
   width: number;
 }
 
-/** The group and the place, at one breakpoint, where a field is added. Default of `at`: after the last field. */
+/**
+ * Where a field is added: the group, and the place `at` in the layout for one screen width. If `at` is omitted, the field comes after the
+ * last field.
+ */
 export interface Target {
   group: string;
   breakpoint: FormBreakpoint;
@@ -147,7 +150,10 @@ function nextGroup(design: FormLayout, i: string, direction: Direction): FormGro
   return groups[groups.findIndex((one) => one.i === i) + step];
 }
 
-/** Moves a field to another group, at every breakpoint. `first-row` is a new row above the others. */
+/**
+ * Moves a field to another group, at every breakpoint. If `at` is `first-row`, the field gets a new row above the others at the given
+ * breakpoint.
+ */
 export function moveToGroup(
   design: FormLayout,
   i: string,

@@ -12,7 +12,7 @@ export function sourceOf(form: FormReply, { data }: FormItem): RecordField | und
   return [...declared(form), ...form.campos_generales].find(({ campo }) => campo === data.name);
 }
 
-/** Whether an item is an added field, stored or new: the form layout then defines all its properties. */
+/** True if the item is an added field, stored or new. The form layout defines all properties of such a field. */
 export function isAdded(form: FormReply, { data }: FormItem): boolean {
   return (
     form.campos_generales.some(({ campo }) => campo === data.name) ||

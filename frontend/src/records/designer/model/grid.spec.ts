@@ -12,7 +12,7 @@ import {
   type Direction,
 } from './grid';
 
-/** A grid from rows of names with their widths: `['a3 b5', 'c12']`, a dot for an empty column. */
+/** Builds a grid from its rows: `grid('a3 b5', 'c12')`. `a3` is a field `a` that is three columns wide; `.2` leaves two columns empty. */
 function grid(...rows: string[]): LayoutEntry[] {
   return rows.flatMap((row, y) => {
     let x = 0;

@@ -48,8 +48,8 @@ export function appendEntry(grid: Grid, i: string, w: number): LayoutEntry[] {
 }
 
 /**
- * Places a new or existing entry. If its row has room, the other entries of the row move aside. Otherwise the entries that it would cover
- * move: to the row from which the placed entry came, if they fit there, else to a new row below. No row stays empty.
+ * Places a new or existing entry. If the row has room, the other entries of the row move aside. Otherwise the covered entries move to the
+ * former row of the placed entry or, if they do not fit there, to a new row below. No row stays empty.
  */
 export function placeEntry(grid: Grid, wanted: LayoutEntry): LayoutEntry[] {
   const from = grid.find(({ i }) => i === wanted.i);
@@ -162,7 +162,10 @@ function insertRow(grid: Grid, row: number): LayoutEntry[] {
   return grid.map((entry) => (entry.y >= row ? { ...entry, y: entry.y + 1 } : entry));
 }
 
-/** Puts entries side by side in this order, as near as possible to their places. Their total width must fit. */
+/**
+ * Puts the entries side by side in the given order. Each entry stays as near as possible to its column. The total width of the entries
+ * must fit into one row.
+ */
 function inRow(ordered: Grid, y: number): LayoutEntry[] {
   let end = 0;
   const pushed = ordered.map((entry) => {

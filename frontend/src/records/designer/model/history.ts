@@ -15,8 +15,8 @@ const MAX_STEPS = 200;
 export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [], saved: now, about: null });
 
 /**
- * @param about the subject of the change. Successive changes of one subject are one undo step; with null the change is always a step of
- * its own
+ * @param about the subject of the change. Successive changes with the same subject are one undo step. If null, the change is a step of its
+ * own
  */
 export function change<T>(history: History<T>, next: T, about: string | null = null): History<T> {
   if (next === history.now) return history;

@@ -88,8 +88,8 @@ interface FieldSwitchesProps {
 }
 
 /**
- * The switches for required and read-only, which exclude each other. The layout can switch them on for a field of the definition, but
- * cannot switch off what the definition sets.
+ * The switches for required and read-only. A field cannot be both. The layout can switch them on for a field of the definition. If the
+ * definition sets a switch, the layout cannot switch it off.
  */
 function FieldSwitches({ field, source, isOwn, onChange }: FieldSwitchesProps) {
   const isNeeded = !isOwn && source?.obligatorio === true;

@@ -63,7 +63,7 @@ const viewCommands = (dispatch: Dispatch) => ({
 });
 
 const editCommands = (dispatch: Dispatch) => ({
-  /** @param about the subject of the change: consecutive changes of one subject are one undo step */
+  /** @param about what the change is about: consecutive changes with the same `about` are one undo step */
   edit: (design: FormLayout, about: string | null = null) => dispatch({ type: 'edit', design, about }),
   undo: () => dispatch({ type: 'undo' }),
   redo: () => dispatch({ type: 'redo' }),

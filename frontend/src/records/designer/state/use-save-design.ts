@@ -25,7 +25,7 @@ export function useSaveDesign({ form, design, reload, onLoaded, onReset }: SaveD
     mutationFn: () => postForm<FormSaved>(`${address}/restablecer`, { version: form.version }),
   });
   const busy = post.isPending || reset.isPending;
-  // A ref, not state: blocks a double click before React re-renders.
+  // A ref and not state, because it must block a double click before React renders again.
   const underWay = useRef(false);
 
   const load = (fresh: FormReply) => {
@@ -73,7 +73,7 @@ export function useSaveDesign({ form, design, reload, onLoaded, onReset }: SaveD
   return {
     busy,
     saving: post.isPending,
-    /** Saves the design. Returns the new version; null if the server refused, after the user has seen the reason. */
+    /** Saves the design and returns the new version. If the server refuses, shows the reason and returns null. */
     save,
     reset: async () => {
       if ((await askConfirm(RESET_QUESTION)) && !busy) await resetToDefault();

@@ -17,7 +17,7 @@ export function BulkBar(props: BulkBarProps) {
 
 interface BulkBarProps {
   marks: Marks;
-  /** The bar disappears after a change; `focus` then moves the focus to the rows. */
+  /** After a change the bar disappears. Then `focus` moves the focus to the rows. */
   focus: RowFocus;
 }
 

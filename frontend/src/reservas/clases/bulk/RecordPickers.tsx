@@ -13,7 +13,7 @@ export interface PickerProps {
   classes: readonly Clase[];
 }
 
-/** The teachers of the course of the marked classes, then all others. */
+/** The picker of a teacher. It lists the teachers of the marked classes' course first, then all other teachers. */
 export function TeacherPicker({ panel, dispatch, classes }: PickerProps) {
   const courseId = commonCourse(classes);
   const all = useQuery(teachersQuery(0));

@@ -7,7 +7,7 @@ const ENDS = [
   { end: 'end', label: 'Hora de salida' },
 ] as const;
 
-/** Start and end for all marked classes. Two marked classes may swap their hours instead. */
+/** The inputs for the start and the end of all marked classes. If two classes are marked, they may swap their hours instead. */
 export function TimePicker({ panel, dispatch, classes }: PickerProps) {
   return (
     <>

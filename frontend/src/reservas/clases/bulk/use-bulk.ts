@@ -19,8 +19,8 @@ export interface Bulk {
 }
 
 /**
- * The bulk commands on marked classes.
- * @param onDone called after a change and before the lists reload; after `anular-clases` the classes are gone
+ * Returns the bulk commands on marked classes.
+ * @param onDone called after a change and before the lists reload. If the command was `anular-clases`, the classes are gone
  */
 export function useBulk(classes: readonly Clase[], onDone: (call: BulkCall) => void): Bulk {
   const flight = useSingleFlight();

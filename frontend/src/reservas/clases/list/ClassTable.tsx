@@ -16,7 +16,7 @@ export interface ClassTableProps {
   rows: readonly ClassRow[];
   /** The marks of administrators; null for other users. */
   marks: Marks | null;
-  /** Names link to their records. */
+  /** True if the names in the table are links to their records. */
   hasLinks: boolean;
   /** The buttons of a row. */
   actions?: (row: ClassRow) => ReactNode;

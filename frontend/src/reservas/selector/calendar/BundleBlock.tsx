@@ -21,7 +21,10 @@ interface BundleBlockProps extends Omit<BlockProps, 'row' | 'isMoving'> {
   movingId: number | null;
 }
 
-/** A list of overlapping classes: one or two lines for each. A button opens all of them with their buttons. */
+/**
+ * A calendar block that lists overlapping classes, each on one or two lines. A press on a class or on «+3 más» opens a list of all these
+ * classes with their buttons.
+ */
 export function BundleBlock({ bundle, measures, slotHeight, movingId, ...block }: BundleBlockProps) {
   const [open, setOpen] = useState(false);
   const { items } = bundle;
@@ -89,7 +92,7 @@ export function BundleBlock({ bundle, measures, slotHeight, movingId, ...block }
 
 const itemKey = (data: SingleData): string => ('row' in data ? keyOf(data.row) : 'nueva-hora');
 
-/** Wraps actions so that they close the list first, because the panel or dialog that they open takes the focus. */
+/** Wraps actions: each wrapped action first closes the list. Then the panel or dialog of the action takes the focus. */
 function closing(actions: RowActions, close: () => void): RowActions {
   const { move, cancel, review, requestOf } = actions;
   return {

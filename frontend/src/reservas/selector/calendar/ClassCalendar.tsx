@@ -37,7 +37,7 @@ export interface ClassCalendarProps {
   actions: RowActions;
   /** Id of the class that is being moved in the panel beside the calendar. */
   movingId: number | null;
-  /** The hour chosen in the panel that moves the class, for a preview; null for none. */
+  /** The hour that is chosen in the panel and shown as a preview; null if no hour is chosen. */
   newHour: ChosenHour | null;
   /** Called when an administrator drops a class on another hour. */
   onDrop: (clase: Clase, date: string, hour: string) => void;

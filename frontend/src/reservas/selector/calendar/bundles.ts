@@ -20,7 +20,7 @@ interface Item {
   to: number;
 }
 
-/** An item that starts less than this many minutes after the first item of a list belongs to that list. */
+/** If an item starts less than this many minutes after the first item of a list, the item belongs to this list. */
 const TOGETHER = 60;
 
 const itemOf = (data: SingleData): Item => {
@@ -30,7 +30,8 @@ const itemOf = (data: SingleData): Item => {
 };
 
 /**
- * Divides the items of the calendar into single blocks and bundles. Items become a bundle if more of them overlap than fit side by side.
+ * Divides the items of the calendar into single blocks and bundles. If more items overlap than fit side by side, these items become a
+ * bundle.
  * @param lanes number of blocks that fit side by side in the column of a day
  */
 export function bundle(rows: readonly ClassRow[], preview: readonly ChosenHour[], lanes: number) {
@@ -65,7 +66,7 @@ const byTime = (one: Item, other: Item): number =>
 const mostAtOnce = (items: readonly Item[]): number =>
   Math.max(...items.map(({ from }) => items.filter((other) => other.from <= from && other.to > from).length));
 
-/** Divides a cluster into consecutive lists; each extends to the start of the next. */
+/** Divides overlapping items into consecutive lists. Each list ends where the next list starts. */
 function listsOf(cluster: readonly Item[]): Bundle[] {
   const lists: Item[][] = [];
   for (const item of cluster) {

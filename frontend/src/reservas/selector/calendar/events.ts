@@ -27,7 +27,7 @@ function eventOf(row: ClassRow, canDrag: boolean): EventInput {
   };
 }
 
-/** The preview of a move, sorted before the other events of its hour. */
+/** The preview of a move as an event of the calendar. It is sorted before the other events of its hour. */
 const newHourEvent = (newHour: ChosenHour): EventInput => ({
   ...placeOf(newHour),
   id: 'nueva-hora',

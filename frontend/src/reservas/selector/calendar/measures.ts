@@ -19,7 +19,7 @@ const PHONE_WIDTH = 700;
 /** The sizes for a calendar of this width. @param width in CSS pixels */
 export const measuresOf = (width: number): Measures => (width < PHONE_WIDTH ? PHONE : WIDE);
 
-/** CSS pixels: the width of the column of hours, and the margin around a list. */
+/** In CSS pixels: the width of the column of hours (`HOURS`), and the margin around a list (`EDGES`). */
 const HOURS = 58;
 const EDGES = 4;
 

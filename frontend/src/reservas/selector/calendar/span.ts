@@ -13,7 +13,8 @@ export interface HourSpan {
 }
 
 /**
- * The span that the calendar draws, in whole hours. It contains all classes, and at least seven hours of the academy's opening time.
+ * Returns the span that the calendar shows, in whole hours. The span contains all classes. If it is shorter than seven hours, it is
+ * extended within the academy's opening time.
  * @param hours the half hours of the opening time
  */
 export function hourSpan(spans: readonly Hours[], hours: readonly string[]): HourSpan {

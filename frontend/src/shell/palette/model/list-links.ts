@@ -4,7 +4,7 @@ import { writeAddress, PLAIN_ADDRESS } from '../../../listings/model/view/addres
 import type { PaletteRow } from './rows';
 import { sectionOf } from './rows';
 
-/** Returns the filters with which a list finds a result again. Null if the result matched in a field that the list cannot filter by. */
+/** Returns the filters with which a list finds a result again. Null if the list cannot filter by the field in which the text was found. */
 type FiltersFor = (query: string, result: AnywhereResult) => Parametros | null;
 
 const LISTS: Readonly<Record<string, { title: string; filters: FiltersFor }>> = {
@@ -27,8 +27,8 @@ const LISTS: Readonly<Record<string, { title: string; filters: FiltersFor }>> = 
 };
 
 /**
- * The rows `Buscar «…» en Alumnos`: if a group of results is full, links to the lists that have the rest of the results. A list gets a
- * link only if its filters find the result that is shown in the palette.
+ * Returns the rows `Buscar «…» en Alumnos`. If a group of results is full, each row links to a list with the other results. A list gets a
+ * row only if its filters find the result that the palette shows.
  */
 export function listLinks(query: string, groups: readonly AnywhereGroupReply[]): PaletteRow[] {
   const full = groups.filter(({ resultados }) => resultados.length >= MAX_OF_GROUP);
@@ -55,8 +55,9 @@ function contained(query: string, text: string, field: string): Parametros | nul
 }
 
 /**
- * Splits a typed name into filters: the words that occur in the surnames of the found person become a filter of the surnames, the other
- * words a filter of the name. Null if the words do not occur there in this order.
+ * Splits a typed name into filters of a list. Words in the surnames of the found person become the filter of the surnames; the other words
+ * become the filter of the name.
+ * Null if the words do not occur in the person's name in this order.
  */
 function personFilters(query: string, { texto }: AnywhereResult): Parametros | null {
   const [surnames = '', name = ''] = texto.split(', ').map(plainText);

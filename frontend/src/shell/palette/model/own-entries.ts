@@ -67,7 +67,7 @@ export function ownActions(can: (permission: Permission) => boolean): OwnEntry[]
   ];
 }
 
-/** The pages of the user's menu, without those that are actions too. */
+/** Returns the pages of the user's menu. Pages that the palette already offers as actions are left out. */
 export function ownPages(menu: MenuReply | undefined, can: (permission: Permission) => boolean): OwnEntry[] {
   const entries = (menu?.items ?? []).flatMap(({ titulo, url, submenu_items }) => [
     ...(url === undefined ? [] : [{ title: titulo, detail: '', url }]),
@@ -92,7 +92,7 @@ function allowed(actions: readonly Action[], can: (permission: Permission) => bo
 }
 
 /**
- * The entries that match a text: each typed word is the start of one of the entry's words. Entries whose title starts with the text come
+ * Finds the entries that match a text: each typed word is the start of a word of the entry. Entries whose title starts with the text come
  * first.
  */
 export function matchEntries(entries: readonly OwnEntry[], query: string): OwnEntry[] {

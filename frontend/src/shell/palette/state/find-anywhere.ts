@@ -11,6 +11,7 @@ export async function findAnywhere(query: string, canList: boolean, signal: Abor
     getJson<AyudaResults>('/api/ayuda', { texto: query }, options),
   ]);
   const isAlone = records.grupos.length === 0;
-  // If records are found, only topics with the text in their title count: a person's name may occur in the body of a topic.
+  // If records are found, a topic counts only if its title contains the text. A name of a person may occur in the body of a topic that has
+  // nothing to do with the person.
   return { query, groups: records.grupos, topics: [...help.prioridad, ...(isAlone ? help.resto : [])] };
 }

@@ -7,8 +7,8 @@ import { queryOf, type PaletteState } from '../model/palette-state';
 import type { RowGroup } from '../model/rows';
 
 /**
- * The groups on screen: recent records before a text is typed, else the newest reply. If the search failed, only the entries that need no
- * request.
+ * The groups on screen. If no text is typed, the recent records; otherwise the newest reply. If the search failed, the entries that need
+ * no request.
  */
 export function usePaletteGroups(state: PaletteState): RowGroup[] {
   const can = useCan();
