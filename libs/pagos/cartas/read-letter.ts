@@ -13,7 +13,7 @@ export interface RequestRow extends FilaPago {
    * The id of the concept that the row pays or adjusts. Null in a row without a concept, and in a row with neither `pagado` nor `ajuste`.
    */
   id: number | null;
-  /** The id of the concept that the row names. If the row has no `pagado`, `id` is null, but `namedId` still has the id. */
+  /** The id of the concept that the row names, also in a row with neither `pagado` nor `ajuste`, whose `id` is null. */
   namedId: number | null;
   /** The paid amount that the user saw in the calculation; null in an adjustment and in a row without a concept. */
   pagado: string | null;

@@ -50,8 +50,8 @@ const MONTHLY = `
   JOIN cursos cu ON cu.id = t.curso_id`;
 
 /**
- * SQL: single payments that were never billed. If a billed line has no enrolment, like a manual line, it counts for the student's first
- * enrolment without a billed line of its own.
+ * SQL: single payments that were never billed. A billed line without an enrolment, such as a manual line, counts for as many enrolments of
+ * the student as its quantity, beginning with the first one that no line of its own bills.
  */
 const SINGLE = `
   SELECT t.id, t.alumno_id, cu.id, k.id, date_trunc('month', t.fecha_alta)::date, t.fecha_alta, ${price('t.fecha_alta')}, 1, 1, NULL, NULL
