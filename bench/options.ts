@@ -9,7 +9,7 @@ export interface Chosen {
 }
 
 /**
- * The sizes of a program. `npm test` runs the smallest size, which only shows that the program runs to its end and that the compared
+ * The sizes of a program. `npm test` runs the smallest size. This size shows only that the program runs to its end and that the compared
  * replies are equal.
  */
 export type Sizes<T> = Record<'completo' | 'minimo', T> & { rapido?: T & Pick<Chosen, 'isJudged'> };

@@ -106,7 +106,7 @@ export const HORARIOS: Sizes<HorariosSize> = {
 export interface PagosSize extends Rounds {
   alumnos: number;
   teachers: number;
-  /** Classes of each teacher on each day of the month. */
+  /** Number of classes of each teacher on each day of the month. */
   classesADay: number;
 }
 

@@ -34,8 +34,8 @@ export const OF_COURSES_THERE_ARE = `
   FROM cursos curso, claustro_conceptos_de(curso) nuevo ORDER BY curso.id, nuevo.del_curso DESC`;
 
 /**
- * `del_curso` is set only for a concept that was created with its course. It names the price of the course that the concept charges. A
- * course has at most one concept for each of its prices.
+ * `del_curso` is set only for a concept that was created with its course. The column tells which price of the course this concept charges.
+ * A course has at most one such concept for each of its prices.
  */
 const CONCEPTOS = `
   CREATE SEQUENCE conceptos_codigo;
@@ -73,8 +73,8 @@ const CONCEPTOS = `
 `;
 
 /**
- * Returns the price of a concept before taxes: the amount of the concept itself, if set. Otherwise a single payment has the matrícula of
- * the course; payments by month, class or hour have the price of the enrolment, else of the course. Null if none is set.
+ * Returns the price of a concept before taxes: the amount of the concept, if it is set. Without an amount, a single payment costs the
+ * matrícula of the course; other payments cost the price of the enrolment, else the price of the course. Null if none of these is set.
  */
 const AMOUNT = `
   CREATE FUNCTION claustro_importe_concepto(
@@ -84,9 +84,9 @@ const AMOUNT = `
 `;
 
 /**
- * A trigger creates the concepts of a course: a monthly fee if the course has a price, an enrolment fee if it has a matrícula. The
- * concepts are renamed with the course, unless a user has changed their names. Deleted concepts are not created again. If a code is taken,
- * the concept gets the next code of the sequence.
+ * A trigger creates the concepts of a course: a monthly fee if the course has a price, an enrolment fee if it has a matrícula. If the
+ * course is renamed, the concepts are renamed too, unless a user has changed their names. Deleted concepts are not created again.
+ * If the code of a new concept is taken, the concept gets the next code of the sequence.
  */
 const OF_COURSES = `
   CREATE FUNCTION claustro_conceptos_de(curso cursos)

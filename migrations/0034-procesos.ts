@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the code of the reason why an item was skipped or failed, because programs must not compare the sentences. */
+/** Adds a code for the reason of a skipped or failed item. Programs compare the code, not the sentence. */
 export class Procesos0034 implements MigrationInterface {
   name = 'Procesos1763700034000';
 

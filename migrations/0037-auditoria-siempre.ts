@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Only the owner of a table can switch its audit off, with the variable `claustro.auditar`; loading the demo academy does this. Any
- * connection can set the variable, but it has no effect for the role of the application. The role of the log-in is checked, because a
- * cascade runs as the owner of the table. The position of a note on its board is never audited, like `version`: until now the application
- * switched the audit off to change it.
+ * Only the owner of a table can switch off the audit of the table, with the variable `claustro.auditar`; loading the demo academy does
+ * this. For the role of the application the variable has no effect. The role of the log-in is checked, because a cascade runs as the owner
+ * of the table.
+ * The position of a note on its board is no longer audited. Until now the application switched the audit off when it changed a position.
  */
 export class AuditoriaSiempre0037 implements MigrationInterface {
   name = 'AuditoriaSiempre1763800037000';

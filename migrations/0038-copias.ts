@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The times of backups of the academy. A backup does not contain its own row. */
+/** One row for each backup of the academy, with its time and size. A backup does not contain the row about itself. */
 export class Copias0038 implements MigrationInterface {
   name = 'Copias1763800038000';
 

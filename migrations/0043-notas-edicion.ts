@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stores who last edited a public note of another user, and when, so that a changed text is not attributed to its author alone. */
+/**
+ * If another user edits a public note, stores who edited the note last, and when. Otherwise the changed text would be attributed to its
+ * author alone.
+ */
 export class NotasEdicion0043 implements MigrationInterface {
   name = 'NotasEdicion1763600043000';
 

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
 /**
- * Rectifications have a code, invoices are offset against their rectifications, and the payment state of an invoice must agree with its
- * payment date. Existing invoices are corrected by the same rules.
+ * Gives rectifications a code, offsets invoices against their rectifications, and requires that the payment state of an invoice agrees
+ * with its payment date. Corrects existing invoices by the same rules.
  */
 export class FacturasRectificacion0044 implements MigrationInterface {
   name = 'FacturasRectificacion1763700044000';

@@ -9,8 +9,8 @@ export class FacturasImpresion0047 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(COLUMNS);
-    // Switches off the audit and the guards: the invoices only get a copy of the texts that they print already, so their data does not
-    // change.
+    // Switches off the audit and the guards. The invoices get a copy of the texts that they already print, so the data of the invoices does
+    // not change.
     await runner.query(`SELECT set_config('claustro.auditar', 'no', true)`);
     await runner.query(`ALTER TABLE facturas DISABLE TRIGGER factura_fija`);
     await runner.query(`ALTER TABLE facturas_lineas DISABLE TRIGGER USER`);

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds the date of operation to invoices. Runs that rectify the invoices of another run get the date of their request, which they did not
- * have. The texts in business keys are normalised in the way in which the database compares texts.
+ * Adds the date of operation to invoices. Adds the date of the request to runs that rectify the invoices of another run. Normalises the
+ * texts in the keys of charges in the way in which the database compares texts.
  */
 export class FacturasOperacion0048 implements MigrationInterface {
   name = 'FacturasOperacion1763700048000';

@@ -18,8 +18,8 @@ export class FacturasNumeros0049 implements MigrationInterface {
 }
 
 /**
- * The counter of a series must equal its last number. A higher counter would leave a gap in the numbers, a lower counter would repeat
- * numbers (RD 1619/2012, art. 6.1.a).
+ * The counter of a series must equal the last number of the series. A higher counter would leave a gap in the numbers. A lower counter
+ * would repeat numbers (RD 1619/2012, art. 6.1.a).
  */
 const COUNTER = `
   CREATE FUNCTION claustro_contador_exacto() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The help topic about bulk invoicing now explains four things: starting from a course, the catalogue, the order of the numbers, and the
- * exports. Only sentences that came with the product are replaced; texts of the academy stay. A new database has the new sentences already
- * (migrations/ayuda/facturacion.ts).
+ * Adds four things to the help topic about bulk invoicing: starting from a course, the catalogue, the order of the numbers, and the
+ * exports. Replaces only sentences that came with the product, so texts of the academy stay.
+ * A new database already has the new sentences (migrations/ayuda/facturacion.ts).
  */
 export class AyudaFacturarConceptos0060 implements MigrationInterface {
   name = 'AyudaFacturarConceptos1763700060000';

@@ -253,9 +253,10 @@ const TAKEN_SEATS = `
 const DERIVED = `ARRAY['tramo', 'profesor_ocupado', 'aula_ocupada', 'aula_exclusiva', 'alumno_ocupado', 'minutos', 'ocupadas', 'fecha_patron', 'hora_patron']`;
 
 /**
- * Conditions that select the rows that a person made or deleted. All other rows are written and deleted in bulk by the generation, which
- * audits one entry per subject. The condition for seats reads the class in a scalar subquery: this reads one row per seat, whatever the
- * planner estimates.
+ * Conditions that select the rows that a person made or deleted. The generation writes and deletes all other rows in bulk, and audits one
+ * entry per subject.
+ * The condition for seats reads the class in a scalar subquery. So PostgreSQL reads one class for each seat, whatever the planner
+ * estimates.
  */
 const MADE_BY_HAND = {
   clases: `origen <> 'horario' OR tocada`,

@@ -63,8 +63,9 @@ const CONCEPTS = `
 `;
 
 /**
- * Names, NIF and IBAN are stored as the letter prints them. A counter-letter has negative amounts and names the letter that it cancels. A
- * letter is cancelled at most once.
+ * Names, NIF and IBAN are stored as the pay letter prints them.
+ * A counter-letter cancels another letter: its amounts are negative, and it names the cancelled letter. A letter is cancelled at most
+ * once.
  */
 const LETTERS = `
   CREATE TABLE pagos_contadores (

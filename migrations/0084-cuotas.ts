@@ -3,8 +3,8 @@ import { KEYS } from './0049-facturas-numeros';
 import { sentences } from './ddl';
 
 /**
- * Changes for fees: a family gets one invoice for all its students, or one for each student. An invoice line stores the enrolment that it
- * bills. A key is released only when no invoice charges it any more.
+ * Changes for fees. A family gets one invoice for all its students, or one invoice for each student.
+ * An invoice line stores the enrolment that it bills. The key of a charge is released only when no invoice charges it any more.
  */
 export class Cuotas0084 implements MigrationInterface {
   name = 'Cuotas1763900084000';
@@ -31,7 +31,10 @@ export class Cuotas0084 implements MigrationInterface {
   }
 }
 
-/** No foreign key: an issued line names the billed enrolment even after the enrolment is deleted. */
+/**
+ * Adds the enrolment to invoice lines and to keys. There is no foreign key, because an issued line names the billed enrolment even after
+ * the enrolment is deleted.
+ */
 const ENROLMENTS = `
   ALTER TABLE facturas_lineas ADD COLUMN alta_id integer;
   ALTER TABLE facturas_claves ADD COLUMN alta_id integer;
@@ -60,7 +63,7 @@ const UNDONE = `
       WHERE coalesce(l.alumno_id, v.alumno_id)::text = split_part(clave.clave, '|', 1) AND claustro_clave_cobra(clave, l)), false)
   $$`;
 
-/** Refuses to release a key while its lines are charged: a released key would allow a second charge. */
+/** Refuses to release the key of a charge while the charge is still in force. A released key would allow a second charge. */
 const GUARD = `
   CREATE OR REPLACE FUNCTION claustro_clave_fija() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

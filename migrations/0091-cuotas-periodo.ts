@@ -29,7 +29,7 @@ const LINES = `
   ${sentences('facturas_lineas', { facturas_lineas_periodo_valido: 'Elija un mes' })}`;
 
 /**
- * The seats that invoice lines bill. For each concept, at most one line in force bills a seat; if that line is rectified, another one may
+ * The seats that invoice lines bill. For each concept, at most one line in force bills a seat. If this line is rectified, another line may
  * bill the seat.
  */
 const SEATS = `

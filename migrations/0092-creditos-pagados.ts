@@ -55,9 +55,9 @@ const SEATS = `
   COMMENT ON INDEX clases_alumnos_plaza_unica IS 'Esa plaza ya está en otra clase'`;
 
 /**
- * Fills in which seats a family booked. The audit records who created a seat or rebooked a cancelled one; without an entry, as in the demo
- * academy, the origin of the class decides. A seat that a family moved counts as booked by the family, so that in doubt no unpaid credit
- * is given.
+ * Fills in which seats a family booked. The audit records who created a seat, or who booked a cancelled seat again. If the audit has no
+ * such entry, as in the demo academy, the origin of the class decides.
+ * If a family moved a seat, the seat counts as booked by the family: in doubt, no unpaid credit is given.
  */
 const WHO_BOOKED = `
   UPDATE clases_alumnos s SET de_familia = true FROM clases c
@@ -125,7 +125,9 @@ const RULES = `
     creditos_retirado_sin_usar: 'Ese crédito está retirado',
   })}`;
 
-/** Copies the values that identify the booking from the seat to a new credit. */
+/**
+ * A trigger for new credits. It copies the number of the booking, the subject, the date and the hour from the seat that gave the credit.
+ */
 const NEW_CREDIT = `
   CREATE FUNCTION claustro_credito_nuevo() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

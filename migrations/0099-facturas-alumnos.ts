@@ -59,8 +59,8 @@ const FILL = `
     (SELECT l.alumno_id FROM facturas_lineas l WHERE l.factura_id = f.id AND l.alumno_id IS NOT NULL ORDER BY l.orden, l.id LIMIT 1))`;
 
 /**
- * Sets `primer_alumno_id` of a draft to the draft's own student. Exception: a rectifying draft without a student keeps the first student
- * of its original.
+ * Copies `alumno_id` of a draft to `primer_alumno_id`. If a rectifying draft has no `alumno_id`, `primer_alumno_id` keeps its value: the
+ * first student of the original.
  */
 const FIRST_STUDENT = `
   CREATE FUNCTION claustro_factura_primer_alumno() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A calendar feed belongs to the user who created it, and ends when this user loses access. For feeds that exist already, the user is read
- * from the audit; feeds without an audit entry are revoked.
+ * A calendar feed belongs to the user who created it. If this user loses access, the feed ends.
+ * The audit tells who created an existing feed. An existing feed without an audit entry is revoked.
  */
 export class CalendariosUsuario0103 implements MigrationInterface {
   name = 'CalendariosUsuario1764500103000';
@@ -38,8 +38,8 @@ const OWNER = `
   CREATE INDEX calendarios_usuario ON calendarios (usuario_id);`;
 
 /**
- * Revokes the feeds of users who are suspended, change their type, leave a family or lose the record of a person. This is permanent, even
- * if the change is undone before a calendar program reads the feed. Other conditions, such as a leaving date that has passed, are checked
+ * Revokes calendar feeds when a user is suspended, changes type, leaves a family or loses the link to a person's record, or when a teacher
+ * becomes inactive. A revoked feed stays revoked, even if the change is undone. Other conditions, such as a past leaving date, are checked
  * at each read.
  */
 const ENDS = `
@@ -70,7 +70,10 @@ const ENDS = `
   CREATE TRIGGER fin_calendarios AFTER UPDATE OF familia_id, usuario_id ON alumnos FOR EACH ROW
     WHEN ((OLD.familia_id, OLD.usuario_id) IS DISTINCT FROM (NEW.familia_id, NEW.usuario_id)) EXECUTE FUNCTION claustro_fin_calendarios();`;
 
-/** The function of `0037-auditoria-siempre.ts` with other excluded columns. */
+/**
+ * SQL of the function `claustro_auditable` of `0037-auditoria-siempre.ts`, but with other excluded columns.
+ * @param left the names of the excluded columns
+ */
 const auditableFunction = (left: readonly string[]): string => `
   CREATE OR REPLACE FUNCTION claustro_auditable(fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
     SELECT CASE WHEN fila ? 'clave' THEN fila || '{"clave": "•••"}' ELSE fila END

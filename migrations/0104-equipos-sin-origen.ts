@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The address at which a browser logged in is no longer stored: the sender of a request can choose this address, and links in mails were
- * built from it.
+ * The address at which a browser logged in is no longer stored. Links in mails were built from this address, although the sender of a
+ * request can choose the address.
  */
 export class EquiposSinOrigen0104 implements MigrationInterface {
   name = 'EquiposSinOrigen1764500104000';

@@ -35,9 +35,9 @@ const PRICED: readonly Priced[] = [
 ];
 
 /**
- * Builds the table of prices and its trigger. If the current price has no first day, it applies to every day and the table has no row.
- * Otherwise the table has all prices, and the earliest price also applies to all earlier days. A new price replaces the prices that would
- * start on its first day or later.
+ * Builds the table of prices and its trigger. If the current price has no first day, it applies to every day, and the table has no row.
+ * Otherwise the table has all prices, and the earliest price also applies to all earlier days. A new price replaces all prices with the
+ * same or a later first day.
  */
 const createHistory = ({ table, reference, price, since }: Priced): string => `
   ALTER TABLE ${table} ADD COLUMN ${since} date,

@@ -74,8 +74,8 @@ const MONTHS = `
   WHERE f.id = l.factura_id AND f.estado = 'presentada' AND k.id = l.concepto_id AND k.tipo IN ('MENSUAL', 'PORCLASE', 'PORHORA')`;
 
 /**
- * SQL of two tables. `lineas`: the lines in force that bill classes. `plazas`: the classes of the line's student in the line's month and
- * course; `cobrada` is true for those that would be charged today.
+ * SQL of two tables. `lineas`: the lines in force that bill classes. `plazas`: for each line, the seats of its student in classes of the
+ * same month and course. `cobrada` is true for a seat that would be charged today.
  */
 const LINES_AND_SEATS = `
   lineas AS (
@@ -146,8 +146,9 @@ const UNCERTAIN_MONTHS = `
   WHERE l.periodo IS NOT NULL AND ${NAMED_MONTH} <> l.periodo`;
 
 /**
- * An academy that has issued invoices has charged its enrolment fees in its own way. So existing enrolments are marked (`sin_matricula`),
- * and the next run does not bill their enrolment fees. A user may clear the mark of an enrolment that still owes the fee.
+ * If the academy has issued invoices, the academy has already charged its enrolment fees in its own way. So the existing enrolments are
+ * marked (`sin_matricula`), and the next run does not bill their enrolment fees. If an enrolment still owes the fee, a user may clear the
+ * mark.
  */
 const SINGLE_PAYMENTS = `
   UPDATE altas t SET sin_matricula = true

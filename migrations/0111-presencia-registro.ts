@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
 /**
- * The register of hours proves its integrity: each row has its kind (`clase`), its position (`orden`) and the hash of the previous row
- * (`huella`), all written by the database, and a month can be closed. Existing rows are numbered in the order of their ids.
+ * So that the register of hours proves its integrity, the database writes in each row the kind (`clase`), the position (`orden`) and the
+ * hash of the previous row (`huella`). A month can be closed. Existing rows are numbered in the order of their ids.
  */
 export class PresenciaRegistro0111 implements MigrationInterface {
   name = 'PresenciaRegistro1764500111000';

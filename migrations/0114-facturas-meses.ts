@@ -21,8 +21,8 @@ export class FacturasMeses0114 implements MigrationInterface {
 }
 
 /**
- * Rows are written nearly in the order of their months: a BRIN index finds the rows of a month, and costs little when invoices are
- * issued.
+ * A BRIN index finds the rows of a month, because rows are written nearly in the order of the months. The index costs little when an
+ * invoice is issued.
  */
 const TABLE = `
   CREATE TABLE facturas_meses (
@@ -37,8 +37,8 @@ const TABLE = `
   COMMENT ON COLUMN facturas_meses.factura_id IS 'No reference: issued invoices are never deleted'`;
 
 /**
- * SQL that inserts how much of an issued invoice counts for each month. The total of an invoice is rounded by VAT rate and not by line, so
- * the last month takes the remainder.
+ * SQL that inserts which part of the total of an issued invoice counts for which month. The total is rounded by VAT rate, not by line: the
+ * last month takes the difference between the total and the sum of the lines.
  * @param facturas rows with `id`, `total` and `fecha_expedicion`
  */
 const sharesOf = (facturas: string): string => `

@@ -17,8 +17,9 @@ export class Llamadas0115 implements MigrationInterface {
 }
 
 /**
- * A list has one row per person who still has to be informed. A person who was informed of facts that no longer hold gets another row.
- * Facts are deleted with their class, so a list contains no names after its classes are deleted.
+ * A call list has one row for each person who still has to be informed. If a person was informed of facts that no longer hold, the person
+ * gets another row.
+ * Facts are deleted with their class, so that a list contains no names after its classes are deleted.
  */
 const TABLES = `
   CREATE TABLE llamadas (

@@ -23,8 +23,8 @@ export class MateriasCambios0120 implements MigrationInterface {
 }
 
 /**
- * A row stores only the values that it changes. So withdrawing a change does not affect later changes, and a value saved for today stays
- * in force until a later change sets another value.
+ * A row stores only the values that it changes. So later changes stay as they are if a change is withdrawn, and a value saved for today
+ * stays in force until a later change sets another value.
  */
 const TABLE = `
   CREATE TABLE materias_cambios (

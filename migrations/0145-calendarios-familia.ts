@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { replaceInTopics, restoreInTopics, type Cambio } from './ayuda/write-topics';
 
 /**
- * Adds a calendar feed for all students of a family. The triggers of `0103-calendarios-usuario.ts` end it when the guardian who created it
- * leaves the family or loses access. If a student leaves the family, it continues without the student.
+ * Adds a calendar feed for all students of a family. If the guardian who created the feed leaves the family or loses access, the triggers
+ * of `0103-calendarios-usuario.ts` end the feed. If a student leaves the family, the feed continues without the student.
  */
 export class CalendariosFamilia0145 implements MigrationInterface {
   name = 'CalendariosFamilia1764500145000';

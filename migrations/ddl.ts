@@ -5,7 +5,10 @@ export function twins(...columns: string[]): string {
     .join(',\n');
 }
 
-/** SQL that stores, as the comment of each constraint of a table, the Spanish sentence that users see when the constraint refuses a row. */
+/**
+ * SQL that stores a Spanish sentence as the comment of each constraint of a table. When the constraint refuses a row, users see this
+ * sentence.
+ */
 export function sentences(table: string, ofConstraint: Record<string, string>): string {
   return Object.entries(ofConstraint)
     .map(([name, sentence]) => `COMMENT ON CONSTRAINT ${name} ON ${table} IS '${sentence}';`)

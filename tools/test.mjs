@@ -89,7 +89,7 @@ function runUnit() {
   return runProjects(['unit'], ['--config', groups.UNIT_GROUPS_CONFIG, '--maxWorkers=1']);
 }
 
-/** Runs all test files of these projects in groups; with patterns, runs only the files that match, without groups. */
+/** Runs all test files of these projects in groups. If there are patterns, runs only the files that match, and without groups. */
 async function runWithDatabase(names) {
   if (patterns.length > 0) return runProjects(names, ['--selectProjects', ...names]);
   groups.writeGroups(names);

@@ -92,8 +92,8 @@ function trustedProxies(trustProxy: TrustProxy): FastifyServerOptions['trustProx
 }
 
 /**
- * Refuses URLs that the router cannot parse. If a parameter is too long, the reply is 404 instead of 414, because no record has such a
- * long name.
+ * Refuses URLs that the router cannot parse. If a parameter is too long, the reply is 404 and not 414, because no record has such a long
+ * name.
  */
 function refuseBrokenAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const refusal = platformErrors[error.statusCode === 414 ? 'no-existe' : 'peticion-ilegible']();

@@ -14,7 +14,7 @@ export function checkBodies(fastify: FastifyInstance): void {
 }
 
 /**
- * Parses multipart forms into bodies: a value per field, a list for a repeated field. Discards files, except for routes that read the
+ * Parses multipart forms into bodies: a field gives a value, a repeated field gives a list. Discards files, except on routes that read the
  * form themselves after the access check.
  */
 export function readForms(fastify: FastifyInstance): void {

@@ -21,7 +21,7 @@ const TAG_BYTES = 16;
 /** Cost of scrypt: every guess of the clave needs 128 MB and about half a second. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
-/** The keys of one copy, derived from COPIA_CLAVE and the copy's own salt. */
+/** The keys of one copy. They are derived from COPIA_CLAVE and the salt of this copy. */
 export interface CopyKeys {
   /** The salt in base64, as in the manifest. */
   sal: string;

@@ -47,7 +47,10 @@ async function main(): Promise<void> {
   );
 }
 
-/** An embedded database needs an empty DATA_DIR; an external one needs a DATA_DIR without uploads. */
+/**
+ * Refuses a DATA_DIR that is in use. With an embedded database, DATA_DIR must be empty. With an external database, it must contain no
+ * uploads.
+ */
 function checkFolder({ databaseUrl, dataDir }: Config): void {
   const isEmpty =
     databaseUrl === null ? !existsSync(dataDir) || readdirSync(dataDir).length === 0 : listFiles(dataDir).length === 0;

@@ -47,8 +47,8 @@ export function migrationsOf({ migraciones }: Manifest, all: Migrations): Migrat
 const nameOf = (migration: new () => MigrationInterface): string => new migration().name ?? migration.name;
 
 /**
- * Fills an empty database with the rows of a copy: migrates it to the version of the copy, loads all rows in one transaction,
- * and migrates it to the present version.
+ * Fills an empty database with the rows of a copy. Migrates the database to the version of the copy, loads all rows in one transaction,
+ * and then migrates the database to the present version.
  */
 export async function restoreRows(
   addresses: DatabaseAddresses,

@@ -20,8 +20,9 @@ const CONSTRAINTS = `
   ORDER BY 1, 2`;
 
 /**
- * Runs `work` without foreign keys and with the triggers of these tables disabled. Recreating the foreign keys validates them. The owner
- * of the tables may do this, whereas `session_replication_role` needs a superuser. Call it inside a transaction.
+ * Runs `work` without foreign keys and with the triggers of these tables disabled. Then creates the foreign keys again, which checks all
+ * rows. The owner of the tables may do this, but `session_replication_role` needs a superuser.
+ * Call it inside a transaction.
  */
 export async function withoutGuards<T>(client: Client, tables: readonly string[], work: () => Promise<T>): Promise<T> {
   const { rows: constraints } = await client.query<Constraint>(CONSTRAINTS);

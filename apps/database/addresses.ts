@@ -1,5 +1,5 @@
 /**
- * The two URLs of one database, each for its own role. Both may also use one role, if that role owns the tables and serves the
+ * The two URLs of one database, each with its own role. Both URLs may have the same role, if this role owns the tables and also serves the
  * application.
  */
 export interface DatabaseAddresses {

@@ -29,7 +29,8 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.auditoria': ['SELECT', 'INSERT'],
   'public.fichajes': ['SELECT', 'INSERT'],
   'public.presencia_meses': ['SELECT', 'INSERT'],
-  // No DELETE of counters: a deleted counter would start again at 1. No UPDATE of charge keys: a changed key would allow a second charge.
+  // The application may not delete counters: a deleted counter would start again at 1. It may not change charge keys: a changed key would
+  // allow a second charge.
   'public.facturas_contadores': ['SELECT', 'INSERT', 'UPDATE'],
   'public.facturas_claves': ['SELECT', 'INSERT', 'DELETE'],
   'public.facturas_consideraciones': ['SELECT', 'INSERT'],
@@ -104,8 +105,8 @@ const wantedRights = ({ kind, key }: Omit<Granted, 'rights'>): readonly string[]
   kind === 'table' ? rightsOn(key) : ['USAGE'];
 
 /**
- * The schemas `$2`, with the tables, views and sequences that the connected role owns. `rights` are the present privileges of role `$1`,
- * in alphabetical order.
+ * SQL of the schemas `$2`, and of their tables, views and sequences that the connected role owns. `rights` are the present privileges of
+ * role `$1` on each of these objects, in alphabetical order.
  */
 const GRANTED = `
   WITH objects AS (

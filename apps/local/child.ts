@@ -21,7 +21,7 @@ export interface ChildOptions {
 
 /** A process that ran this long counts as healthy. The number of consecutive deaths then starts at 0 again. */
 const HEALTHY_AFTER_MS = 30_000;
-/** After this many consecutive deaths before `ready`, the start fails. */
+/** If the process dies this many times in a row before `ready`, the start fails. */
 const MAX_DEATHS = 3;
 const STOP_PATIENCE_MS = 15_000;
 /** Script that ends the child when this process dies. */

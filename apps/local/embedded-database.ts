@@ -16,7 +16,7 @@ interface EmbeddedOptions {
   print: (sentence: string) => void;
   /** Called if the server died and could not be restarted. */
   onLost: (error: unknown) => void;
-  /** Called if the restarted server has other URLs, because another program took its port meanwhile. */
+  /** Called if another program has taken the port of the server meanwhile, so that the restarted server has other URLs. */
   onMoved?: (addresses: DatabaseAddresses) => void;
   /** How many seconds PostgreSQL keeps running after this process was killed. In this time the next start can take PostgreSQL over. */
   orphanSeconds?: number;
@@ -37,7 +37,7 @@ const OWNER_LOCK = 7_268;
 const LOCK_PATIENCE_MS = 5_000;
 const ORPHAN_SECONDS = 60;
 
-/** Starts the embedded PostgreSQL of DATA_DIR, and restarts it when it dies. Only one process at a time may own it. */
+/** Starts the embedded PostgreSQL of DATA_DIR. If it dies, it is started again. Only one process at a time may own the database. */
 export async function startEmbeddedDatabase(
   dataDir: DataDir,
   { print, onLost, onMoved = () => undefined, orphanSeconds = ORPHAN_SECONDS }: EmbeddedOptions,
@@ -53,7 +53,7 @@ export async function startEmbeddedDatabase(
       const owner = await takeOwnership(server, dataDir);
       return { server, owner, watcher: watchForOrphan(dataDir, server.pidFile, orphanSeconds) };
     } catch (error) {
-      // Another process may be stopping this server, so the next attempt starts a new one.
+      // Another process may be stopping this server. The next attempt then starts a new server.
       if (error instanceof StartError || attempts === 1) throw error;
       dataDir.log(error);
       return open(port, attempts - 1);

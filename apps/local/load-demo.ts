@@ -7,7 +7,7 @@ import { oneRow } from '../../libs/platform/db/one-row';
 export async function loadDemo(url: string, size: DemoSize, onProgress: (sentence: string) => void): Promise<void> {
   if (!(await isEmpty(url))) return;
   onProgress(`Cargando la academia de demostración (${size})…`);
-  // Imported lazily: loads most of the application, which only the first start needs.
+  // Imported only when needed: the module loads most of the application, and only the first start needs the module.
   const { seedAcademia, writeInvoices } = await import('../seed/index.js');
   const today = dateOf(new Date(), DEFAULT_ZONE);
   await seedAcademia(url, { size, today });

@@ -12,15 +12,15 @@ export interface OrphanWatcher {
 const NO_WATCHER: OrphanWatcher = { stop: () => undefined };
 
 /**
- * The file with the token of the start that owns the embedded database. The watcher of an earlier start finds another token and does not
- * stop the database.
+ * The file with the token of the start that owns the embedded database. If the watcher of an earlier start finds another token, it does
+ * not stop the database.
  */
 const OWNER_FILE = 'arranque-actual';
 
 /**
- * Stops PostgreSQL after this process has ended: `cat` ends when the pipe from this process closes, however the process dies. A shell
- * script, because a shell needs only a megabyte of memory. Arguments: the owner file, its content, the pid file of PostgreSQL, seconds to
- * wait.
+ * Shell script that stops PostgreSQL after this process has ended. When this process ends in any way, its pipe closes and `cat` ends. A
+ * shell is used because it needs only a megabyte of memory.
+ * Arguments: the owner file, the content of the owner file, the pid file of PostgreSQL, the seconds to wait.
  */
 const SCRIPT = `
   cat > /dev/null

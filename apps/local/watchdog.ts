@@ -18,8 +18,8 @@ export interface Patience {
 const PATIENCE: Patience = { every: 10_000, timeout: 20_000, failures: 3 };
 
 /**
- * Replaces a process that hangs or is suspended. Any answer counts, even an error or a closed connection: a restart would not repair a
- * missing database, and `Child` restarts a dead process anyway.
+ * Replaces a process that hangs or is suspended. Any answer counts as a sign of life, even an error or a closed connection: a restart
+ * would not repair a missing database, and `Child` restarts a dead process anyway.
  */
 export function startWatchdog(child: Child, url: string, patience: Patience = PATIENCE): Watchdog {
   const stopped = new AbortController();

@@ -62,7 +62,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'procesos_claves',
     'procesos_elementos',
     'procesos',
-    // From here on, tables of invoices. A trigger makes TRUNCATE fail if they contain invoices of another academy.
+    // Tables of invoices. A trigger makes TRUNCATE fail if they contain invoices of another academy.
     'facturas_claves',
     'facturas_lineas_plazas',
     'facturas_por_revisar',
@@ -99,8 +99,9 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
 }
 
 /**
- * True if the register of hours belongs to the demo academy: all people and approvers in it share one stored clave, salt included. This
- * happens only to users who were inserted together and have not changed their clave. The law requires keeping any other register.
+ * True if the register of hours belongs to the demo academy: all people and approvers in it share one stored clave, salt included. Only
+ * users who were inserted together and have not changed their clave share one.
+ * The law requires keeping any other register.
  */
 async function hasOnlyDemoFichajes(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ demo: boolean }>(

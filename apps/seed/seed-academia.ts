@@ -21,7 +21,7 @@ export interface SeedOptions {
   today: string;
   /** If true, an existing academy is deleted first. Otherwise a database in use is refused. */
   empty?: boolean;
-  /** Omits pay concepts and letters, because the classes that a letter pays cannot be deleted. */
+  /** If true, pay concepts and letters are left out. The classes that a letter pays could not be deleted. */
   withoutPay?: boolean;
 }
 

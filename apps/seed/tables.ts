@@ -157,7 +157,7 @@ export const ARTICULOS: TableColumns<ArticuloRow> = {
   columns: { id: 'integer', codigo: 'text', descripcion: 'text', pvp: 'numeric', tipo_iva: 'numeric' },
 };
 
-/** Only conceptos without a curso: the database creates the others from the prices of the cursos. */
+/** Only conceptos without a curso are written. The database creates the other conceptos from the prices of the cursos. */
 export const CONCEPTOS: TableColumns<ConceptoRow> = {
   name: 'conceptos',
   columns: { codigo: 'text', descripcion: 'text', tipo: 'text', importe: 'numeric', tipo_iva: 'numeric' },

@@ -7,7 +7,8 @@ import type { Size } from '../sizes';
 const FOLDERS = [__dirname, join(__dirname, '..', '..', 'migrations')];
 
 /**
- * Returns a hash of everything that determines the content of the database. A database that was filled under another hash is filled again.
+ * Returns a hash of everything that determines the content of the database. If the database was filled under another hash, the database is
+ * filled again.
  */
 export function stampOf({ alumnos, familias, cursos }: Size): string {
   const hash = createHash('sha256').update(JSON.stringify([alumnos, familias, cursos]));

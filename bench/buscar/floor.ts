@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { KINDS } from './kinds';
 import { FLOOR } from './statements';
 
-/** The floor of the global search: a server with only `node:http` and `pg`, the reference for the api. Serves `GET /{kind}?q=`. */
+/** The server with which the global search of the api is compared. It uses only `node:http` and `pg`, and serves `GET /{kind}?q=`. */
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10, options: '-c jit=off' });
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -17,7 +17,9 @@ export const TITLES: Record<Kind, string> = {
   nada: 'nada que coincida',
 };
 
-/** Statements that read search texts from the academy, from one record in every `$1`. The texts of the other kinds are fixed. */
+/**
+ * SQL that reads search texts from the academy, by kind. The texts come from one record in every `$1`. Kinds without SQL have fixed texts.
+ */
 const READ: Partial<Record<Kind, { step: keyof BuscarSize['steps']; text: string }>> = {
   nombre: {
     step: 'personas',

@@ -33,8 +33,8 @@ export async function checkSameResults([api, floor]: readonly [Addressed, Addres
 }
 
 /**
- * True if both servers found the same: the api's reply contains all groups of the reply of the reference server (floor). For the kinds in
- * `EXACT`, the reply of the reference server must also contain the first record of the api's reply.
+ * True if both servers found the same: the api's reply contains all groups that the reference server (the floor) found. For the kinds in
+ * `EXACT`, the reference server must also have found the first record of the api's reply.
  */
 export function isSameResult(
   kind: Kind,

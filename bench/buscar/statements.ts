@@ -1,8 +1,8 @@
 import type { Kind } from './kinds';
 
 /**
- * A hand-written statement that searches one kind of text. It is the floor: the reference for the api. It compares only the fields of that
- * kind and also reads the displayed columns. It has no ranks, row rules or permissions.
+ * A hand-written statement that searches one kind of text: the reference with which the api is compared. It compares only the fields of
+ * this kind and also reads the displayed columns. It has no ranks, row rules or permissions.
  */
 export interface FloorStatement {
   text: string;

@@ -55,7 +55,7 @@ async function listStudentIds(db: Pool, count: number): Promise<number[]> {
 }
 
 async function createBaseRequest(db: Pool): Promise<BulkRequest> {
-  // Bills all students, including families whose holder has no NIF; cash needs no IBAN.
+  // All students can be billed: a holder without NIF is allowed, and payment in cash needs no IBAN.
   await db.query(`INSERT INTO ajustes (codigo, valor) VALUES ('facturas.exigir_nif', 'false') ON CONFLICT DO NOTHING`);
   const { rows } = await db.query<{ serieId: number; formaPagoId: number; fecha: string; periodo: string }>(
     `SELECT (SELECT id FROM series WHERE codigo = 'A') AS "serieId", (SELECT id FROM formas_pago WHERE codigo = 'efectivo') AS "formaPagoId",

@@ -20,7 +20,7 @@ export interface BenchWorker {
 
 type RequestOf<Job> = Extract<RunRequest, { job: Job }>['request'];
 
-/** The messages of the worker: that it is ready, then the id of each run that it started. */
+/** A message of the worker process: first that it is ready, then the id of each started run. */
 export type WorkerMessage = { ready: true } | { runId: number };
 
 export async function openWorker(databaseUrl: string, folder: string): Promise<BenchWorker> {

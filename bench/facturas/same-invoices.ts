@@ -4,11 +4,11 @@ import type { FacturasSize } from '../sizes';
 import { LOOP_FROM } from './floor';
 
 /**
- * Compares the last run over all students, and the loop with one transaction for each invoice, with the set-based statement: all must
- * create the same invoices. Of the run it compares the charges of each student, and the amounts of invoices without an offer, because the
- * statement applies no offers.
+ * Checks that the last run over all students, the loop with one transaction for each invoice, and the set-based statement create the same
+ * invoices.
+ * Of the run, compares the charges of each student, and the amounts of invoices without an offer: the statement applies no offers.
  * @returns the compared parts
- * @throws Error that names the first difference
+ * @throws Error with the first difference
  */
 export async function checkSameInvoices(client: Client, { loop }: FacturasSize): Promise<string[]> {
   const read = async (text: string, values: unknown[] = []) =>

@@ -7,7 +7,7 @@ export interface WriteFigures {
   /** In milliseconds. */
   ours: number;
   floor: number;
-  /** Maximum ratio of our time to the time of the floor, which is the hand-written SQL. */
+  /** Maximum of `ours` divided by `floor`. `floor` is the time of the hand-written SQL. */
   limit: number;
 }
 

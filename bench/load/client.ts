@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 /** An HTTP client with keep-alive connections. */
 export interface Client {
-  /** @param user index of the session to send, from 0; wraps around. */
+  /** @param user index of the session to send; the first session is 0. After the last session, the index starts again at the first. */
   get: (path: string, user?: number) => Promise<Buffer>;
   close: () => void;
 }

@@ -29,7 +29,7 @@ export interface Task {
   query: BenchQuery;
 }
 
-/** Measures tasks in alternating blocks, so that other load on the machine affects all of them equally. */
+/** Measures the tasks in turn, block by block, so that other load on the machine affects all tasks equally. */
 export async function measureTogether(
   tasks: readonly Task[],
   connections: number,

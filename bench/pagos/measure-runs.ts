@@ -21,7 +21,7 @@ export interface RunFigures {
   seconds: number;
 }
 
-/** Measures runs of fees, runs that bulk invoice a course fee to all students, and the run of a month's pay letters. */
+/** Measures three kinds of run: runs of fees, runs that bill a course fee to all students, and the run of the pay letters of a month. */
 export async function measureRuns(client: Client, worker: BenchWorker): Promise<RunFigures> {
   await client.query(
     `INSERT INTO ajustes (codigo, valor) VALUES ('facturas.exigir_nif', 'false') ON CONFLICT (codigo) DO UPDATE SET valor = 'false'`,
@@ -67,7 +67,7 @@ async function finish(client: Client, runId: number): Promise<Run> {
 const issuing = () => ({
   serieId: 1,
   serieCodigo: 'A',
-  // By transfer, because direct debit requires an IBAN.
+  // Payment by transfer, because direct debit requires an IBAN.
   formaPagoId: 2,
   fecha: dateOf(new Date(), DEFAULT_ZONE),
   fechaOperacion: null,

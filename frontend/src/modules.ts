@@ -23,7 +23,7 @@ export interface ClientModule {
   screens?: readonly ModuleScreen[];
   /** Screens that show the runs of a job, by the code of the job. */
   runScreens?: Readonly<Record<string, string>>;
-  /** Panels of record pages, by the code that the tab in the record definition names. */
+  /** Loaders of the panels of record pages. The key is the code of the panel in the record definition. */
   panels?: Readonly<Record<string, PanelLoader>>;
   /** Functions by the code of a panel. Each function reads the changes that other users made to the content of the panel. */
   panelChanges?: Readonly<Record<string, PanelChangesLoader>>;

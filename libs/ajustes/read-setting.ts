@@ -66,7 +66,7 @@ function checkSettingRules(setting: AnySetting, value: SettingValue): string | n
     if (Number(value.toFixed(decimals)) !== value)
       return decimals === 0 ? 'Escriba un número entero.' : `Escriba ${String(decimals)} decimales como mucho.`;
   }
-  // Cast to `never`: `value` has the type that the `check` of this setting expects, but the compiler cannot prove it.
+  // `value` has the type that the `check` of this setting expects. The compiler cannot prove this, so `value` is cast to `never`.
   return setting.check?.(value as never) ?? null;
 }
 

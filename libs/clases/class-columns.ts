@@ -14,7 +14,7 @@ export const STANDS_IN_FOR = `coalesce((SELECT x.nombre || ' ' || x.apellidos FR
 /** Names of the teacher and the room of a class; each is empty if the class has none. */
 export const CLASS_PLACE = `${TEACHER}, coalesce(au.descripcion, '') AS aula`;
 
-/** The room of a class as people read it, with a mark if the room is closed. Null without a room. */
+/** SQL: the name of the room of a class. If the room is closed, a mark follows the name. Null if the class has no room. */
 export const ROOM_TEXT = `au.descripcion || CASE WHEN c.id IN (SELECT id FROM clases_con_aula_cerrada)
   THEN ' (cerrada, lugar por confirmar)' ELSE '' END`;
 

@@ -1,6 +1,6 @@
 /*
- * Prices have a first day (rule C6; migrations/0106-precios.ts). The SQL expressions of this file read the price history only if the price
- * has a first day, so that statements over thousands of enrolments stay fast.
+ * A price may have a first day (rule C6; migrations/0106-precios.ts). Only then do the SQL expressions of this file read the price
+ * history, so that statements over thousands of enrolments stay fast.
  */
 
 /** The amount of concept `k` on a day. @param day an SQL expression of type `date` */

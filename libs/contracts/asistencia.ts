@@ -78,7 +78,7 @@ export interface CalendarioEnUso extends DeQuienCalendario {
   usuario: string;
   /** ISO instant of its creation. */
   creado: string;
-  /** When a calendar program last read the address, to the minute; null if none has read it. */
+  /** The last time that a calendar program read the address, to the minute. Null if no program has read it. */
   leido: string | null;
 }
 
@@ -88,8 +88,8 @@ export interface CalendariosReply {
   pagina: number;
   paginas: number;
   /**
-   * The owners of the calendars that the caller can request without an id: the teacher or student who is the caller, or the students of a
-   * guardian. If a guardian has several students, their family comes first. Empty for administrators: their requests must have an id.
+   * The owners whose calendars the caller can request without an id. For a teacher or a student, this is the caller. For a guardian, these
+   * are the guardian's students; if there are several, their family comes first. Empty for administrators: their requests must have an id.
    */
   propios: DeQuienCalendario[];
 }

@@ -1,8 +1,8 @@
 import type { Permission } from './permissions';
 
 /*
- * Conditions decide whether a part of a record or list is offered to a user. Definitions declare them on the server. The client gets the
- * tests of values with the metadata. `holds` evaluates these tests on both sides.
+ * Conditions decide whether a user is offered a part of a record or list. Definitions on the server declare the conditions. The client
+ * receives the tests of values with the metadata. `holds` evaluates these tests on the server and on the client.
  */
 
 export type ConditionValue = string | number | boolean;

@@ -66,8 +66,8 @@ export interface CuadranteDiaDeAula {
 }
 
 /**
- * A row of the grid: a room, or a teacher if the request has `profesores`. The row with id 0 has the classes that have no room or, in a
- * grid of teachers, no teacher.
+ * A row of the grid: a room or, if the request has `profesores`, a teacher. The row with id 0 contains the classes without a room or, in a
+ * grid of teachers, without a teacher.
  */
 export interface CuadranteAula {
   id: number;

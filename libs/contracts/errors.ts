@@ -9,7 +9,7 @@ export interface ErrorReply {
    * group.
    */
   juntos?: string[][];
-  /** For a selection that has changed: its present number of rows. */
+  /** If the selection of the request has changed: the number of rows that it has now. */
   total?: number;
   /** True at log-in if the clave is right but the code of the second factor is missing. */
   segundoFactor?: true;

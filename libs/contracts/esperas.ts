@@ -25,7 +25,7 @@ export interface Espera {
   minutos: number | null;
   /** Position in the waiting list, from 1; null for families and for closed rows. */
   orden: number | null;
-  /** Weekly hours of the course's group subjects, or of the requested subject. */
+  /** Weekly hours: of the requested subject, or of the group subjects of the course. */
   horario: HorasSemanales[];
   /** The offered course; null without an offer. */
   oferta: CursoOfrecido | null;
@@ -55,7 +55,7 @@ export interface CursoOfrecido {
   empieza: string | null;
   /** Monthly fee without taxes, `"60.00"`; null if there is none. */
   precio: string | null;
-  /** Single payments billed with the first fees, such as the enrolment fee, without taxes. */
+  /** Single payments without taxes that are billed with the first fees, such as the enrolment fee. */
   unicos: PagoUnico[];
 }
 
@@ -70,7 +70,7 @@ export interface PagoUnico {
 export interface EsperasReply {
   /** Waiting rows in the order of the waiting list. Families get only the rows of their students. */
   esperas: Espera[];
-  /** Rejected and expired rows, unless the student has joined the list again; empty for families. */
+  /** Rejected and expired rows. If the student has joined the list again, the old row is left out. Empty for families. */
   cerradas: Espera[];
   /** The number of places of the course; null for families and for requests without `curso_id`. */
   plazas: { capacidad: number; ocupadas: number; ofrecidas: number } | null;
@@ -96,7 +96,7 @@ export interface Credito {
   estado: EstadoCredito;
   /** The cancelled class that the credit comes from. */
   origen: ClaseDeCredito;
-  /** The enrolment of the cancelled class, needed to request another class; null if that enrolment was deleted. */
+  /** The enrolment of the cancelled class; null if the enrolment was deleted. A request for another class needs this enrolment. */
   alta_id: number | null;
   /** The class that was booked with the credit; null while the credit is unused. */
   usado_en: ClaseDeCredito | null;

@@ -30,8 +30,7 @@ export interface PrevioAnular {
 }
 
 /**
- * `POST /api/horarios/previo-dadas`: those of the selected classes that are uncovered, because their teacher is absent and has no
- * substitute.
+ * `POST /api/horarios/previo-dadas`: the selected classes that are uncovered. The teacher of such a class is absent and has no substitute.
  */
 export interface PrevioDadas {
   clases: ClaseAfectada[];
@@ -57,7 +56,7 @@ export interface PrevioFestivo {
 
 /** `GET /api/horarios/previo-bloqueo`: the classes that an absence or a closed room affects, without cancelling any. */
 export interface PrevioBloqueo extends PrevioFestivo {
-  /** All classes that the absence or closed room affects, at most 300. */
+  /** The classes that the absence or closed room affects; at most 300 are listed. */
   afectadas: ClaseAfectada[];
   /** For an absence: the affected classes that already have a substitute. At most 300. */
   sustituidas: ClaseAfectada[];
@@ -132,8 +131,8 @@ export interface FestivosPropuestos {
   cursos: { valor: number; etiqueta: string }[];
   comunidades: { valor: string; etiqueta: string }[];
   /**
-   * Years of this school year whose official calendar is not published yet. For them, only the holidays that the law of the community
-   * fixes are proposed.
+   * Years of this school year whose official calendar is not published yet. For these years, only the holidays that the law of the
+   * community fixes are proposed.
    */
   sinPublicar: number[];
   dias: FestivoPropuesto[];

@@ -17,7 +17,10 @@ export const ALIGNMENT_LABELS: Record<Alignment, string> = {
 export const COLUMN_WIDTH = { min: 40, max: 800 } as const;
 export const LONGEST_LABEL = 60;
 
-/** A column that users may add to the list; `visible` columns are shown by default. Users cannot see columns that the shape omits. */
+/**
+ * A column that users may add to the list. If `visible` is true, the list shows the column by default. Users cannot see columns that are
+ * missing in the shape.
+ */
 export interface ShapeColumn {
   campo: string;
   visible: boolean;

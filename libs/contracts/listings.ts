@@ -33,7 +33,7 @@ export interface Column {
   ordenVaciosPrimero?: string;
   /** Link of the cell: `/administrar/familias/ficha/{familia.id}/`. A name in braces is replaced by the value of this field in the row. */
   enlace?: string;
-  /** For a yes/no column: the text of the link in cells with the value yes. Cells with no have no link. */
+  /** For a yes/no column: cells with the value yes show a link with this text. Cells with the value no have no link. */
   textoEnlace?: string;
   /** Labels of stored codes: `M` is «Mañana». */
   opciones?: Option[];
@@ -48,7 +48,7 @@ export interface SearchField {
   etiqueta: string;
   campo: string;
   tipo: SearchType;
-  /** The choices of a closed set of values. */
+  /** For a field with a fixed set of values: the values to choose from. */
   opciones?: Option[];
   /** For a date: decides the century of a two-digit year. */
   sentido?: DateSense;
@@ -127,8 +127,8 @@ export interface RowActionReply {
 }
 
 /**
- * How a phone shows a row, as a card. In texts, `{campo}` is replaced by that value of the row. A text is omitted if one of its columns is
- * hidden, empty or 0.
+ * The card that shows a row on a phone. In a text, `{campo}` stands for the value of this column in the row. If a column of a text is
+ * hidden, empty or 0, the text is left out.
  */
 export interface ListCard {
   /**
@@ -143,7 +143,7 @@ export interface ListCard {
   etiquetas: string[];
   /** The text shown on the card if the value of `campo` is false. */
   inactivo: { campo: string; texto: string } | null;
-  /** Default columns that the card does not show. Columns that a user adds are always shown. */
+  /** The default columns that the card does not show. The card always shows a column that a user adds. */
   omitidas: string[];
 }
 

@@ -92,7 +92,7 @@ export interface LlamadasHechas {
   unica: { nombre: string; numero: string } | null;
 }
 
-/** An additional field of replies to the office. `llamadas` is omitted if there are no people to call. */
+/** An additional field in replies to the office. If there is nobody to call, `llamadas` is omitted. */
 export interface ConLlamadas {
   llamadas?: LlamadasHechas;
 }

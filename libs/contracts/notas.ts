@@ -33,8 +33,8 @@ export interface Nota {
   /** ISO instant at which the author last changed the text. */
   escrita: string;
   /**
-   * Who last edited the text, and when; absent if that was the author of the note. `autor` is the editor's name (empty if that user was
-   * deleted), `momento` an ISO instant.
+   * The last edit of the text: `autor` is the name of the editor (empty if that user was deleted), `momento` an ISO instant. Absent if the
+   * author of the note made the last edit.
    */
   edicion?: { autor: string; momento: string };
 }

@@ -49,22 +49,22 @@ export interface EntradaPresencia {
   /** Null while the entry is open. */
   hora_fin: string | null;
   tipo: TipoEntrada;
-  /**
-   * Time between `hora_inicio` and `hora_fin`, `HH:MM`. It is `00:00` for an open entry, and for an entry that was moved to another date
-   * with agreement.
-   */
+  /** The time zone of `hora_inicio` and `hora_fin`. */
   zona: Zona;
   /** Time between `hora_inicio` and `hora_fin`, `HH:MM`. `00:00` while the entry is open, and after its move to another date is agreed. */
   tiempo: string;
-  /** The time that counts, `HH:MM`, from the hours that were last agreed or clocked. The time of a break is subtracted from the total. */
+  /**
+   * The time that counts, `HH:MM`: the time of the hours that were clocked or agreed last. The time of a break is subtracted from the
+   * total.
+   */
   cuenta: string;
   /** The hours that count now. Null in two cases: the entry was added and is not agreed yet, or its move to another date is agreed. */
   vigente: HorasEntrada | null;
   /** The time that a pending entry will count once it is agreed, `HH:MM`; null if the entry is not pending. */
   propuesto: string | null;
-  /** The new date of a moved entry; while `estado` is `pendiente`, the move is only proposed. */
+  /** The new date of an entry that moves to another date. While `estado` is `pendiente`, the move is only proposed. */
   movida: FechaEntrada | null;
-  /** The old date, if the entry was moved to this date. */
+  /** If the entry was moved to this date: the earlier date of the entry. */
   antes: FechaEntrada | null;
   /**
    * The side that must agree: `academia` if the person wrote the entry, `persona` if the academy wrote it. Null if the entry needs no

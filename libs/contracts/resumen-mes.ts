@@ -51,7 +51,7 @@ export interface ResumenFacturas {
    * there is none.
    */
   porDevolver: CifraAbierta | null;
-  /** `porCobrar` in four groups, most recent first. */
+  /** `porCobrar`, divided by the age of the invoices into four groups, most recent first. */
   antiguedad: TramoAntiguedad[];
   /** The requested month and the eleven months before it, oldest first. */
   meses: MesFacturas[];
@@ -61,7 +61,7 @@ export interface ResumenFacturas {
 export interface ResumenPagos {
   /** `YYYY-MM` */
   mes: string;
-  /** Gross amount of the letters that pay the month; counter-letters count with their sign. */
+  /** The gross amount of the pay letters for the month. Counter-letters count with their negative sign. */
   pagado: CifraMes & { liquido: string };
   /** The gross amount that a run for all teachers would still pay for the month, and the number of teachers who would get a pay letter. */
   pendiente: { importe: string; profesores: number };

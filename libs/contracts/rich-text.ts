@@ -94,7 +94,7 @@ export const VIDEO_ATTRIBUTES = {
   loading: 'lazy',
 } as const;
 
-/** Maximum length of the HTML of a text, of an image in a `data:` URL, and of any other URL, in characters. */
+/** Maximum lengths, in characters: the HTML of a text, an image in a `data:` URL, any other URL. */
 export const LONGEST_RICH_TEXT = 100_000;
 const LONGEST_PICTURE = 60_000;
 const LONGEST_ADDRESS = 2_000;

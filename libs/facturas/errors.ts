@@ -15,7 +15,7 @@ export const SIMPLIFICADA_EXCESIVA = 'Una factura simplificada no puede pasar de
 export const SIN_SERIE_SIMPLIFICADA =
   'Al titular le falta el NIF o la dirección, y no hay ninguna serie simplificada abierta: complete su ficha o abra una en «Series».';
 
-/** Refuses a direct debit without an account. Bulk runs use the sentence as a skip reason. */
+/** The sentence that refuses a direct debit without an account. Bulk runs use the same sentence as a skip reason. */
 export const SIN_IBAN = 'El titular paga por domiciliación y no tiene IBAN. Complete su ficha.';
 
 export const facturasErrors = defineErrors('facturas', {

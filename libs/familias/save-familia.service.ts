@@ -125,7 +125,7 @@ async function moveMembers(manager: EntityManager, { list, familiaId, ids, shown
     `SELECT count(*)::integer AS elsewhere FROM ${list} WHERE id = ANY($1::integer[]) AND familia_id IS DISTINCT FROM $2`,
     [ids, familiaId],
   );
-  // Not 0 if another request has moved one of the people to another family since the check.
+  // If this is not 0, another request has moved one of the people to another family since the check.
   if (oneRow(counted).elsewhere !== 0) throw familiasErrors['persona-en-otra']();
 }
 

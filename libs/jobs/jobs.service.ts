@@ -18,7 +18,7 @@ export interface Caller {
 }
 
 export interface StartOptions extends Caller {
-  /** The result of `readIdempotencyKey(headers)`: a repeated request with the same key starts no second run. */
+  /** The result of `readIdempotencyKey(headers)`. If a request repeats the key, no second run starts. */
   idempotencyKey?: string;
   /** The body of the request; its digest is stored with the key. Default: the job's request. */
   body?: unknown;
@@ -41,8 +41,8 @@ export class JobsService {
   ) {}
 
   /**
-   * Inserts a run and its items in one transaction, then enqueues the run.
-   * @throws sin-permiso, clave-usada, trabajo-desconocido; whatever the job's plan throws. Then nothing is written.
+   * Inserts a run and its items in one transaction, then enqueues the run. If the call is refused, nothing is written.
+   * @throws sin-permiso, clave-usada, trabajo-desconocido; the errors of the job's plan
    */
   async start<Request, Item, Result>(
     job: JobDefinition<Request, Item, Result>,

@@ -13,7 +13,10 @@ export interface StoredMateria {
   teachers: Teachers;
 }
 
-/** Not `FOR UPDATE`: inserts that reference the subject, into classes and the generation queue, would wait for it and deadlock. */
+/**
+ * `FOR NO KEY UPDATE`, because `FOR UPDATE` would also block inserts that reference the subject (classes, generation queue). These inserts
+ * would wait for the lock and deadlock.
+ */
 const LOCK = `
   SELECT fecha_inicio::text, fecha_fin::text, to_char(hora_entrada, 'HH24:MI') AS hora_entrada,
     to_char(hora_salida, 'HH24:MI') AS hora_salida, to_char(hora_inicial, 'HH24:MI') AS hora_inicial,

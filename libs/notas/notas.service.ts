@@ -27,7 +27,7 @@ export class NotasService {
     private readonly clock: Clock,
   ) {}
 
-  /** One page of the notes that a user sees; empty past the last page. @param page from 1 */
+  /** Loads a page of the notes that a user sees. A page after the last one is empty. @param page the first page is 1 */
   async loadPage(usuarioId: number, page: number): Promise<NotasReply> {
     const [rows, counted] = await Promise.all([
       this.db.rows<Omit<Nota, 'edicion'> & { edicion: Nota['edicion'] | null }>(
@@ -149,7 +149,7 @@ async function listIds(manager: EntityManager): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Saves the positions of all notes, from 1 without gaps. The audit does not record positions. */
+/** Saves the positions of all notes. The first position is 1, and there are no gaps. The audit does not record positions. */
 async function renumber(manager: EntityManager, ids: readonly number[]): Promise<void> {
   await manager.query(
     `UPDATE notas SET posicion = nuevo.lugar FROM unnest($1::integer[]) WITH ORDINALITY AS nuevo (id, lugar)

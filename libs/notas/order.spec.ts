@@ -1,6 +1,6 @@
 import { insertAt } from './order';
 
-/** Notes 2 and 5 of 6 are private notes of another user. */
+/** Six notes. Notes 2 and 5 are private notes of another user. */
 const ALL = [1, 2, 3, 4, 5, 6];
 const VISIBLE = [1, 3, 4, 6];
 

@@ -82,7 +82,7 @@ function idsOf(lineas: readonly LineaInput[], column: 'alumno_id' | 'curso_id' |
   return [...new Set(lineas.map((linea) => linea[column]))].filter((id) => id !== null);
 }
 
-/** Indexes rows by id. The key type allows null, which is never found, so that callers need no check for a missing id. */
+/** Indexes rows by id. Callers may look up null (a missing id): the map never finds null. */
 const byId = <T extends { id: number }>(rows: readonly T[]): ReadonlyMap<number | null, T> =>
   new Map(rows.map((row) => [row.id, row]));
 

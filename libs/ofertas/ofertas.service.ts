@@ -44,8 +44,8 @@ export class OfertasService {
   }
 
   /**
-   * Returns the offers that were evaluated when a line was written, in their form of that time; empty if a user chose the discount.
-   * @throws linea-desconocida, also if the user may not see the invoice of the line
+   * Returns the offers that were evaluated when a line was written, as they were at that time. Empty if a user chose the discount.
+   * @throws linea-desconocida if the line does not exist, or if the user may not see the invoice of the line
    */
   async listEvaluated(lineaId: number, session: Session): Promise<OfertaConsiderada[]> {
     const [line] = await this.db.rows<{ factura_id: number; ofertas: OfertaConsiderada[] | null }>(

@@ -96,8 +96,8 @@ export class PresenciaController {
   }
 
   /**
-   * Returns the entries that await the user's agreement: for administrators, entries that workers wrote; for everybody, entries that the
-   * academy wrote in the user's name.
+   * Returns the entries to which the user must agree. For everybody: entries that the academy wrote in the user's name. For
+   * administrators, also entries that workers wrote.
    */
   @Get('pendientes', { permission: 'presencia.ver' })
   pending(@CurrentSession() session: Session): Promise<PresenciaReply> {

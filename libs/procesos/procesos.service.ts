@@ -36,7 +36,7 @@ export class ProcesosService {
     return (await this.loadForUsers(ids))(user);
   }
 
-  /** Reads the runs with these ids once, and returns a function that builds the reply for each user. */
+  /** Reads the runs with these ids once. Returns a function that builds the reply for one user. */
   async loadForUsers(ids: readonly number[]): Promise<ForUser> {
     return this.query('WHERE p.id = ANY($1) ORDER BY p.id', ids);
   }

@@ -18,9 +18,9 @@ export interface LockedUsuario {
 const COLUMNS = 'id, username, nombre, email, rol, permisos, activo';
 
 /**
- * Locks all users who may edit users, and returns the actor's current permissions.
- * If two of these users remove that permission from each other at the same time, the second request is refused. Users cannot remove the
- * permission from themselves, so one user always keeps it.
+ * Locks all users who may edit users, and returns the current permissions of the actor.
+ * If two users take this permission from each other at the same time, the second request is refused. Users cannot take it from themselves,
+ * so one user always keeps it.
  * @throws sin-permiso if the actor has lost the permission since the request arrived
  */
 export async function lockActor(manager: EntityManager, { userId }: Actor): Promise<Granter> {

@@ -112,7 +112,7 @@ export class UsuariosController {
   }
 }
 
-/** Reads the id of a stored record; refuses 0. @throws registro-desconocido */
+/** Reads the id of a stored record. 0 is refused, because it means a new record. @throws registro-desconocido */
 function readStoredId(raw: string): number {
   return readRecordId(raw === '0' ? '' : raw);
 }

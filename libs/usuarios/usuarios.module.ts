@@ -11,7 +11,8 @@ import { UsuariosController } from './usuarios.controller';
 import { UsuariosService } from './usuarios.service';
 
 @Module({
-  // `GuardadosController` is first. Otherwise its paths would be handled by the routes of `UsuariosController` that contain an id.
+  // `GuardadosController` must be first. Otherwise the routes of `UsuariosController` that contain an id would handle the paths of
+  // `GuardadosController`.
   controllers: [GuardadosController, UsuariosController, InvitacionesController],
   providers: [
     UsuariosService,

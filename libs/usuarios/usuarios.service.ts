@@ -147,7 +147,8 @@ function differ(current: RolPermisos, { rol, permisos }: RolPermisos): boolean {
 }
 
 /**
- * Adds kind, group and permissions to a prepared save: they are read-only in the record or not declared in it, so no request can set them.
+ * Adds kind, group and permissions to a prepared save. No request can set them: they are read-only in the record, or the record does not
+ * declare them.
  */
 function addPermisos({ model, values }: PreparedSave, { rol, permisos }: RolPermisos): void {
   const [field] = model.fields;

@@ -44,7 +44,9 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** Returns the faults of the page as it is shown now, at desktop and at phone size, in both themes. Leaves the window at phone size. */
+/**
+ * Returns the faults of the page as it is shown now: at desktop and at phone size, in both themes. Afterwards the window has phone size.
+ */
 export async function faultsAtAllSizes(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const size of SIZES) {

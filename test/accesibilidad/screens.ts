@@ -41,7 +41,8 @@ export const partOf = (paths: readonly string[], { number, of }: Part): string[]
 const FOR_EVERYBODY = ['/clases-particulares/', '/ayuda/1/'];
 
 /**
- * Screens whose initial state depends on the width of the window. A later resize does not change it, so they are opened again on a phone.
+ * Screens whose initial state depends on the width of the window. A later resize does not change this state, so these screens are opened
+ * again on a phone.
  */
 export const BEGIN_BY_WIDTH: readonly string[] = ['/clases-particulares/'];
 

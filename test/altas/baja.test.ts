@@ -3,7 +3,9 @@ import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { Timetable } from '../support/timetable';
 
-/** Today is Friday 20/11/2026. The classes are private classes in November: generated classes would change when the enrolment ends. */
+/**
+ * Today is Friday 20/11/2026. The tests use private classes in November, because generated classes would change when the enrolment ends.
+ */
 let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;

@@ -48,7 +48,7 @@ describeUnless(disk === null ? NO_SMALL_DISK : null, 'npm start on a disk that f
     disk?.fill();
     const full = await health();
     expect([full.status, (full.body as { disco: string }).disco]).toEqual([503, 'lleno']);
-    // Saves many large texts in parallel: the database has to enlarge its files, which fails on a full disk.
+    // Saves many large texts in parallel, so that the database must enlarge its files. On a full disk this fails.
     const texto = `<p>${'x'.repeat(90_000).replace(/./g, () => String.fromCharCode(97 + Math.random() * 26))}</p>`;
     const replies = [await upload(), ...(await Promise.all(Array.from({ length: 40 }, () => note(texto))))];
     expect([...new Set(replies.map(({ status }) => status))].sort()).toContain(503);

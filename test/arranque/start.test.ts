@@ -103,7 +103,7 @@ describe('npm start', () => {
     const control = join(dataDir, 'pg', 'global', 'pg_control');
     const taken = Number(new URL(readFileSync(join(dataDir, 'database-url'), 'utf8').trim()).port);
     const children = [...start.childrenRunning('api/main.js'), ...start.childrenRunning('worker/main.js')];
-    // PostgreSQL cannot start without this file, so the outage lasts until the test occupies the port.
+    // Without this file PostgreSQL cannot start. So the outage lasts until the test has occupied the port.
     renameSync(control, `${control}.aparte`);
     process.kill(postgresOf(dataDir), 'SIGKILL');
     const intruder = await listenOn(taken);

@@ -19,7 +19,7 @@ describe('[CLAS-12] The reply of the grid', () => {
       { diaSemana: 'Viernes', fechaEsp: '20/11/2026', fecha: '2026-11-20', festivo: null },
     ]);
     const { dias, ...row } = rowOf(reply, suite.academy.aulas.grande);
-    // The room is occupied for 80 minutes of 5 days with 24 half hours each: 2 %.
+    // The room is occupied for 80 of 3,600 minutes (5 days of 24 half hours): 2 %.
     expect(row).toEqual({
       id: suite.academy.aulas.grande,
       aula: 'ZA-1',

@@ -32,7 +32,7 @@ const linesOf = (copy: string, tabla: string): string[] =>
     .split('\n');
 
 /**
- * Uploads files until `stop`, in the order of the application: the file first, then its row.
+ * Uploads files until `stop` is called. Writes first the file and then its row, as the application does.
  * @returns `stop`, which resolves to the number of files
  */
 function keepUploading(dataDir: string): { stop: () => Promise<number> } {

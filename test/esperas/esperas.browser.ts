@@ -21,8 +21,8 @@ const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /**
- * Creates a course with one place, which is taken. Lucía (the student of `alumno`, in the family of `tutora`), Ana and Berta are on its
- * waiting list.
+ * Creates a course with one place, and the place is taken. Lucía (the student of `alumno`, in the family of `tutora`), Ana and Berta are
+ * on the waiting list of the course.
  */
 async function fullCourse() {
   const admin = await agentOf(suite.app, 'admin');

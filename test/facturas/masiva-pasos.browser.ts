@@ -82,7 +82,7 @@ describe('On a phone', () => {
     expect(await faultsOf(page)).toEqual([]);
     await press(page, 'Cambiar alumnos');
     await page.getByRole('list', { name: 'Alumnos' }).getByRole('listitem').first().waitFor();
-    // The rows of an earlier test are dimmed until they are read again.
+    // At first the list shows the rows of an earlier test, dimmed. This waits until the rows have been read again.
     await poll(() => page.getByTestId('lista-tabla').getAttribute('aria-busy')).toBe('false');
     expect(await faultsOf(page)).toEqual([]);
   });

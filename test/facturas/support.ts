@@ -51,8 +51,8 @@ export const saveRecord = (agent: Agent, codigo: string, id: number, form: objec
   Promise.resolve(agent.post(`/administrar/${codigo}/ficha/${id}/`).send(form));
 
 /**
- * Returns active students whose payer has a payment method; with `paying: false`, students whose payer has none.
- * @throws Error if there are too few
+ * Returns the ids of active students whose payer has a payment method. If `paying` is false, returns students whose payer has none.
+ * @throws Error if there are too few such students
  */
 export async function students(app: TestApp, count: number, { paying = true } = {}): Promise<number[]> {
   const { rows } = await app.db.query<{ id: number }>(

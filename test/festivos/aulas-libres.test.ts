@@ -32,7 +32,7 @@ afterAll(() => app.close());
 const close = (aula: number, motivo = 'Inundación') =>
   app.db.query(`INSERT INTO bloqueos (aula_id, desde, hasta, motivo) VALUES ($1, '${TUESDAY}T00:00', '${TUESDAY}T23:59', $2)`, [aula, motivo]); // oxfmt-ignore
 
-/** Adds a class on Tuesday with seats, in the closed room unless `aula` says otherwise. @returns its id */
+/** Adds a class with seats on Tuesday. Without `aula`, the class is in the closed room. @returns the id of the class */
 async function inClosed(entrada: string, salida: string, { aula = closed, alumnos = 2 } = {}): Promise<number> {
   const id = await timetable.clase({ materia: ingles, fecha: TUESDAY, entrada, salida, aula });
   for (let student = 0; student < alumnos; student++) await timetable.seat(id, await timetable.alumno());

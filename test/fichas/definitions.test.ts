@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Builds a record model as the server does at start; of rooms by default. The options are loosely typed, because the compiler would refuse
- * the wrong names.
+ * Builds a record model as the server does at start; by default the model of rooms. The options are loosely typed, so that tests can pass
+ * wrong names.
  */
 function resolve(options: object, { code, entity }: { code: string; entity: EntityClass } = AULAS): void {
   const lists = app.app.get(ListRegistry);

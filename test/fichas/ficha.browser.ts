@@ -12,7 +12,7 @@ const phone = (page: Page) => page.getByLabel('Teléfono', { exact: true });
 
 /** Opens a record by the router, without reloading the client. Each test must leave the record. */
 async function show(page: Page, address = STUDENT): Promise<Page> {
-  // The record of the previous test is shown until the list is drawn.
+  // Waits until the list has replaced the record of the previous test.
   await phone(page).waitFor({ state: 'detached' });
   await goInside(page, address);
   await phone(page).waitFor();

@@ -31,7 +31,7 @@ async function expectRefused(codigo: string, body: object, field: string, senten
 }
 
 const RANGE = 'La fecha va de 1900 a 2150.';
-/** The dates of classes start in 2000, so courses have this range. */
+/** Courses have this range, because the dates of classes start in 2000. */
 const OF_CLASSES = 'La fecha va de 2000 a 2150.';
 const BORN = 'La fecha de nacimiento es posterior a hoy.';
 

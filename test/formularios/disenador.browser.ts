@@ -89,7 +89,10 @@ const centre = async (locator: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, left: box.x, width: box.width };
 };
 
-/** The kinds of change in the designer: a name for the test, and a function that makes the change in the form of classrooms. */
+/**
+ * The kinds of change in the designer. Each kind has a name for the test title, and a function that makes the change in the form of
+ * classrooms.
+ */
 const CHANGES: readonly (readonly [what: string, change: (page: Page) => Promise<void>])[] = [
   ['moving', moveLeft],
   ['updating', renameField],

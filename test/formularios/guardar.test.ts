@@ -333,7 +333,7 @@ describe('the list of forms', () => {
     const forms = await Promise.all(list.map(async ({ codigo }) => JSON.stringify(await formOf(app, codigo))));
     const helps = forms.join().match(/"(?:nota|ayuda|help)":"[^"]+"/g) ?? [];
     expect(helps.length).toBeGreaterThan(30);
-    // Accepts «Si se deja vacía, …» and refuses «Vacía, …».
+    // Finds help texts such as «Vacía, …», which must not exist. «Si se deja vacía, …» is accepted.
     expect(helps.filter((help) => /(?<!se deja )(?<!dejarlo )vac[ií][oa]\b[,:]/i.test(help))).toEqual([]);
   });
 

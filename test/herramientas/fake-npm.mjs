@@ -1,4 +1,5 @@
-// Runs a script as npm does, and then waits until it is killed. Arguments: script, file to which its process id is written.
+// Runs a script as npm does, and then waits until it is killed. Arguments: the script, and the file to which this program writes its own
+// process id.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 

@@ -189,7 +189,7 @@ describe('a list on a phone', () => {
     const card = cards(screen, 'Facturas').first();
     await card.getByText('40,50 €', { exact: true }).waitFor();
     await card.getByText(oneRow(rows).student, { exact: true }).waitFor();
-    // Without a title the row would show its id, which means nothing to people.
+    // If the card had no title, it would show the id of the row, and the id means nothing to people.
     await poll(() => card.getByText('Borrador', { exact: true }).count()).toBe(2);
     await card.getByText('Pendiente', { exact: true }).waitFor();
   });

@@ -183,7 +183,7 @@ const casesOf = (fields: readonly Field[]): Case[] =>
 
 const CASES = casesOf(FIELDS);
 
-/** The parts of a case that the test title shows, and the case. */
+/** Returns the two words that the title of the test shows, and then the case itself. */
 const named = (one: Case) => [OPERATOR_LABELS[one.operator], one.operand, one] as const;
 
 async function idsBySql({ list, tipo, operator, operand, where }: Case): Promise<number[]> {

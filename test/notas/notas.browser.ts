@@ -41,8 +41,9 @@ async function open(options?: PageOptions): Promise<Page> {
 }
 
 /**
- * Opens one page for all tests. Returns a function that adds notes and shows the first page of the board. It also advances the clock by a
- * minute, because the board reloads only after that. Each test needs its own texts, so that it cannot find the notes of another test.
+ * Opens one page for all tests. Returns a function that adds notes and shows the first page of the board. The function also advances the
+ * clock by a minute, because the board reloads only after a minute.
+ * Each test needs its own texts, so that the test cannot find the notes of another test.
  */
 function sharedBoard(): (...notes: { texto: string; color?: string }[]) => Promise<Page> {
   let now = Date.parse('2026-11-20T10:00:00+01:00');
@@ -80,7 +81,7 @@ async function close(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-/** Waits until the board has fetched its first page again, as it does after a change. */
+/** Waits for the reply with the first page of the board. After a change, the board fetches this page again. */
 const refetched = (page: Page) => page.waitForResponse(/\/api\/notas\?pagina=1/);
 
 /** Returns the background that the browser computes for a note: 25 % of the note's colour on white. */

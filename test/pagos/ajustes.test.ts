@@ -108,8 +108,8 @@ it('[PLUS-29] classes taken back have the price that was paid, added classes the
 it('[PLUS-29] classes that were paid a year ago are not paid again', async () => {
   const id = await concept('IMPORTE_CLASE', '20.00');
   await pay([id], MARCH);
-  // Adjustments look back 366 days: from 15 March 2027 to 14 March 2026, and from 1 April 2027 to 31 March 2026. Both days are in the month
-  // that was paid.
+  // Adjustments look back 366 days: from 15 March 2027 to 14 March 2026, and from 1 April 2027 to 31 March 2026. Both earlier days are in
+  // the paid month.
   for (const fechaInicial of ['2027-03-15', '2027-04-01'])
     expect((await calculate([id], { fechaInicial, fechaFinal: '2027-04-30' })).ajustes).toEqual([]);
 });

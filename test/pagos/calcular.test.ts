@@ -40,7 +40,7 @@ async function calculate(ids: number[], [fechaInicial, fechaFinal]: readonly [st
   return (body as CalculoPagos).resultados;
 }
 
-/** The three date ranges of rule P9, for which the tables of rule P8 have results. */
+/** The three date ranges of rule P9. The tables of rule P8 have the results for these ranges. */
 const RANGES = workedTable('P9').map(({ row = '', from = '', to = '' }) => ({ row, days: [from, to] as const }));
 
 it.each(workedTable('P8'))(

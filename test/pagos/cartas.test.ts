@@ -53,7 +53,7 @@ it('[PLUS-29] days of a month that a letter has paid are not pending in a longer
   const id = await office.concept('IMPORTE_ALUMNO_MES', '12.50');
   const week = { fechaInicial: '2026-03-09', fechaFinal: '2026-03-15' };
   await office.pay(await office.calculate([id], week), week);
-  // The letter paid for students 101, 102 and 104, for 7 of 31 days. In the whole month four students count.
+  // The paid letter is for three students (101, 102 and 104) and for 7 of 31 days. The whole month counts four students.
   expect(await office.calculate([id])).toMatchObject([
     { cantidad: '4.0000', pagado: '8.47', cantidadPendiente: '3.3226', pendiente: '41.53' },
   ]);
@@ -170,9 +170,9 @@ it('[PLUS-29] days that two ranges share count as paid in the second one, for ev
   const first = { fechaInicial: '2026-03-01', fechaFinal: '2026-03-20' };
   const second = { fechaInicial: '2026-03-11', fechaFinal: '2026-04-15' };
   await office.pay(await office.calculate(ids, first), first);
-  // Both ranges contain the days from 11 to 20 March, so these days are already paid: 10/31 = 0.3226 months × 300.00 = 96.78. The second
-  // range has 21/31 + 15/30 = 1.1774 months; 11/31 + 15/30 = 0.8548 months of them are pending. The other concept counts 2 courses, so its
-  // numbers of months are doubled: 0.6452 × 40.00 = 25.81 is already paid, and 1.7097 months are pending.
+  // Both ranges contain the days from 11 to 20 March. These days are already paid: 10/31 = 0.3226 months × 300.00 = 96.78. The second range
+  // has 21/31 + 15/30 = 1.1774 months; 11/31 + 15/30 = 0.8548 months are pending. / The other concept counts 2 courses, so its months are
+  // doubled: 0.6452 × 40.00 = 25.81 is already paid, and 1.7097 months are pending.
   expect(await office.calculate(ids, second)).toMatchObject([
     { cantidad: '1.1774', pagado: '96.78', cantidadPendiente: '0.8548', pendiente: '256.44' },
     { cantidad: '2.3548', pagado: '25.81', cantidadPendiente: '1.7097', pendiente: '68.39' },

@@ -34,7 +34,10 @@ async function payMonth(): Promise<CartasMes> {
   ).body as CartasMes;
 }
 
-/** Returns how many letters the teachers have, each count once (`por_profesor`), and the sequence numbers of all letters (`numeros`). */
+/**
+ * Returns two lists. `por_profesor`: the numbers of letters that the teachers have, without repeats. `numeros`: the sequence numbers of
+ * all letters.
+ */
 async function letters() {
   const { rows } = await app.db.query<{ por_profesor: number[]; numeros: number[] }>(`
     SELECT (SELECT json_agg(DISTINCT n) FROM (SELECT count(c.id) AS n FROM profesores p LEFT JOIN pagos_cartas c ON c.profesor_id = p.id

@@ -14,8 +14,8 @@ const inRange = (text: string): ShownStatement => ({ text, values: RANGE });
 const noted = (text: string): ShownStatement => ({ text, values: [...RANGE, [11, 12], true] });
 
 /**
- * The statements by file: each entry is compared with one file in `test/pagos/sql`. Other statements of adjustments are left out, because
- * they read the same tables as `adjustments`.
+ * The statements, by the file in `test/pagos/sql` with which they are compared. Other statements of adjustments are left out, because they
+ * read the same tables as `adjustments`.
  */
 const FILES: Record<string, Record<string, ShownStatement>> = {
   calculation: { calculation: inRange(CALCULATE) },

@@ -14,7 +14,7 @@ export interface WorkedAcademy {
   alumnos: Record<number, number>;
 }
 
-/** The classes: number, date, start, end, subject, teacher and students. `write` cancels class 7 and one seat of class 2 later. */
+/** The classes. Columns: number, date, start, end, subject, teacher, students. Later `write` cancels class 7 and one seat of class 2. */
 const CLASES = [
   [1, '2026-03-03', '17:00', '18:30', 'grupo', 'marta', [101, 102]],
   [2, '2026-03-10', '17:00', '18:30', 'grupo', 'marta', [101, 102]],

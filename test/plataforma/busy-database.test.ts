@@ -80,7 +80,7 @@ it('a list that fails because one of its searches was cancelled leaves no other 
     await waiting(3);
     await cancel(1);
     expectRefusal(await answered, 503);
-    // Their own timeout is three seconds, so they end within two seconds only if the server cancels them.
+    // The waiting statements have a timeout of three seconds. If the statements end within two seconds, the server has cancelled them.
     await until(async () => (await app.db.query(`SELECT ${WAITING}`)).rowCount === 0, 2_000);
   });
 });
@@ -102,7 +102,7 @@ it('a client that disconnects frees its connection at once, even when all are in
 it('[GLOB-07] a request without a free database connection is refused with that reason', async () => {
   const pool = openPool(app.databaseUrl, 1);
   const taken = await pool.connect();
-  // Sets the short timeout after the first connection: on a slow machine, opening a connection may take longer.
+  // The short timeout is set after the first connection, because opening a connection may take longer on a slow machine.
   pool.options.connectionTimeoutMillis = 50;
   const error: unknown = await pool.query('SELECT 1').catch((refused: unknown) => refused);
   taken.release();

@@ -26,7 +26,7 @@ it('scripts run only from our files, never from the page itself', async () => {
       .map(([name = '', ...values]) => [name, values.join(' ')]),
   );
   expect(policy.get('script-src')).toBe("'self'");
-  // If a text could show a picture from another host, that host would learn when somebody reads the text.
+  // Pictures from other hosts are not allowed: the other host would learn when somebody reads a text with such a picture.
   expect(policy.get('img-src')).toBe("'self' data:");
   expect(policy.get('object-src')).toBe("'none'");
   expect(policy.get('base-uri')).toBe("'none'");

@@ -56,7 +56,7 @@ it('a save that is in progress when the application is stopped is answered befor
 it('a request that comes during a stop through an open connection is refused in Spanish, as JSON or a page', async () => {
   const blocker = await db.connect();
   await blocker.query('BEGIN; SELECT FROM aulas WHERE id = 1 FOR UPDATE');
-  // The save waits for the locked row and so delays the stop. The late requests are sent meanwhile.
+  // The save waits for the locked row, and the stop waits for the save. The late requests are sent meanwhile.
   const saved = request(api.url)
     .post('/administrar/aulas/ficha/1')
     .set('Cookie', cookie)
@@ -82,7 +82,10 @@ it('a request that comes during a stop through an open connection is refused in 
   ]);
 });
 
-/** Sends an incomplete request: its connection is not idle, so a stop leaves it open. @returns a function that completes it */
+/**
+ * Sends an incomplete request. Its connection is not idle, so a stop of the application leaves the connection open.
+ * @returns a function that completes the request and returns the reply
+ */
 async function beginRequest(accept: string): Promise<() => Promise<{ head: string; body: string }>> {
   const { hostname, port } = new URL(api.url);
   const socket = connect(Number(port), hostname);

@@ -97,7 +97,7 @@ function sharedFrozen() {
     await page.clock.runFor(20);
     return sent - before;
   };
-  /** Shows the monitor without an active run. Returns just after a poll, so that a new polling interval begins. */
+  /** Shows the monitor without an active run, just after a poll. The next poll is a whole interval later. */
   const openFrozen = async () => {
     const page = shared();
     await poll(() =>

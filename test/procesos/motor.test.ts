@@ -33,7 +33,7 @@ describeOnEachQueue('jobs with the queue on %s', (backend) => {
     await waitUntilDone(app, runId, 1);
     await endProcess(victim, 'SIGKILL');
     expect((await loadRun(app, runId)).situacion).toBe('en curso');
-    // Sets the last heartbeat back, so that the run counts as abandoned at once.
+    // Moves the last heartbeat 5 s into the past, so that the run counts as abandoned at once.
     await app.db.query(`UPDATE procesos SET latido = latido - interval '5 seconds' WHERE id = $1`, [runId]);
     app.app.get(JobWorker).start();
     expect(await waitFor(runId)).toMatchObject({ state: 'terminado' });

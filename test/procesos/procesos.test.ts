@@ -25,7 +25,10 @@ async function stop(id: number | string): Promise<StopReply> {
   return (await admin.get(`/procesos/parar/${String(id)}`).expect(200)).body as StopReply;
 }
 
-/** Inserts a run whose heartbeat is in the future. No worker claims it, as if all workers were busy. @returns its id */
+/**
+ * Inserts a run that no worker claims, because its heartbeat is in the future. The run waits as if all workers were busy.
+ * @returns the id of the run
+ */
 async function insertWaitingRun(): Promise<number> {
   const { rows } = await app.db.query<{ id: number }>(
     `INSERT INTO procesos (codigo, descripcion, peticion, usuario_id, total, inicio, latido)

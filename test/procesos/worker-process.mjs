@@ -1,4 +1,4 @@
-// Runs a worker in its own process, so that a test can kill it. It has the test job `pruebas.apuntar` beside the real jobs.
+// Runs a worker in its own process, so that a test can kill the worker. The worker has the test job `pruebas.apuntar` beside the real jobs.
 import { readFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -39,6 +39,6 @@ const app = await startWorker({
 process.once('SIGTERM', () => {
   void app.close().finally(() => process.exit(0));
 });
-// The parent process has ended without stopping this worker.
+// If the parent process ends without stopping this worker, the worker ends too.
 process.once('disconnect', () => process.exit(1));
 process.send?.('ready');

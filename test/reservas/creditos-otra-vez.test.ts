@@ -4,7 +4,7 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, SATURDAY, studentOf, WEEKDAY, type Lesson } from './private-lesson';
 
-/** A family leaves a class that another student keeps, and later books the same seat again. The course has a monthly fee. */
+/** A family cancels its seat in a class that another student keeps, and later books the same seat again. The course has a monthly fee. */
 let app: TestApp;
 let timetable: Timetable;
 let tutora: Agent;

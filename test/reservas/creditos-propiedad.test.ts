@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Two hours on two days. With so few hours, random bookings often meet hours that were cancelled before. */
+/** Two hours on each of two days. With so few hours, a random booking often meets an hour whose earlier booking was cancelled. */
 const hour = fc.record({ fecha: fc.constantFrom('2026-12-01', '2026-12-02'), hora: fc.constantFrom('16:00', '17:00') });
 const who = fc.constantFrom('admin' as const, 'tutora' as const);
 const step = fc.oneof(
@@ -86,7 +86,7 @@ async function bill(clase: number): Promise<void> {
 interface Books {
   /** Number of seats that the student has, plus the number of usable credits. */
   taken: number;
-  /** Seats that are billed, plus seats that the next invoice would bill. */
+  /** Number of seats that are billed or that the next invoice would bill. */
   billed: number;
   credits: number;
   paidAndCancelled: number;

@@ -7,7 +7,7 @@ import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, studentOf, type Lesson } from './private-lesson';
 import { billSeat, undoLine } from './support/bill-seat';
 
-/** Tests credits that come from classes without payment. The office either withdraws or keeps such a credit. */
+/** Tests credits from classes without payment. The office withdraws or keeps each of these credits. */
 let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;

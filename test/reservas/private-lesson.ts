@@ -44,7 +44,7 @@ export async function newLesson(
     await timetable.profesor('Juan', 'Prado Ruiz'),
     await timetable.aula(),
   ];
-  // Adds one free room per teacher: the demo academy may occupy its own rooms.
+  // Adds two free rooms, one for each teacher. The demo academy may occupy its own rooms.
   for (let room = 0; room < 2; room++) await timetable.aula();
   const materia = await timetable.materia({ curso, dias: null, entrada: null, salida: null, particular: true });
   await timetable.assign(materia, marta, 2);

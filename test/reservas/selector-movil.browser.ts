@@ -17,8 +17,8 @@ const blocks = (page: Page) => page.locator('[data-clase]');
 const changePanel = (page: Page) => page.getByRole('dialog', { name: 'Cambiar clase' });
 const requestWindow = (page: Page) => page.getByRole('dialog', { name: 'Solicitar clase' });
 /**
- * On «back» the browser changes the address at once; the guard of the window then restores the address. This function waits until the
- * address is restored.
+ * Waits until the browser shows the address of the screen again. «Back» changes the address at once, and then the guard of the window
+ * restores the address.
  */
 const onScreen = (page: Page) => page.waitForURL(({ pathname }) => pathname === SCREEN);
 const move = (page: Page) => page.getByRole('button', { name: /^Mover:/ }).first();
@@ -38,7 +38,7 @@ async function cancelElsewhere(ids: readonly number[]): Promise<void> {
 const list = (from: string, to: string, more = '') => `${SCREEN}?modo=lista&desde=${from}&hasta=${to}${more}`;
 const calendar = (from: string, to: string) => `${SCREEN}?modo=calendario&desde=${from}&hasta=${to}`;
 
-/** Navigates by the router, without loading the page. The router compares `idx` to tell «back» from «forward». */
+/** Navigates through the router, without loading the page. The router uses `idx` to tell «back» from «forward». */
 const push = (page: Page, path: string, idx: number) =>
   page.evaluate(
     ([to, state]) => {
@@ -281,7 +281,8 @@ describe('on a phone', () => {
   });
 
   it('[PART-35] a family reads until when it can change a class, whom to call, and which classes are over', async () => {
-    // Today is Friday 20 November 2026, and families may change a class until two days before it.
+    // Today is Friday 20 November 2026. Families may change a class until two days before the class: too late for the class of the 21st.
+    // The class of the 17th is over.
     await ownClass('alumno', '2026-11-21');
     await ownClass('alumno', '2026-11-17');
     const page = await fromCampus(shared(), list('2026-11-16', '2026-11-22'));

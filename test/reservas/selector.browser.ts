@@ -56,7 +56,7 @@ interface Showing {
   height?: number;
 }
 
-/** Opens one page for all tests of a `describe`. Returns a function that shows the classes of some days again on it. */
+/** Opens one page for all tests of a `describe`. Returns a function that loads this page again with the classes of the given days. */
 function sharedSelector(user: User): (days?: Days, showing?: Showing) => Promise<Page> {
   const shared = suite.shared(async () => {
     await everybody();
@@ -106,7 +106,7 @@ function testCalendar(show: Show): void {
   });
 }
 
-/** Defines the same test for a user who may request classes if the academy allows it. */
+/** Defines the test of class requests for one user. The user may request classes only while the academy allows it. */
 function testRequests(user: User, show: Show): void {
   it.each([user])('[PART-44] %s requests classes only while the academy allows it', async () => {
     // Each user gets a day of their own, because both users may have the same student.

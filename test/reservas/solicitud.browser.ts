@@ -19,8 +19,8 @@ const day = (page: Page, name: string) => button(page, new RegExp(`^${name} \\d+
 const hour = (page: Page, name: string) => button(page, new RegExp(`^${name} (Libre|1 plaza|Completa)`));
 
 /**
- * Opens a page with the booking window of an enrolment, and then closes this window: each test opens it anew with `reopen`. The page has
- * the same time as the application.
+ * Opens a page with the booking window of an enrolment, and then closes this window: each test opens the window anew with `reopen`. The
+ * clock of the page shows the time of the application.
  */
 async function openClosed(user: DemoUser, alta: number): Promise<Page> {
   const page = await own.open({ piece: 'solicitud', alta }, undefined, {
@@ -41,7 +41,10 @@ async function closeWindow(page: Page): Promise<void> {
   }).toBe(0);
 }
 
-/** Reopens the window, which reloads everything. @returns a function that waits until this many more classes are booked */
+/**
+ * Closes the window and opens it again, so that everything is loaded again.
+ * @returns a function that waits until `more` additional classes are booked
+ */
 async function reopen(page: Page): Promise<(more: number) => Promise<void>> {
   await closeNotices(page);
   await closeWindow(page);

@@ -7,9 +7,9 @@ import { freePort } from './free-port';
 
 export interface ApiProcess {
   url: string;
-  /** Current memory of the process, in bytes. */
+  /** Sets the clock of the process to this instant and stops the clock there. */
   memory: () => Promise<number>;
-  /** Sets the clock of the process to this instant, at which it then stays. */
+  /** Sets the clock of the process to this instant and stops the clock there. */
   setClock: (instant: string) => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -16,7 +16,10 @@ export interface BrowserSuite {
   readonly app: TestApp;
   /** Opens a page at this address, logged in as the user; null opens it without a session. The page closes after the test. */
   open: (user: DemoUser | null, path: string, options?: PageOptions) => Promise<Page>;
-  /** A page that the tests of a `describe` or file share: opened before the first, closed after the last. */
+  /**
+   * Opens one page for all tests of a `describe` or file. The page opens before the first test and closes after the last test. Returns a
+   * function that returns this page.
+   */
   shared: (open: () => Promise<Page>) => () => Page;
   /** Ignores browser errors that match this pattern, until the current test ends. */
   allowComplaints: (pattern: RegExp) => void;

@@ -9,8 +9,8 @@ import { CPU_SLOWDOWN, slowProcessor } from './slow-browser';
 import { WarmContexts, type WantedContext } from './warm-contexts';
 
 /**
- * Chromium features that are switched off. Chromium reads only one list of them, and ours replaces Playwright's list. So ours repeats
- * those of Playwright's entries that could affect our pages.
+ * Chromium features that are switched off. Chromium reads only one such list, so this list replaces the list of Playwright. For this
+ * reason this list repeats the entries of Playwright that could affect our pages.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

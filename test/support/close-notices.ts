@@ -6,7 +6,8 @@ import { poll } from './poll';
 export async function closeNotices(page: Page): Promise<void> {
   const buttons = page.getByRole('button', { name: 'Cerrar aviso' });
   await poll(async () => {
-    // A script in the page clicks the buttons at once, without waiting for them, because a toast may close by itself meanwhile.
+    // A script in the page clicks all buttons at once. A normal click would wait for its button, and the toast may close by itself
+    // meanwhile.
     await buttons.evaluateAll((all) => all.forEach((button) => (button as HTMLElement).click()));
     return buttons.count();
   }).toBe(0);

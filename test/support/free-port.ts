@@ -4,7 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** These ports are lower than the ports for outgoing connections: such a connection could take a port between the check and its use. */
+/**
+ * All ports of this range are lower than the ports for outgoing connections. Otherwise an outgoing connection could take a port between
+ * the check and its use.
+ */
 const FIRST = 18_000;
 const COUNT = 10_000;
 /** After this time a claim is stale. No test uses a port for longer. */

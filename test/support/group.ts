@@ -28,7 +28,7 @@ export interface Group {
   timesFile: string;
 }
 
-/** Declares the files of a group, each as a `describe` of its own. */
+/** Loads the test files of a group, each inside its own `describe`. */
 export function describeGroup({ files, root, timesFile }: Group): void {
   isGroup = true;
   const write = (times: object) => {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { inPhase, type Phase } from './phases';
 
-/** The phase for which the time of a page's method counts. `waitFor` of a locator counts as waiting. */
+/**
+ * For each method of a page, the phase to which the time of the method is added. The time of a locator's `waitFor` is added to `waiting`.
+ */
 const OF_PAGE: Record<string, Phase> = {
   goto: 'opening',
   reload: 'opening',

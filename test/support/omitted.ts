@@ -9,7 +9,7 @@ export function describeUnless(omission: string | null, title: string, tests: ()
   else describe.skip(omittedTitle(title, omission), tests);
 }
 
-/** Declares an `it`, or skips it if `omission` has a reason, like `describeUnless`. */
+/** Declares an `it`. If `omission` has a reason, the test is skipped, as in `describeUnless`. */
 export function itUnless(omission: string | null, title: string, test: () => Promise<void>): void {
   if (omission === null) it(title, test);
   else it.skip(omittedTitle(title, omission), test);

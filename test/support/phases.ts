@@ -4,7 +4,7 @@ export type Phase = (typeof PHASES)[number];
 
 export type PhaseSeconds = Record<Phase, number>;
 
-/** Measures how much time each phase takes. While several phases overlap, the time counts only for the one that comes first in `PHASES`. */
+/** Measures the time of each phase. If several phases overlap, the time counts only for the phase that comes first in `PHASES`. */
 export class PhaseClock {
   private readonly milliseconds = emptyPhases();
   private readonly active = emptyPhases();

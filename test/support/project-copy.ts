@@ -7,7 +7,7 @@ const SOURCES = ['apps', 'libs', 'migrations', 'frontend/src', 'test/support'];
 const SETTINGS = ['package.json', 'tsconfig.json', 'frontend/tsconfig.json', '.oxlintrc.json'];
 const LINKED = ['node_modules', 'dist', 'tools'];
 
-/** Returns the new text of a file, from its text in the project or an empty text if it does not exist. */
+/** Returns the new text of a file. `before` is the text of the file in the project, or an empty text if the file does not exist. */
 export type Change = (before: string) => string;
 
 /** A temporary copy of the project with some changed files. */

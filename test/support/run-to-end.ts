@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 type Headers = Record<string, string>;
 
 /**
- * Repeats a request with one idempotency key until its reply has `field`. The server includes results only if the run ends soon, which may
- * take several requests on a slow machine.
+ * Repeats a request until its reply has `field`, always with the same idempotency key. The reply has results only if the run ends soon. On
+ * a slow machine this may take several requests.
  */
 export async function runToEnd<K extends string, T extends Partial<Record<K, unknown>>>(
   field: K,

@@ -7,7 +7,7 @@ import { goInside } from './go-inside';
  */
 export const NO_SCREEN = '/administrar/sin/pantalla/aqui/';
 
-/** An address for users who may not open the office. It has no screen. */
+/** An address without a screen, for users who may not open the office. */
 export const NO_SCREEN_OUTSIDE = '/clases/sin/pantalla/aqui/';
 
 /**

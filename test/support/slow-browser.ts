@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 
 /**
- * Delay of each reply to a page, in milliseconds. `BROWSER_DELAY=300 npm test -- browser` finds tests that read a page before it is
- * rendered, which otherwise fail only on a slow machine.
+ * Milliseconds by which replies to a page are delayed. `BROWSER_DELAY=300 npm test -- browser` finds tests that read a page before it is
+ * rendered. Without a delay, such tests fail only on a slow machine.
  */
 const REPLY_DELAY = Number(process.env.BROWSER_DELAY ?? 0);
 
@@ -13,7 +13,7 @@ const REPLY_DELAY = Number(process.env.BROWSER_DELAY ?? 0);
  */
 export const CPU_SLOWDOWN = Number(process.env.BROWSER_CPU ?? 1);
 
-/** The reason why tests of the HTTP cache are skipped: intercepting requests to delay them turns the cache off. */
+/** Why tests of the HTTP cache are skipped; null if they run. To delay requests, the tests intercept them, and this turns the cache off. */
 export const NO_CACHE = REPLY_DELAY > 0 ? 'con BROWSER_DELAY no hay caché' : null;
 
 /** Delays data and scripts of pages by `BROWSER_DELAY`, if it is set. */

@@ -12,8 +12,8 @@ import { inPhase } from './phases';
 
 export interface TestAppOptions {
   /**
-   * True: starts an application for this test file alone, because the file replaces a part of it. Otherwise the group shares one
-   * application.
+   * True: starts an application for this test file alone, because the file replaces a part of the application. Otherwise all files of the
+   * group share one application.
    */
   own?: boolean;
   modules?: readonly DomainModule[];

@@ -21,7 +21,7 @@ interface OpenContext {
 /** Maximum number of idle contexts. Beyond it, the least recently used context is closed. */
 const MAX_IDLE = 8;
 
-/** Methods of a context and of its clock whose effect outlives the page. */
+/** Methods of a context (and, below, of its clock) whose effect continues after the page is closed. */
 const LASTING = [
   'addInitScript',
   'exposeBinding',

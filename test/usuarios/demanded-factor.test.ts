@@ -43,8 +43,8 @@ const STAFF: readonly DemoUser[] = ['admin', 'secretaria', 'profesora'];
 const OTHERS = DEMO_USERS.filter((user) => !STAFF.includes(user));
 
 /**
- * The routes that staff can use while a required second factor is not set up yet: the routes of the page Mi cuenta, where it is set up.
- * Log-out and log-in are public routes.
+ * The routes that staff can use while they have not set up the required second factor: the routes of the page Mi cuenta, where they set it
+ * up. Public routes, such as log-in and log-out, are not listed here.
  */
 const OPEN = new Set([
   'GET /usuario/sesion',

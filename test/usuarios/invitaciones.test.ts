@@ -103,7 +103,7 @@ describe('An invitation', () => {
 
   it('logs in only one of two simultaneous uses', async () => {
     const token = tokenOf(await invite());
-    // Calls the service directly, because the controller serialises the attempts of one address.
+    // Calls the service directly, because the controller runs the attempts of one address one after the other.
     const service = app.app.get(InvitacionesService);
     const uses = await Promise.allSettled(
       [CLAVE, 'una tercera clave'].map((clave) => service.use(token, clave, 'prueba', '')),

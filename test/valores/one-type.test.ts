@@ -11,8 +11,8 @@ import type * as Support from '../support';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 
 /**
- * The changes in docs/adding-a-value-type.md, which add the value type «código postal». The type needs no unit test of its own: the
- * examples in the server's file are its test.
+ * The changes that docs/adding-a-value-type.md describes: they add the value type «código postal». The type needs no unit test of its own,
+ * because the examples in the server's file are its test.
  */
 const POSTAL_CODE = changesOf('docs/adding-a-value-type.md');
 

@@ -26,7 +26,10 @@ const BUNDLED = [
 /** Packages that are not bundled: packages outside the bundle load them too, and a process should have only one copy of each. */
 const OUTSIDE = ['debug', 'file-type', 'pg', 'reflect-metadata', 'tslib'];
 
-/** For the files in dist, Node looks for packages first in this folder and then in `node_modules` of the project. */
+/**
+ * The folder of the bundled packages. For a file in `dist`, Node looks for packages first in this folder and then in `node_modules` of the
+ * project.
+ */
 const FOLDER = inRoot('dist/node_modules');
 const CHUNKS = '.paquetes';
 

@@ -21,7 +21,10 @@ export function followNpm() {
   return gone.signal;
 }
 
-/** Identifies the npm process: our parent or, if npm runs the script in a shell, the parent of this shell. */
+/**
+ * Returns a text that identifies the npm process. If npm runs the script in a shell, the text has the ids of the shell and of its parent.
+ * Otherwise it has the id of our parent.
+ */
 function npmProcess() {
   const { ppid } = process;
   return isScriptShell(ppid) ? `${ppid} ${parentOf(ppid)}` : `${ppid}`;

@@ -4,8 +4,8 @@ import { install } from './install.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Installs the dependencies, then builds those of the `parts` that are out of date. Default of `parts`: all. On SIGINT, SIGTERM or SIGHUP
- * the child processes end too.
+ * Installs the dependencies, then builds the `parts` that are out of date. If `parts` is missing, builds all parts. On SIGINT, SIGTERM or
+ * SIGHUP, ends this process and its child processes.
  */
 export async function prepare(parts) {
   const leave = () => process.exit(130);

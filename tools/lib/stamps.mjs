@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The saved stamp of a step: the hash of its input when it last ran; null if there is none. */
+/** Returns the saved stamp of a step: the hash of the input with which the step last ran. Null if there is none. */
 export function readStamp(path) {
   try {
     return readFileSync(path, 'utf8').trim();

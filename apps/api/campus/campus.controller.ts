@@ -47,7 +47,7 @@ export class CampusController {
     });
   }
 
-  /** Returns the weekly hours, by course id, of courses that have the same name as another course, to tell these courses apart. */
+  /** Returns weekly hours by course id, only for courses that have the same name as another course. The hours tell these courses apart. */
   private async hoursOfNamesakes(rows: readonly ListRecord[], session: Session): Promise<Map<number, string[]>> {
     const isNamesake = ({ id, descripcion }: ListRecord) =>
       rows.some((other) => other.id !== id && other.descripcion === descripcion);

@@ -1,7 +1,7 @@
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 
-/** Describes the routes of the app for OpenAPI. `setApp` sets the app later, because this service is created as part of the app. */
+/** Describes the routes of the app for OpenAPI. The app creates this service, so the service gets the app only afterwards, by `setApp`. */
 @Injectable()
 export class RoutesToDescribe {
   private app: INestApplication | null = null;

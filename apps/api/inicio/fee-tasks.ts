@@ -6,7 +6,7 @@ export interface FeeCounts {
   diferencias: number;
   /** Number of invoice lines that still must be reviewed. An older version wrote these lines without month and seats. */
   porRevisar: number;
-  /** Single payments that were never billed. */
+  /** Number of single payments that were never billed. */
   matriculas: number;
 }
 

@@ -10,7 +10,7 @@ export interface ListCounts {
   offers: (listado: string) => boolean;
   /** The number of rows that the caller may see. */
   count: (rows: ListedRows) => Promise<number>;
-  /** Like `count`, but if the count is slow, the number may be some minutes old; null until the first count has ended. */
+  /** Like `count`. If the count is slow, the number may be some minutes old. Null until the first count has ended. */
   countLately: (rows: ListedRows) => Promise<number | null>;
   /** The first `limit` of these rows. */
   first: (rows: ListedRows, request: Pick<ListRequest, 'order' | 'columns'>, limit: number) => Promise<ListRecord[]>;

@@ -97,7 +97,7 @@ export function occupancyFigure(types: readonly Occupancy[]): StartFigure {
   };
 }
 
-/** Builds the figure of the unpaid amount, with the number of returned payments. */
+/** Builds the figure of the unpaid amount. If payments were returned, the figure also shows their number. */
 export function pendingFigure({ facturas, importe, devueltas }: Pending): StartFigure {
   const returned = countText(devueltas, 'devuelta', 'devueltas');
   return {

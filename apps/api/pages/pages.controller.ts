@@ -118,7 +118,8 @@ export class PagesController {
 }
 
 /**
- * Whether a student or guardian opens the start page of the office; the caller redirects them. Other office pages and routes refuse them.
+ * True if a student or guardian navigates to the start page of the office. The caller redirects this request; other office pages and
+ * routes refuse families.
  */
 function isLostFamily(request: AppRequest): boolean {
   const isOffice = /^\/+administrar\/?(?:\?|$)/.test(request.url);

@@ -109,7 +109,7 @@ async function spawnServer({ cluster, binaries, identity }: Place, options: Post
   return () => isOver;
 }
 
-/** Waits until the server accepts connections; null if it has ended or did not start. */
+/** Waits until the server accepts connections, and returns the server. Null if the server has ended or has not started in time. */
 async function waitUntilReady(cluster: string, hasEnded: () => boolean): Promise<Postmaster | null> {
   const deadline = Date.now() + START_SECONDS * 1000;
   let lastSeen = Date.now();

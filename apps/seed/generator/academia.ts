@@ -95,7 +95,7 @@ export function generateAcademia({ size, alumnos, today, usuarios }: AcademiaReq
   };
 }
 
-/** Number of cursos some years ago: the academy has grown by 8 % a year. */
+/** Number of cursos `yearsAgo` years ago: each earlier year has 8 % fewer, but at least five for each centre. */
 function cursoCount({ cursos, centres }: Measures, yearsAgo: number): number {
   return Math.max(centres * 5, Math.round(cursos * 0.92 ** yearsAgo));
 }

@@ -9,7 +9,7 @@ export function LastCopy() {
   const isLate = data !== undefined && data.aviso !== null;
   const CopyIcon = isLate ? IconAlertTriangle : IconDatabaseExport;
   return (
-    // The line occupies its height while it loads, so that the sections below do not move.
+    // The line already has its height while it loads, so that the sections below do not move.
     <p className={css.line} data-late={isLate || undefined}>
       <CopyIcon size={18} stroke={1.75} aria-hidden />
       <span>

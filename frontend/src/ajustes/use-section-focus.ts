@@ -26,7 +26,7 @@ export function useSectionFocus() {
      */
     whileSaving: async (save: () => Promise<boolean>) => {
       const before = document.activeElement;
-      // Moves the focus to the button first: the fields become inert during the save and would lose the focus.
+      // Moves the focus to the button before the save. During the save the fields are inert, so a field would lose the focus.
       submitButton.current?.focus();
       const isSaved = await save();
       afterDrawing(() => {

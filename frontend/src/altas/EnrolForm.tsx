@@ -96,7 +96,7 @@ function useEnrol(onDone: (reply: AltaMasivaReply) => void) {
   const enrol = async (preview: ConfirmedPreview<EnrolRequest, AltaMasivaReply>) => {
     if (starting !== null) return;
     setFailure(null);
-    // A retry of the same enrolment has the same idempotency key, also after a new preview.
+    // If the same enrolment is sent again, it has the same idempotency key, even after a new preview.
     await start({ ...preview, idempotencyKey: keyOf(preview.request) });
   };
   return { enrol, isBusy: starting !== null, failure, clearFailure: () => setFailure(null) };

@@ -9,11 +9,14 @@ import { fullPairs, joinText } from './waiting-texts';
 
 interface JoinWaitingProps {
   skipped: readonly AltaOmitida[];
-  /** False while a new preview checks the skipped pairs. */
+  /** False while a new preview checks the skipped pairs again. */
   isCurrent?: boolean;
 }
 
-/** A button that puts the skipped students of full courses on the waiting lists of these courses. Renders nothing if no course was full. */
+/**
+ * A button that puts students on the waiting lists of full courses, if they were skipped because of these courses. If no course was full,
+ * renders nothing.
+ */
 export function JoinWaiting({ skipped, isCurrent = true }: JoinWaitingProps) {
   const { settled, isBusy, join } = useWaiting();
   const pairs = fullPairs(skipped);

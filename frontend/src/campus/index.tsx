@@ -42,7 +42,7 @@ function Courses() {
   return coursesOf(courses.data).map((person) => <PersonCourses key={person.id} {...person} />);
 }
 
-/** Groups the courses by student: the students of a guardian, else the user. */
+/** Returns the courses by student: the students of a guardian, or else the user as the only student. */
 function coursesOf({ usuario, programaciones, alumnos = [] }: CampusCursosReply): CampusAlumno[] {
   return alumnos.length > 0 ? alumnos : [{ ...usuario, programaciones }];
 }

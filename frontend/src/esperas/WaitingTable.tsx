@@ -14,7 +14,7 @@ interface WaitingTableProps {
   canEdit: boolean;
   /** Whether the user may answer an offer for the family. */
   canEnrol: boolean;
-  /** Whether the students of these rows have let their offered place lapse: such rows have no order. */
+  /** True if the students of these rows have let an offered place lapse. Such rows have no order. */
   isClosed?: boolean;
   /** Why no place can be offered; null if one can. */
   fullReason: string | null;

@@ -50,7 +50,7 @@ export function FamilyPanels({ record, state, readOnly }: PanelProps) {
             onChange={(at, changes) => change(changeEntry(entries, known, at, changes))}
             onUnparsed={state.markUnparsed}
             onRemove={(at) => {
-              // Removes all marks of unreadable text: they are stored by index, and removing a person changes the indexes.
+              // Removes all marks of unreadable text. The marks are stored by index, and the indexes change when a person is removed.
               entries.forEach((_, index) => state.markUnparsed(`${kind}.${index}.fecha_nacimiento`, ''));
               change(entries.filter((_, index) => index !== at));
             }}

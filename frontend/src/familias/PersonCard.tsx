@@ -15,7 +15,7 @@ export interface PersonCardProps {
   /** Index of the person in the list. */
   at: number;
   options: FamiliaReply['opciones'];
-  /** Stored values of the fields that were changed here, if another user has saved the person meanwhile; else undefined. */
+  /** If another user has saved the person meanwhile: the stored values of the fields that were changed here. Else undefined. */
   changedByOthers: Partial<Person> | undefined;
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;

@@ -9,8 +9,8 @@ export type Person = Omit<FamiliaTutor, OfTutor> &
 type OfTutor = 'nif' | 'parentesco';
 
 /**
- * A person as a save sends it: the changed fields, and the version on which the changes are based. An entry with only an id does not
- * change the stored record, so later changes of other users stay.
+ * A person in the request that saves a family: the changed fields, and the version on which the changes are based. If only the `id` is
+ * sent, the stored person is not changed.
  */
 export type Entry = Partial<Person> & { id: number };
 

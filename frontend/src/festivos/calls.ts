@@ -15,13 +15,13 @@ import type { BlockQuery, HolidayQuery } from './preview-query';
 /** Debounce in milliseconds. */
 const DEBOUNCE = 400;
 
-/** The effects of a holiday on the classes; null requests nothing. */
+/** Requests the effects of a holiday on the classes. If `query` is null, requests nothing. */
 export const useHolidayPreview = (query: HolidayQuery | null) => usePreview<PrevioFestivo>('previo-festivo', query);
 
 /** The classes affected by an absence or a closed room; null requests nothing. */
 export const useBlockPreview = (query: BlockQuery | null) => usePreview<PrevioBloqueo>('previo-bloqueo', query);
 
-/** `isCurrent`: the data belongs to this query, and not to an earlier one. */
+/** Loads a preview after a debounce. `isCurrent` is true if the data belongs to this query, and not to an earlier one. */
 function usePreview<Reply>(call: string, query: HolidayQuery | BlockQuery | null) {
   // The query as text, because the query is a new object at every render.
   const text = query === null ? '' : JSON.stringify(query);

@@ -41,7 +41,7 @@ export const dateFilter: FilterType = {
   Input: DateFilter,
 };
 
-/** A part of a date that a filter can compare alone, with its smallest and largest number. */
+/** A part of a date that a filter can compare alone. `from` and `to` are the smallest and the largest number. */
 interface DatePart {
   part: 'year' | 'month' | 'day';
   from: number;

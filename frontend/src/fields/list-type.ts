@@ -53,7 +53,7 @@ export interface FilterType {
   operators: readonly Operator[];
   /** The chosen value is the whole filter: no operator is shown. */
   valueOnly?: boolean;
-  /** @param sense of a date, which decides the century of a two-digit year */
+  /** @param sense the meaning of a date; it decides the century of a two-digit year */
   read: (text: string, operator: Operator, sense?: DateSense) => ReadResult;
   /** The text of the input for a value from the wire. */
   write: (value: FilterValue, operator: Operator) => string;

@@ -16,7 +16,7 @@ export interface DayChoiceProps {
   onPage: (page: number) => void;
 }
 
-/** Days as buttons with their number of free hours, five on a page. The first page shown is the first page with a free hour. */
+/** Days as buttons with their number of free hours, five days on a page. At first, shows the first page that has a free hour. */
 export function DayChoice({ label, days, slot, onChoose, onPage }: DayChoiceProps) {
   const labelId = useId();
   const view = pageOf(days, slot);

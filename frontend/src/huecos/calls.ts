@@ -38,7 +38,7 @@ export interface DatesRequest extends Purpose {
   fecha: string;
 }
 
-/** Loads the days of the next 30 on which a subject is taught. */
+/** Loads those of the next 30 days on which a subject is taught. */
 export function useDates(request: DatesRequest | null) {
   return useQuery({
     queryKey: [SLOTS_KEY, 'fechas', request],

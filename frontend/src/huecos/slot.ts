@@ -77,8 +77,8 @@ export interface DayPage {
 }
 
 /**
- * Returns the displayed page of days: the page that the person turned to, else the page of the chosen date, else the first page with a
- * free hour.
+ * Returns the page of days on screen: the page to which the person has turned. Otherwise the page of the chosen date, or else the first
+ * page with a free hour.
  */
 export function pageOf(days: readonly FechaCambio[], { page, date }: Pick<Slot, 'page' | 'date'>): DayPage {
   const chosen = days.findIndex(({ fecha }) => fecha === date);

@@ -61,7 +61,7 @@ function StartContent({
     );
   const hasMonth = can('facturas.ver') || can('pagos.ver');
   const month = hasMonth && <Month.Part waiting={<MonthWaiting />} props={{}} />;
-  // Leaves out the amounts, because the part about the month (`month`) shows them to every user who may see amounts.
+  // Figures in euros are left out here: the part about the month (`month`) shows these figures to every user who may see amounts.
   const figures = <Figures figures={cifras.filter(({ unidad }) => unidad !== 'importe')} />;
   return (
     <>

@@ -8,7 +8,8 @@ export interface AttendanceNote {
 }
 
 /**
- * The note about the attendance of a class of today, or about its state if it is cancelled or requested; null if there is nothing to show.
+ * Returns the note about a class of today: the state of a cancelled or requested class, or the attendance of any other class. Null if
+ * there is nothing to show.
  */
 export function attendanceNote(one: StartTodayClass): AttendanceNote | null {
   const { estado, ocupadas, anotados, asisten, comenzada } = one;

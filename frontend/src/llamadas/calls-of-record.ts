@@ -2,7 +2,7 @@ import type { ConLlamadas } from '#libs/contracts';
 import { getJson } from '../base';
 import type { AfterSaveReader } from '../records/state/after-save';
 
-/** Reads the people whom a save has just put on a call list. Called after the save of a record. */
+/** Returns a function that is called after the save of a record. It reads the people whom the save has put on a call list. */
 const callsOf =
   (codigo: 'clases' | 'festivos'): AfterSaveReader =>
   async (id) =>

@@ -28,7 +28,7 @@ export function useMaterias(courseId: number) {
 }
 
 /**
- * Returns a function that puts a saved subject into the loaded subjects. Without it, the window of the subject would open with the old
+ * Returns a function that puts a saved subject into the loaded subjects. Otherwise the window of the subject would open with the old
  * values until the subjects are loaded again.
  */
 export function useShowSaved(courseId: number): (saved: Materia) => void {

@@ -158,8 +158,5 @@ export function bodyOf(draft: MateriaDraft, start: MateriaDraft, edited: number 
 const hasSameHours = (one: MateriaDraft, other: MateriaDraft): boolean =>
   JSON.stringify(one.horarios_seleccion) === JSON.stringify(other.horarios_seleccion);
 
-/**
- * True if the person can choose the day from which the changes of the draft apply. False for a new group, which starts on its first day,
- * and for private lessons, which have no weekly hours.
- */
+/** True if the person can choose the first day of the changes. False for a new subject and for private lessons. */
 export const canChooseFirstDay = ({ id, particular }: MateriaDraft): boolean => id !== 0 && !particular;

@@ -86,7 +86,7 @@ type ActionOf<Type extends MateriaAction['type']> = Extract<MateriaAction, { typ
 
 type Handlers = { [Type in MateriaAction['type']]: (state: MateriaState, action: ActionOf<Type>) => MateriaState };
 
-/** Names on the wire of the draft fields that have another name there. */
+/** For draft fields that have another name on the wire: their name on the wire. */
 const WIRE_NAMES: Partial<Record<keyof MateriaDraft, string>> = {
   profesor: 'profesor_id',
   aula: 'aula_id',
@@ -168,7 +168,7 @@ function changed(state: MateriaState, changes: Partial<MateriaDraft>): MateriaSt
   };
 }
 
-/** Moves the draft to another date and shows the values in force on that date. A planned change that is being edited keeps its values. */
+/** Fills the draft with the values in force on `date`, the new date of the draft. If a planned change is being edited, its values stay. */
 function movedTo(state: MateriaState, date: string | null): MateriaState {
   const { draft, present, planned, edited } = state;
   if (edited !== null) return state;

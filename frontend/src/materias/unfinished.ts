@@ -31,7 +31,7 @@ interface Written {
 const NOT_GENERATED = 'Pulse Generar para usar estas horas, o déjelas como estaban.';
 const NOT_ADDED = 'Pulse Añadir a la lista para que dé esta materia, o quite la elección.';
 
-/** Error sentences, by field, for inputs of private lessons that were typed but not applied: a save would lose them. Pure. */
+/** Returns error sentences, by field, for inputs of private lessons that were typed but not applied. A save would lose these inputs. */
 export function unfinishedProblems({
   draft,
   start,

@@ -99,7 +99,7 @@ function useFocusAfterMove({ id, posicion }: Nota, { movedByKey, setMovedByKey }
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (movedByKey?.id !== id || movedByKey.position !== posicion) return;
-    // Focuses the card first: the handle is visible only while the focus is in the card.
+    // Focuses the card first, because the handle is visible only while the focus is in the card.
     card.current?.focus();
     handle.current?.focus();
     setMovedByKey(null);

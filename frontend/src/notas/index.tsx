@@ -25,7 +25,7 @@ export default function NotesScreen() {
   const [open, setOpen] = useState<Nota | 'new' | null>(null);
   const go = (to: number) => setParams(to === 1 ? {} : { pagina: String(to) });
   const last = Math.max(1, notes.data?.paginas ?? page);
-  // Goes to the last page if this page does not exist: its last note was deleted, or the address is wrong.
+  // If this page does not exist, goes to the last page. The last note of this page may have been deleted, or the address may be wrong.
   useEffect(() => {
     if (page > last && !notes.isPlaceholderData) setParams({ pagina: String(last) }, { replace: true });
   }, [page, last, notes.isPlaceholderData, setParams]);

@@ -62,7 +62,7 @@ function changed(state: NoteState, changes: Partial<NoteDraft>): NoteState {
 
 export const hasUnsavedChanges = ({ isTouched, isUploading }: NoteState): boolean => isTouched || isUploading;
 
-/** The fields that a save sends. An unchanged `publica` is left out, because only the author of a note may change it to private. */
+/** The fields that a save sends. An unchanged `publica` is left out, because only the author of a note may make the note private. */
 export function fieldsOf({ text, colour, isPublic }: NoteDraft, note: Nota | null) {
   return { texto: text ?? '', color: colour, ...(note?.publica === isPublic ? {} : { publica: isPublic }) };
 }

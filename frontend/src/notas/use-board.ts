@@ -12,7 +12,8 @@ export interface Board {
   /** A sentence about the last move, for screen readers. */
   announcement: string;
   /**
-   * The note that was last moved by keyboard, with its new place. When the note is rendered there, its move button takes the focus again.
+   * The note that was last moved by keyboard, and its new place. When the board shows the note at this place, the move button of the note
+   * takes the focus again.
    */
   movedByKey: KeyMove | null;
   reload: () => Promise<void>;

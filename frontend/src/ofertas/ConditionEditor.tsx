@@ -30,7 +30,7 @@ export function ConditionEditor({ draft, errors, isSaving, onChange, onAccept, o
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const isText = event.target instanceof HTMLInputElement && event.target.role !== 'combobox';
-    // Enter and Escape must not reach the surrounding record: there Enter saves, and Escape closes the record.
+    // Enter and Escape must not reach the record around this editor: Enter would save the record, and Escape would close the record.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       if (isText) onAccept();

@@ -22,7 +22,10 @@ const HELP: Record<ConditionKind, string | undefined> = {
   opcion: undefined,
 };
 
-/** The values of a condition, one per line: typed, or chosen from a closed set. The condition holds if one of them matches. */
+/**
+ * The inputs for the values of a condition, one line for each value. A value is typed, or chosen from a closed set. The condition holds if
+ * one value matches.
+ */
 export function ValuesInput({ field, values, errors, onChange }: ValuesInputProps) {
   const root = useRef<HTMLDivElement>(null);
   const [first = '', ...others] = values;

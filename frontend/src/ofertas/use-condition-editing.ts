@@ -29,7 +29,7 @@ export interface ConditionEditingOptions {
   offerId: number;
   /** The form of the record. It treats a changed draft as unsaved input. */
   form: PanelProps['state'];
-  /** True if the editor of a new condition is open from the start. */
+  /** True if the editor opens at the start, with a new condition. */
   startsWithNew: boolean;
   /** Saves a new offer, so that conditions can be added. */
   onSaveOffer: () => Promise<void>;

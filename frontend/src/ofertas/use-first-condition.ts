@@ -17,7 +17,7 @@ export function useFirstCondition({ code, record, state, onCreated }: Omit<Panel
   // is.
   const isPage = pathname === recordPath(listPath(code), record.id) && !isOverList(here);
   const isRequested = record.id !== 0 && requestedOffer(here) === record.id;
-  // Only a window clears the entry of the history state. A page must not: a change of its history state mounts the page again.
+  // A window removes the request from the history state. A page must not: if its history state changes, the page mounts again.
   const forget = useEffectEvent(() => {
     if (isRequested && !isPage)
       void navigate(pathname + search, { state: withRequest(here, undefined), replace: true });
@@ -32,7 +32,7 @@ export function useFirstCondition({ code, record, state, onCreated }: Omit<Panel
       replace: true,
       flushSync: true,
     });
-    // The window over the list stays, now with the id of the saved offer.
+    // If the offer is in a window over the list, the window stays open, now with the id of the saved offer.
     if (!isPage) onCreated(id);
   };
   return { isRequested, saveOffer };

@@ -74,7 +74,7 @@ export function CorrectionsCell({ entry, isMonthClosed }: CellProps & { isMonthC
   );
 }
 
-/** Whether the entry was moved to another day with agreement: then it no longer counts on this day. */
+/** True if the entry was moved to another day and the move is agreed. The entry then no longer counts on this day. */
 const isGone = ({ movida, estado }: EntradaPresencia): boolean => movida !== null && estado !== 'pendiente';
 
 interface ChangedProps {

@@ -1,6 +1,6 @@
 import type { EntradaPresencia } from '#libs/contracts';
 
-/** Replaces, in an entry of a closed month, a proposal without agreement by the hours that count (rule R13). */
+/** If an entry of a closed month has a proposal without agreement, replaces the proposed hours by the hours that count (rule R13). */
 export function withCountedHours(entry: EntradaPresencia): EntradaPresencia {
   const { estado, vigente, original } = entry;
   if (estado !== 'pendiente' || vigente === null) return entry;

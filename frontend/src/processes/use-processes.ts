@@ -9,9 +9,9 @@ import { isActive, mergeProcesses, pollInterval } from './model';
 const NONE: readonly ProcesoReply[] = [];
 
 /**
- * The active runs and the runs of the last day. Polls every 5 seconds while a run is active, and every 30 seconds otherwise. Pushed
- * changes appear at once and do not change the polling.
- * @param watched true on a screen that shows runs: it receives pushed changes even while no run is active
+ * Loads the active runs and the runs of the last day. Polls every 5 seconds while a run is active, and every 30 seconds otherwise. Changes
+ * that the server pushes appear at once and do not change the polling.
+ * @param watched true on a screen that shows runs: the screen receives pushed changes even while no run is active
  */
 export function useProcesses({ watched = false }: { watched?: boolean } = {}) {
   const isAllowed = useCan()('procesos.ver');

@@ -71,7 +71,7 @@ function useCommands() {
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: SAVED_KEY });
   return {
-    /** @param first the name in the input: empty at first, then the refused name to be corrected */
+    /** @param first the initial text of the name input: empty at first, then the refused name, so that the user can correct it */
     save: async (first: string, role: Role, chosen: readonly Permission[], keepName: (name: string) => void) => {
       const request = { title: '¿Con qué nombre se guardan?', acceptLabel: 'Guardar', isDanger: false };
       const help = 'Así se pueden dar a otros usuarios: «Solo presencia y notas»';

@@ -81,8 +81,8 @@ export function matchingAreas(search: string): PermissionArea[] {
 type StoredPermissions = Pick<PermisosReply, 'rol' | 'permisos'> | null;
 
 /**
- * The draft value of the permissions in the record's form; undefined if they are unchanged. It is JSON text, because the form reads an
- * empty list as no value, but here it means that all permissions are removed.
+ * Returns the draft value of the permissions in the record's form; undefined if the permissions are unchanged. The value is JSON text,
+ * because an empty list would mean «no value» to the form. Here an empty list means that all permissions are removed.
  */
 export function permissionsDraft(
   chosen: readonly Permission[],
@@ -94,8 +94,8 @@ export function permissionsDraft(
 }
 
 /**
- * The draft of the permissions after a change of group: the starting permissions of the new group. Undefined if the group is again the
- * stored one, or none.
+ * Returns the draft of the permissions after a change of group: the starting permissions of the new group. Undefined if the new group is
+ * the stored group, or if there is no group.
  */
 export function draftOfGroup(
   role: Role | null,

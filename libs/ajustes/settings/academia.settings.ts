@@ -12,8 +12,7 @@ const ZONE_OPTIONS = ZONES.map((zone) => ({ valor: zone, etiqueta: ZONE_LABELS[z
 
 /**
  * True while all zones have the same date. Only then may the zone change: otherwise «today» would move by a day.
- * Invoices and clock entries of today would then be dated tomorrow, and the last invoice would have a later date than any new invoice may
- * have.
+ * Today's clock entries could then be dated tomorrow, and the last invoice could have a later date than a new invoice may have.
  */
 const haveOneDate = (now: Date): boolean => new Set(ZONES.map((zone) => dateOf(now, zone))).size === 1;
 

@@ -2,7 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { AltaPair } from '../../contracts';
 import { countText } from '../../platform';
 
-/** A student and a course in the preview, with the age of the student and the ages of those enrolled in the course. */
+/**
+ * A student and a course in the preview, with the age of the student (`edad`) and the ages of the youngest and the oldest enrolled student
+ * (`menor`, `mayor`).
+ */
 export interface AgedPair extends Pick<AltaPair, 'alumno_id' | 'curso_id' | 'alumno' | 'curso'> {
   edad: number;
   /** The ages of the youngest and the oldest student enrolled in the course. */

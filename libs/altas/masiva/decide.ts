@@ -58,7 +58,7 @@ const RULES: readonly Rule[] = [
   findClash,
 ];
 
-/** Decides pairs in order. Pairs accepted earlier count as enrolled for the later ones. */
+/** Decides pairs in order. If a pair is accepted, it counts as enrolled when the later pairs are decided. */
 export function decide<P extends Pair>(pairs: readonly P[], facts: Facts, fecha: string): Decision<P>[] {
   const state: State = {
     fecha,

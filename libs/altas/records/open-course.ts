@@ -24,8 +24,8 @@ export const IN_OPEN_COURSE: RecordRule<'curso' | 'fecha_alta'> = {
 };
 
 /**
- * Requires the user's confirmation to enrol a student in a course that has already ended. `IN_OPEN_COURSE` allows such an enrolment only
- * if its first day is not after the end of the course.
+ * If the course has already ended, requires the user's confirmation of the enrolment. `IN_OPEN_COURSE` refuses an enrolment that begins
+ * after the end of the course.
  * @throws curso-terminado
  */
 export async function requireConfirmationIfEnded(

@@ -199,7 +199,7 @@ export class Alumno {
   })
   readonly impagadas!: unknown[];
 
-  /** Sums whole invoices, like the total shown beside the record, because a family cannot pay part of an invoice. */
+  /** The sum of the pending amounts of whole invoices, because a family cannot pay part of an invoice. */
   @Computed('Pendiente de cobro', {
     kind: 'total',
     relation: 'impagadas',

@@ -11,7 +11,7 @@ const SEAT = (param: number) =>
   `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado <> 'anulado' AND s.alumno_id = ANY ($${String(param)}::integer[]))`;
 
 /**
- * Condition on classes `c`: teachers see their own classes; families see classes in which one of their students has a seat that is not
+ * SQL condition on classes `c`. Teachers see their own classes. Families see a class if one of their students has a seat in it that is not
  * cancelled.
  */
 export function classReach({ isAdmin, tipo }: Reach, param: number): string {

@@ -14,7 +14,7 @@ import { CLASS_COLUMNS, CLASS_END, CLASS_JOINS } from '../class-columns';
 export interface StudentClassesRequest {
   vista: VistaClasesAlumno;
   pagina: number;
-  /** `YYYY-MM-DD`; defaults to the current school year. */
+  /** `YYYY-MM-DD`; null means the start of the current school year. */
   desde: string | null;
 }
 

@@ -30,7 +30,10 @@ export function gridStep(hours: readonly string[]): number {
   );
 }
 
-/** The parsed hours; null if the text is empty, a part is no hour, or the hours do not ascend. */
+/**
+ * Parses hours separated by commas. Returns null if a part is not an hour, or if the hours are not in ascending order. An empty text gives
+ * null too.
+ */
 function parseHours(text: string): string[] | null {
   const parts = text.split(',').map((part) => part.trim().padStart(5, '0'));
   const areHours = parts.every((part) => /^([01]\d|2[0-3]):[0-5]\d$/.test(part));

@@ -20,7 +20,10 @@ export function gridSlots(hours: readonly string[]): Slot[] {
   return hours.map((hora) => ({ hora, start: minutesOf(hora), end: minutesOf(hora) + step }));
 }
 
-/** The hours of the grid in which classes run, with one entry per class. A class after the last hour or in a gap gets no entry. */
+/**
+ * Returns the hours of the grid in which classes run. Each hour has one entry for each class. A class after the last hour, or in a gap
+ * between hours, gets no entry.
+ */
 export function runningHours(slots: readonly Slot[], classes: readonly GridClass[]): CuadranteDiaDeAula['horas'] {
   const running: CuadranteDiaDeAula['horas'] = [];
   const spans = classes.map((one) => ({ ...spanOf(one), curso: { descripcion: one.curso, cantidad: one.cantidad } }));

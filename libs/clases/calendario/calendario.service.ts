@@ -15,7 +15,10 @@ import {
 import { ownerName, NAMED, instantOf, endFeed } from './calendario-sql';
 
 const PAGE_SIZE = 50;
-/** Maximum of active addresses that one user may have for the same student, family, teacher or room: enough for all devices of the user. */
+/**
+ * Maximum number of active calendar addresses that one user may have for the same student, family, teacher or room. This number is enough
+ * for all devices of the user.
+ */
 const MAX_FEEDS = 10;
 
 /** Calendar addresses, each owned by the user who created it. Only the digest of a secret is stored. */
@@ -113,8 +116,8 @@ export class CalendarioService {
   }
 
   /**
-   * The people for whom a user may create calendars: the teacher or student who is the user, or the students of a guardian. If a guardian
-   * has several students, the family comes first. Empty for the office.
+   * Returns those for whom a user may create calendars. For a teacher or a student, this is the user. For a guardian, these are the
+   * guardian's students; if there are several, their family comes first. Empty for the office.
    */
   private async ownSubjects(session: Session): Promise<DeQuienCalendario[]> {
     if (isOffice(session)) return [];

@@ -22,7 +22,7 @@ export interface FeedRow extends Pick<
   alumnos: string | null;
 }
 
-/** SQL: when class `c` was cancelled, read from its seats. */
+/** SQL: the instant at which class `c` was cancelled. The seats of the class store this instant. */
 const CANCELLED_WITH_SEATS = '(SELECT max(x.anulado_en) FROM clases_alumnos x WHERE x.clase_id = c.id)';
 
 /**

@@ -42,7 +42,7 @@ export function writeCalendar({ nombre, creado, zona, clases }: Feed): string {
     prodId: { company: 'Claustro', product: 'Clases', language: 'ES' },
     // Escaped here, because the library does not escape the calendar's name.
     name: escapeText(nombre),
-    // The zone has no name here: with a name the library would write DTSTAMP, an instant, in that zone.
+    // `name` is null, because with the name of a zone the library would write the instant DTSTAMP as a time of this zone.
     timezone: { name: null, generator: () => vtimezone(zona) },
     ttl: REFRESH,
     events: clases.map((clase) => eventOf(clase, creado, zona)),

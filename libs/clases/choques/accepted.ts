@@ -19,9 +19,6 @@ const coincides = ({ alumnos }: ClassBefore, alumno: number): boolean =>
 export const clashedBefore = (clase: ClassBefore, { tipo, recurso, fecha, entrada, salida }: Clash): boolean =>
   tipo === 'alumno' && coincides(clase, recurso) && overlaps(tramo(clase), tramoOf(fecha, entrada, salida));
 
-/**
- * Like `clashedBefore`, for two classes that change together: true if the classes overlapped before the change, and the student's seat in
- * one of them was marked as a clash.
- */
+/** True if two classes that change together overlapped before the change, and the student's seat in one of them was marked as a clash. */
 export const bothClashedBefore = (one: ClassBefore, other: ClassBefore, alumno: number): boolean =>
   (coincides(one, alumno) || coincides(other, alumno)) && overlaps(tramo(one), tramo(other));

@@ -20,7 +20,7 @@ export interface Clash {
   indice: number;
   /** The id of the teacher, room or student. */
   recurso: number;
-  /** The class in the way; null for an absence or a closed room. */
+  /** The id of the class in the way; null if the obstacle is an absence or a closed room. */
   clase_id: number | null;
   /** The subject of the class in the way. */
   materia_id: number | null;

@@ -10,10 +10,10 @@ export interface Enrolment {
 }
 
 /**
- * Finds the classes that a student already has at the hours of a course: those of the student's other courses, and private classes. One
- * statement for all enrolments.
- * @param enrolments their `from` is today or later, because the past does not matter
- * @returns for each enrolment, in order of the week
+ * Finds the classes that a student already has at the hours of a course: classes of other courses, and private classes. One statement
+ * reads all enrolments.
+ * @param enrolments each with a `from` of today or later, because the past does not matter
+ * @returns the classes for each enrolment, in the order of the week
  */
 export async function findCoincidences(runner: SqlRunner, enrolments: readonly Enrolment[]): Promise<Coincidencia[][]> {
   if (enrolments.length === 0) return [];

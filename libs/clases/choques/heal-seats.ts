@@ -22,8 +22,8 @@ export async function healSeats(
 }
 
 /**
- * SQL that clears `coincide` of seats `s` of classes `c` that no longer clash. If two of these seats would clash with each other, it
- * clears only the first, so the caller repeats the statement until it changes no row.
+ * SQL that clears `coincide` of seats `s` of classes `c` that no longer clash. If two of these seats would clash with each other, only the
+ * first is cleared. So the caller repeats the statement until no row changes.
  * @param condition selects the seats to check
  */
 export const freeSeats = (condition: string): string => `

@@ -30,7 +30,10 @@ const SENTENCES: Record<ClashKind, (clash: Clash) => string> = {
 /** The full sentence about a clash, for staff. */
 export const clashSentence = (clash: Clash): string => SENTENCES[clash.tipo](clash);
 
-/** The sentence for a family: the full sentence for a clash of its own student; for a teacher or room, only that the hour is taken. */
+/**
+ * The sentence about a clash for a family. If the clash is about the family's own student, the family gets the full sentence. Otherwise
+ * the sentence says only that the hour is taken.
+ */
 export const familyClashSentence = (clash: Clash): string =>
   clash.tipo === 'alumno' ? clashSentence(clash) : JUST_TAKEN;
 

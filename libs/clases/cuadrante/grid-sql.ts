@@ -87,7 +87,7 @@ const CLASSES = `
     WHERE c.fecha BETWEEN $1::date AND $2::date AND c.estado <> 'anulada'
       AND ($4 = '' OR au.codigo_normal LIKE claustro_patron($4, '%', '%')) AND ${IN_CENTRE}`;
 
-/** Adds a last row for classes without a room, or without a teacher. */
+/** SQL that adds a last row, with id 0, if there are classes without a room or without a teacher. */
 const withoutOne = (title: string): string => `
     UNION ALL
     SELECT 0, '${title}', '${title}', '', 0, NULL, NULL, NULL WHERE EXISTS (SELECT FROM bloques WHERE fila = 0)`;
@@ -116,8 +116,8 @@ const ROWS: Record<CuadranteRequest['rows'], string> = {
 export const CENTRES = `SELECT DISTINCT centro FROM aulas WHERE centro IS NOT NULL AND centro <> '' AND (NOT $1 OR activo) ORDER BY 1`;
 
 /**
- * The days of the range with the names of their holidays. If a holiday is of one centre only, the centre follows its name in brackets. $3
- * is a centre, or empty.
+ * SQL: the days of the range, with the names of their holidays. If a holiday is of one centre only, the name of the centre follows in
+ * brackets. $3 is a centre; empty for all centres.
  */
 export const DAYS = `
   SELECT to_char(dia, 'YYYY-MM-DD') AS fecha,

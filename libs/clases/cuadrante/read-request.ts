@@ -12,7 +12,7 @@ export interface CuadranteRequest {
   onlyWithNew: boolean;
   /** Part of the code of a room; empty for all rooms. */
   roomCode: string;
-  /** The centre of the rooms; empty for all. */
+  /** If set, the grid shows only the rooms of this centre. Empty for all centres. */
   centre: string;
   /** Whether the rows are rooms or teachers. */
   rows: 'aulas' | 'profesores';

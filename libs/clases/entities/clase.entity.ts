@@ -131,7 +131,7 @@ export class Clase {
   @Computed('Aula cerrada', { kind: 'in-view', view: 'clases_con_aula_cerrada' })
   readonly aula_cerrada!: boolean;
 
-  /** A class of the last days with students but no attendance marks. */
+  /** True for a class of the last 30 days that has students but no attendance marks. */
   @Computed('Sin lista', { kind: 'in-view', view: 'clases_sin_lista', within: { date: 'fecha', days: 30 } })
   readonly sin_lista!: boolean;
 

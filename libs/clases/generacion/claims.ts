@@ -27,8 +27,8 @@ const NEXT = `
   WHERE pg_try_advisory_xact_lock(${String(KEY)}, materia_id) LIMIT $1`;
 
 /**
- * Delays a queued subject whose generation failed, so that other subjects get their turn. The delay ends when a trigger queues the subject
- * again.
+ * Delays a queued subject whose generation failed, so that other subjects get their turn. If a trigger queues the subject again, the delay
+ * ends.
  * @returns the name of the subject
  */
 export async function postpone(manager: EntityManager, materia: number): Promise<string> {

@@ -32,8 +32,8 @@ export const WANTED_CLASSES = `
   )`;
 
 /**
- * SQL: whether generation may still change class `c`: it comes from the pattern, is today or later, was not edited by hand, and has no
- * attendance marks and no pay letter.
+ * SQL: true if generation may still change class `c`: the class comes from the pattern, is today or later, was not edited by hand, and has
+ * no attendance marks and no pay letter.
  */
 export const IS_UNTOUCHED = `c.origen = 'horario' AND NOT c.tocada AND c.fecha >= $2::date
   AND NOT EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada'))

@@ -6,9 +6,9 @@ import { rowsOf, type Chunk } from './write-classes';
 const MAX_ROUNDS = 50;
 
 /**
- * Gives each student enrolled on the day of a group class a seat, and removes upcoming seats of students who are not enrolled. Past
- * classes get seats until attendance is marked, and lose none. If a seat that is written or moved now clashes with another class of the
- * student, group or private, this seat is marked `coincide`.
+ * Gives each student who is enrolled on the day of a group class a seat. Removes upcoming seats of students who are not enrolled. Past
+ * classes get seats until attendance is marked, and lose none.
+ * If a written or moved seat clashes with another class of the student, the seat is marked `coincide`.
  * @param moved classes whose seats were just moved to other hours
  */
 export async function writeSeats(

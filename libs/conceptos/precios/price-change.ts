@@ -36,8 +36,8 @@ export async function readPrice(
 }
 
 /**
- * Returns a sentence that says to which days a changed price applies. Returns none if the user chose the first day of the price, or if no
- * enrolment pays the price.
+ * Returns a sentence about the days to which a changed price applies. If the user chose the first day of the price, or if no enrolment
+ * pays the price, returns an empty list.
  */
 export function priceSentences(before: Price, after: Price, { label }: Pick<PricedTable, 'label'>): string[] {
   if (!after.hasPayers) return [];

@@ -1,7 +1,7 @@
 import { defineSavePreview, type SavePreview } from '../../records/definition/define-save-preview';
 import { priceSentences, readPrice, type PricedTable } from '../precios/price-change';
 
-/** Defines a preview that shows, before a price is saved, from which day it is charged (rule C6). */
+/** Defines the preview of a price change. Before the price is saved, the preview shows from which day the price is charged (rule C6). */
 const previewOf = (priced: PricedTable): SavePreview =>
   defineSavePreview({
     record: priced.table,

@@ -87,7 +87,8 @@ export interface LineaFacturaBody {
   /** The id of the line; with 0 a new line is added. */
   id: number;
   /**
-   * The version of the draft on the user's screen; the request is refused if the draft has another version now. Omitted for a new draft.
+   * The version of the draft that the user has on screen. If the draft has another version now, the request is refused. Omitted for a new
+   * draft.
    */
   version?: number;
   alumno_id?: number | null;
@@ -101,7 +102,10 @@ export interface LineaFacturaBody {
   descuentoPorcentual?: string;
   tipoIVA?: string;
   anulable?: boolean;
-  /** The month of a fee, `YYYY-MM`. If empty, the month of the operation date, or else of the date of issue. */
+  /**
+   * The month of a fee, `YYYY-MM`. If empty, the fee gets the month of the operation date or, without an operation date, the month of the
+   * date of issue.
+   */
   periodo?: string | null;
   /** The total on the user's screen. The request is refused if the calculated total differs. */
   total_visto?: string;

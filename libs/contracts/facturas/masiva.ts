@@ -73,8 +73,8 @@ export interface MasivaFactura extends Partial<MasivaDetalle> {
 }
 
 /**
- * `GET /administrar/facturas/api/alumnos-cursos?cursos=1,2&mes=2026-10`: the students and the concepto with which the bulk invoicing of
- * courses starts.
+ * `GET /administrar/facturas/api/alumnos-cursos?cursos=1,2&mes=2026-10`: the students and the concepto that are chosen first when courses
+ * are billed in bulk.
  */
 export interface MasivaCursosReply {
   /**
@@ -121,6 +121,8 @@ export interface MasivaReply {
   avisos: string[];
   /** Only in a preview: the next number of the series. */
   siguienteNumero?: string;
-  /** Only in a preview: the digest of the result. A request that sends this digest is refused if the result has changed since. */
+  /**
+   * Only in a preview: the digest of the result. If a request sends this digest and the result has changed since, the request is refused.
+   */
   huella?: string;
 }

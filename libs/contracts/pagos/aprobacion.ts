@@ -1,7 +1,7 @@
 import type { FilaPago } from './calculo';
 
 /**
- * The reply to `POST generar` if the free rows of the letter exceed the setting `pagos.importe_libre_maximo`: the letter awaits approval
+ * A reply to `POST generar`: the free rows of the letter exceed the setting `pagos.importe_libre_maximo`, so the letter awaits approval
  * and pays nothing yet.
  */
 export interface CartaPorAprobar {

@@ -12,7 +12,7 @@ export interface ClasePagada {
 
 /** A class with the units that pay letters have already paid. */
 export interface ClaseCalculada extends ClasePagada {
-  /** Classes, students, minutes, or minutes times students. In a letter, only the units that this letter paid. */
+  /** The paid units: classes, students, minutes, or minutes times students. In a pay letter, only the units that this letter paid. */
   unidadesPagadas: number;
 }
 
@@ -57,7 +57,7 @@ export interface ResultadoPago extends FilaPago {
   pendiente: string;
   cantidadPendiente: string;
   detalle?: DetallePago;
-  /** Only in requests with `detalle`: paid classes of the range that no longer count, such as cancelled ones. */
+  /** Only if the request has `detalle`: classes of the range that were paid but no longer count, such as cancelled classes. */
   retiradas?: ClaseCalculada[];
 }
 
@@ -79,8 +79,8 @@ export interface ContadoPagado extends MesPagado {
 }
 
 /**
- * A row of `calcular` that corrects earlier letters: something has changed on days that these letters paid, or these letters paid days of
- * the range at another price (PLUS-29). `generar` accepts the row like any other row.
+ * A row of `calcular` that corrects earlier letters. Either something has changed on days that these letters paid, or these letters paid
+ * days of the range at another price (PLUS-29). `generar` accepts the row like any other row.
  */
 export interface AjustePago extends FilaPago {
   /** The id of the concept. */

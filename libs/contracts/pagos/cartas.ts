@@ -28,8 +28,8 @@ export interface PagosProfesor {
   profesor: { id: number; nombre: string; nif: string | null; especialidad: string | null };
   conceptos: ConceptoPago[];
   /**
-   * The courses to which a concept may be limited: those with a subject of the teacher, active ones first. Empty if the caller is a
-   * teacher.
+   * The courses to which a concept may be limited: the courses with a subject of the teacher, active courses first. Empty if the caller is
+   * a teacher.
    */
   cursos: CursoDeConcepto[];
   /** Percentage withheld from this teacher. */
@@ -63,7 +63,7 @@ export interface FilaCarta extends FilaPago {
   libre: boolean;
   clases: ClaseCalculada[];
   meses: MesDeCarta[];
-  /** For monthly kinds that count courses or students: those that the row paid. */
+  /** The courses or students that the row paid, for monthly kinds that count courses or students. */
   contados: ContadoPagado[];
 }
 

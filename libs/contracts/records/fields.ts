@@ -21,7 +21,7 @@ export interface RecordField {
   sugerencias?: string[];
   /** For references: URL of the selector of records; `urlFicha` is the URL of the record page. */
   buscador?: string;
-  /** Parameters of the selector: the name of each, mapped to the field that supplies its value, `{fecha: 'fecha_alta'}`. */
+  /** For each parameter of the selector, the field that supplies its value: `{fecha: 'fecha_alta'}`. */
   buscador_segun?: Readonly<Record<string, string>>;
   urlFicha?: string;
   /** For a reference to a small table: the list of that table. `crear`: whether the user may add records by name. */

@@ -7,7 +7,10 @@ export interface EmbeddedListInfo {
   /** Code of the list whose rows are embedded. */
   listado: string;
   columnas: Column[];
-  /** The button that adds a row; `campo` is the field of the new row that refers to this record. Omitted if the user may not add rows. */
+  /**
+   * The button that adds a row. `campo` is the field of the new row that refers to this record. The button is omitted if the user may not
+   * add rows.
+   */
   anadir?: { etiqueta: string; campo: string };
   /** True if its rows open in a window over this page. */
   modal: boolean;
@@ -18,7 +21,7 @@ export interface EmbeddedListInfo {
   accionesFila?: RowActionInfo[];
 }
 
-/** A panel, which a component of its module renders. `campos` are the fields that the panel adds to a save. */
+/** A panel of a tab: a component of the panel's module renders the panel. `campos` are the fields that the panel adds to a save. */
 export interface PanelInfo {
   codigo: string;
   /** True if the panel is above the groups of its tab. In a new record it is below them. */

@@ -34,7 +34,10 @@ export class Materia {
   @JoinColumn({ name: 'profesor_id' })
   profesor!: Relation<Profesor> | null;
 
-  /** The teacher of a group, or all assignable teachers of a private subject. `materias_imparten` is a view: never write it. */
+  /**
+   * The teachers of the subject: the teacher of a group, or all assignable teachers of a private subject. `materias_imparten` is a view:
+   * never write it.
+   */
   @ManyToMany(() => Profesor, (profesor) => profesor.materias)
   @JoinTable({
     name: 'materias_imparten',

@@ -13,7 +13,7 @@ export interface WeeklyClass {
 }
 
 /**
- * Returns the weekly classes of the teacher with this user, by hour. They come from active subjects, with days and hours, of open courses.
+ * Returns the weekly classes of the teacher who has this user, by hour. Includes active subjects with days and hours, in open courses.
  * `alumnos` is the number of active enrolments of active students in the course.
  * @param today `YYYY-MM-DD`
  */

@@ -16,7 +16,7 @@ export const cursosRecord = defineRecord(Curso, {
         ...['descripcion', 'dias_semana', 'hora_entrada', 'hora_salida', 'profesor', 'aula'],
         ...['fecha_inicio', 'fecha_fin', 'capacidad', 'particular', 'activo'],
       ],
-      // `libs/clases` writes this key to the audit for changes that take effect on a future day.
+      // `libs/materias` writes this key to the audit for changes that take effect on a future day.
       texts: { cambio_previsto: 'Cambio previsto' },
     },
   ],

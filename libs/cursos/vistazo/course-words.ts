@@ -12,7 +12,8 @@ const DAYS = [
 ] as const;
 
 /**
- * Returns the places of a course: «Ocupadas 8 de 8 · Completo». Marked as a warning if there are more students than places.
+ * Returns the places of a course in words: «Ocupadas 8 de 8 · Completo». If there are more students than places, the text is marked as a
+ * warning.
  * @param capacity 0 means no limit
  */
 export function placesValue(taken: number, capacity: number): GlanceValue {

@@ -88,8 +88,8 @@ export const JOIN_RULES: readonly JoinRule[] = [
 ];
 
 /**
- * Rule for families: no waiting list while the course has a free place. The place would be offered at once, so joining the list would be a
- * way to enrol in any course.
+ * Rule for families: while the course has a free place, nobody can join its waiting list. Otherwise the place would be offered at once,
+ * and families could enrol in any course by joining its list.
  */
 export const NO_FREE_PLACE: JoinRule = rule(
   'curso',

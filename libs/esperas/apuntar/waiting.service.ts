@@ -31,8 +31,8 @@ interface JoinNames {
 
 const WIRE_NAMES: JoinNames = { curso: 'curso_id', alumno: 'alumno_id', materia: 'materia_id' };
 /**
- * The names of the three fields on the record page of a new row. Requests of that page use these names, and refusals are shown at these
- * fields.
+ * The names of the three fields on the record page of a new row of the waiting list. The requests of this page use these names. Refusals
+ * are shown at these fields.
  */
 export const RECORD_NAMES: JoinNames = { curso: 'curso', alumno: 'alumno', materia: 'materia' };
 
@@ -47,8 +47,8 @@ export class WaitingService {
   ) {}
 
   /**
-   * @returns the id of the row and a sentence, `Lucía está en la lista de espera de Inglés B1, en el puesto 3.`; families do not get the
-   * place
+   * @returns the id of the row, and a sentence: `Lucía está en la lista de espera de Inglés B1, en el puesto 3.` The sentence for families
+   * does not have the place.
    * @throws por-corregir, alumno-desconocido, no-puede-ser
    */
   async join(
@@ -84,7 +84,8 @@ export class WaitingService {
   }
 
   /**
-   * The end of a sentence about a new row of the waiting list: a free place has been offered to the student, or else the row's position.
+   * Returns the end of the sentence about a new row of the waiting list. If a free place was offered to the student, the text says so.
+   * Otherwise the text gives the position of the row.
    */
   private async placeText(manager: EntityManager, id: number): Promise<string> {
     const rows: { puesto: number; ofrecida: boolean }[] = await manager.query(PLACE_IN_LINE, [id]);
@@ -176,7 +177,7 @@ export class WaitingService {
   }
 }
 
-/** The place of row `$1`, from 1, among the open rows of its course. */
+/** SQL: the place of the row `$1` in the waiting list of its course. Only open rows count; the first place is 1. */
 const PLACE_IN_LINE = `
   SELECT e.ofrecida, (SELECT count(*)::integer FROM esperas o
     WHERE o.curso_id = e.curso_id AND o.abierta AND (o.orden, o.id) <= (e.orden, e.id)) AS puesto

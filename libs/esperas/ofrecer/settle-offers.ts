@@ -3,7 +3,10 @@ import { recordOffer } from './notices';
 import { offer, type Moment } from './offer';
 import { offerable, ROWS } from './places';
 
-/** Locks up to `limit` courses that have an expired offer or a place to offer. Skips courses that are already locked. */
+/**
+ * Locks up to `limit` courses that have an expired offer, or a free place for a waiting student. Courses that are already locked are
+ * skipped.
+ */
 export async function lockCoursesToSettle(manager: EntityManager, moment: Moment, limit: number): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     `SELECT id FROM cursos WHERE id IN (

@@ -220,7 +220,10 @@ function withAmounts(line: FilledLine, offer: LineOffer | null, stored: Linea | 
   };
 }
 
-/** A stored evaluation stays with its line. The stored offer stays only while the discount equals the discount of that offer. */
+/**
+ * If the offers were evaluated again, returns the new offer and the new evaluation. Else the stored evaluation stays, and the stored offer
+ * stays only if the discount of the line has not changed.
+ */
 function offerFields(line: FilledLine, offer: LineOffer | null, stored: Linea | null): Partial<Linea> {
   if (offer !== null) return { oferta_id: offer.oferta_id, consideracion_id: offer.consideracion_id };
   return stored !== null && hasSameDiscount(stored, line) ? {} : { oferta_id: null };

@@ -7,7 +7,7 @@ export interface DraftOfStudent {
   id: number;
   alumno_id: number | null;
   rectificativa: boolean;
-  /** The holder that a user typed; null: the payer of the student. */
+  /** The holder that a user typed. If null, the holder is the payer of the student. */
   titular: string | null;
 }
 
@@ -33,8 +33,8 @@ export async function updateDraftStudent(
 }
 
 /**
- * Returns the student of the draft if one of the lines has that student, else the student of the first line. If the draft has no lines, a
- * student that was chosen on the record stays; a student that came from a deleted line does not.
+ * If a line has the student of the draft, returns this student; else returns the student of the first line. If no line has a student, a
+ * student who came from a deleted line is dropped, and a student chosen on the record stays.
  */
 function studentOf(
   { alumno_id }: DraftOfStudent,
@@ -56,7 +56,7 @@ async function findStudentsOfLines(manager: EntityManager, facturaId: number): P
   return rows.map(({ alumno_id }) => alumno_id);
 }
 
-/** Students of different payers are allowed on one invoice only if a user typed its holder. @throws dos-pagadores */
+/** Refuses students of different payers on one invoice, unless a user typed the holder. @throws dos-pagadores */
 async function checkOnePayer(
   manager: EntityManager,
   { titular }: DraftOfStudent,

@@ -6,7 +6,8 @@ interface InvoiceDays {
 }
 
 /**
- * Returns the month of a manual fee, `YYYY-MM`: the chosen month, else the month of the operation, of the invoice date, or of today.
+ * Returns the month of a manual fee, `YYYY-MM`. If no month was chosen, uses the first of these dates that exists: date of operation,
+ * invoice date, today.
  * @param chosen `YYYY-MM`
  */
 export const monthOfFee = (chosen: string | null | undefined, days: InvoiceDays): string =>

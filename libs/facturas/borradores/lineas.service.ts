@@ -78,8 +78,8 @@ export class LineasService {
   }
 
   /**
-   * Deletes lines of drafts: all of them, or none.
-   * @param version the version of the draft that the user edited; null accepts any
+   * Deletes lines of drafts. If one of the lines cannot be deleted, none is deleted.
+   * @param version the version of the draft that the user edited; null accepts any version
    * @throws lineas-ilegibles, linea-desconocida, presentada, cambiada
    */
   async delete(ids: readonly number[], version: number | null, actor: Actor): Promise<void> {

@@ -34,7 +34,7 @@ export class CobroService {
    * differ from those of the preview, cobro-ninguna if none can be marked
    */
   async mark(act: CollectionAct, body: RequestFields, caller: Starter): Promise<CobroReply> {
-    // This lookup precedes every check: a repeated request must return its first run, even if the query matches other rows by now.
+    // Looks for an earlier run before any check. A repeated request must return its first run, even if the query matches other rows by now.
     const earlier = await this.findRun(act, body, caller);
     if (earlier !== null) return earlier;
     const marking = await this.readMarking(act, body);
@@ -99,7 +99,10 @@ export class CobroService {
   }
 }
 
-/** @throws cobro-cambiado with the new digest, cobro-ninguna with the reason */
+/**
+ * @throws cobro-cambiado with the new digest if the digest of the request is outdated; cobro-ninguna with the reason if no invoice can be
+ * marked
+ */
 function check(current: Marked, huella: unknown): void {
   const { marked, omitted } = current;
   const digest = markingDigest(current);

@@ -28,8 +28,8 @@ const price = (day: string): string => feePriceOn({ k: 'k', t: 't', c: 'cu' }, d
 const CATALOGUE = `catalogo AS MATERIALIZED (${feeConcepts('k.activo OR k.id IN (SELECT concepto_id FROM lineas)')})`;
 
 /**
- * If a line has no enrolment, or its enrolment was deleted, the line counts for another enrolment: the first one of the student in that
- * concept that no run has billed in the month. If there is none, the fee of a deleted enrolment now costs nothing.
+ * If a line has no enrolment, or its enrolment was deleted, the line counts for another enrolment of the student: the first one in that
+ * concept that no run has billed in the month. If there is no such enrolment, the fee of a deleted enrolment now costs nothing.
  */
 export const MONTHLY_COSTS = `
   WITH ${LINES}, ${CATALOGUE},

@@ -24,7 +24,7 @@ export interface FeeCost {
   /** The id of the last line that charges the fee. */
   linea_id: number;
   /**
-   * Units at their current price, without VAT and discount. A monthly fee has one unit. A fee by classes has its remaining classes,
+   * The units at their current price, without VAT and discount. A monthly fee has one unit. For a fee by classes: the remaining classes,
    * grouped by price.
    */
   unidades: { cantidad: string; precio: string }[];

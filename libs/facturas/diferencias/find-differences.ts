@@ -63,7 +63,7 @@ async function readLines(manager: EntityManager, costs: readonly FeeCost[]): Pro
 
 type Discount = Pick<Consideracion, 'descuentoPorcentual' | 'descuentoFijo'>;
 
-/** Calculates the current discount of each fee: by the present offers, or the discount that a user chose. */
+/** Calculates the current discount of each fee: the discount that a user chose, or else the discount of the present offers. */
 async function findDiscounts(
   manager: EntityManager,
   ofertas: OfertasService,

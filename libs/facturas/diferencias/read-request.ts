@@ -10,7 +10,10 @@ export interface DifferenceFilter {
   mes: string | null;
 }
 
-/** A difference with the two amounts that the user saw, so that a change since then is detected. */
+/**
+ * A difference with the two amounts that the user saw (`antes`, `ahora`). With these amounts the server detects that the difference has
+ * changed since.
+ */
 export interface SeenDifference {
   clave: string;
   alumno_id: number;

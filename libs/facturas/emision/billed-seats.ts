@@ -48,8 +48,8 @@ export const lockBilledSeats = (manager: EntityManager): Promise<unknown> =>
 export const seatKey = ({ plaza, concepto_id }: SeatCharge): string => `${String(plaza)}|${String(concepto_id)}`;
 
 /**
- * Locks seats, so that they can be neither cancelled nor moved until their invoice is written. Cancelling locks seats by ascending id too,
- * so the two cannot deadlock.
+ * Locks seats until the transaction ends: nobody can cancel or move the seats before their invoice is written. Billing and cancelling both
+ * lock seats by ascending id. This order prevents deadlocks.
  */
 export const lockSeats = (manager: EntityManager, plazas: readonly number[]): Promise<unknown> =>
   manager.query(LOCK, [plazas]);

@@ -2,8 +2,9 @@ import type { EntityManager } from 'typeorm';
 
 /*
  * A student is charged the same concept once a month, by a run or by hand. A second enrolment in a course in that month is charged
- * separately. Each charge has a business key, a row of `facturas_claves`: the transaction that issues the invoice claims the key, and the
- * one that rectifies the charge releases it.
+ * separately.
+ * Each charge has a key, a row of `facturas_claves`. The transaction that issues the invoice takes the key. The transaction that rectifies
+ * the charge releases the key.
  */
 
 /** What a student is charged for in a month. */
@@ -57,8 +58,8 @@ export async function normalizeKeyTexts(
 }
 
 /**
- * Claims keys for invoices that will be written. A concurrent claim of the same key waits. All transactions claim in sorted order, which
- * prevents deadlocks.
+ * Claims keys for invoices that will be written. If another transaction has claimed the same key, waits for that transaction. All
+ * transactions claim keys in sorted order: this prevents deadlocks.
  * @returns the keys that were free and are now claimed
  */
 export async function claimChargeKeys(manager: EntityManager, keys: readonly ClaimedKey[]): Promise<Set<string>> {

@@ -73,8 +73,8 @@ interface Group {
 }
 
 /**
- * Because of rounding, the base and the VAT of the draft may each exceed what is left of the original by this amount. The sum of base and
- * VAT may not exceed it.
+ * The tolerance for rounding, in euros. The base of the draft may exceed the base that is left of the original by this amount, and the VAT
+ * likewise. The sum of base and VAT has no tolerance.
  */
 const ROUNDING = '0.01';
 

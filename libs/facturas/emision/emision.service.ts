@@ -86,7 +86,7 @@ export class EmisionService {
       }
       const [number] = await takeNumbers(manager, serie, fecha, 1);
       if (number === undefined) throw new Error('The series gave no number');
-      // Billing records, their chain and the QR do not exist yet. If they are added, write them here, under the same locks: first the
+      // Billing records, their chain and the QR code do not exist yet. Future code must write them here, under the same locks: first the
       // series, then the head of the chain.
       const { names, values } = namesAndValues(
         { serie_id: ORIGEN.serie_id, ...NUMERO, ...PRESENTACION, ...PAGADOR, ...PAGO_IMPRESO },
@@ -113,7 +113,8 @@ export class EmisionService {
   }
 
   /**
-   * Returns the text of the issue dialog: the holder, the amount, and the simplified series if the invoice goes there instead of its own.
+   * Returns the text of the issue dialog: the holder and the amount. If the invoice will go to a simplified series instead of its own
+   * series, the text says so.
    * @throws desconocida
    */
   async describe(facturaId: number): Promise<string> {
@@ -130,7 +131,10 @@ export class EmisionService {
     return `${text} Irá en la serie simplificada ${other.codigo}: al titular le falta el NIF o la dirección.`;
   }
 
-  /** Returns the simplified series if it replaces the series of the draft; null if the draft keeps its series or cannot be issued. */
+  /**
+   * Returns the simplified series if the draft would be issued in it instead of its own series. Null if the draft keeps its series or
+   * cannot be issued.
+   */
   private async findOtherSeries(
     manager: EntityManager,
     { serie_id, total }: DescribedDraft,
@@ -152,7 +156,8 @@ type DescribedDraft = DraftPagador & {
 };
 
 /**
- * Returns the payer to print: the typed fields, completed from the student's payer, or from the original of a rectification.
+ * Returns the payer to print: the typed fields, completed with the data of the student's payer. A rectification is completed from its
+ * original instead.
  * @throws dos-pagadores, sin-titular, nif-sin-titular, rectifica-…
  */
 async function completePagador(manager: EntityManager, draft: Draft): Promise<Pagador> {

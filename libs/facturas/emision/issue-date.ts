@@ -66,7 +66,10 @@ export function findDateBeforeOriginal(fecha: string, original: { numero: string
 
 const atField = (sentence: string) => ({ campos: { fecha: sentence } });
 
-/** `propia`: the last date of the series. `ajena`: the last date of all series of its kind. */
+/**
+ * `propia`: the last invoice date of the series `$1`. `ajena`: the last invoice date of all series of the kind `$2`, including the series
+ * `$1`.
+ */
 const LAST_DATES = `
   SELECT (max(c.ultima_fecha) FILTER (WHERE c.serie_id = $1))::text AS propia, max(c.ultima_fecha)::text AS ajena
   FROM facturas_contadores c JOIN series s ON s.id = c.serie_id

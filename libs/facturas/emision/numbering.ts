@@ -11,8 +11,8 @@ export interface InvoiceNumber {
 }
 
 /**
- * Takes the next numbers of a locked series. Numbers start at 1 in each year and are consecutive. If the transaction is rolled back, its
- * numbers are free again, so there are no gaps (RD 1619/2012, art. 6.1.a).
+ * Takes the next numbers of a locked series. In each year, the first number is 1. If the transaction is rolled back, the numbers are free
+ * again, so there are no gaps (RD 1619/2012, art. 6.1.a).
  */
 export async function takeNumbers(
   manager: EntityManager,
@@ -46,7 +46,10 @@ export async function findNextNumber(
 /** Larger than any number that a series can reach in practice, so that dry runs never get the number of an issued invoice. */
 const PROVISIONAL = 1_000_000_000;
 
-/** Returns a number for an invoice of a dry run, which must not lock the series. The number is unique because it contains the id. */
+/**
+ * Returns the number of an invoice in a dry run, because a dry run must not lock the series. The number is unique, because it contains the
+ * id of the invoice.
+ */
 export const provisionalNumber = (fecha: string, facturaId: number): InvoiceNumber => ({
   ejercicio: yearOf(fecha),
   orden_serie: PROVISIONAL + facturaId,

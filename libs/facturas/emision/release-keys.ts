@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Releases the keys of charges that rectifications have undone, so that the student can be charged for the same thing again. If another
- * issued invoice already charges it too (a user confirmed a second charge), that invoice receives the key.
+ * Releases the keys of charges that rectifications have undone: the student can then be charged for the same thing again. If another
+ * issued invoice charges the same thing, this invoice receives the key.
  */
 export async function releaseChargeKeys(manager: EntityManager, facturas: readonly number[]): Promise<void> {
   const [released]: [{ clave: string; factura_id: number; alta_id: number | null }[]] = await manager.query(RELEASE, [
@@ -21,8 +21,8 @@ const RELEASE = `
   RETURNING k.clave, k.factura_id, k.alta_id`;
 
 /**
- * Gives the released keys to other invoices that charge the same. An invoice of a repeated charge can get the key of the month too: its
- * own key ends in the id of its run and blocks no other invoice.
+ * Gives the released keys to other invoices that charge the same. An invoice of a repeated charge has a key that ends in the id of its run
+ * and blocks no other invoice. So such an invoice can also get the key of the month.
  */
 const HAND_OVER = `
   INSERT INTO facturas_claves (clave, factura_id, alta_id)

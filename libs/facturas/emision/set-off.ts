@@ -9,8 +9,8 @@ import type { EntityManager } from 'typeorm';
  */
 
 /**
- * Offsets the issued rectifications of these originals against the originals, where both are unpaid. The caller must have locked the
- * originals.
+ * Sets off the issued rectifications of these originals against the originals. Only unpaid rectifications of unpaid originals are set off.
+ * The caller must lock the originals first.
  */
 export async function setOffRectified(manager: EntityManager, originals: readonly number[]): Promise<void> {
   if (originals.length === 0) return;
@@ -26,7 +26,8 @@ export const setOffSaved = (manager: EntityManager, facturaId: number): Promise<
   setOffChanged(manager, [facturaId]);
 
 /**
- * Sets off the rectifications of invoices whose payment state changed. For a rectification, sets off the rectifications of its original.
+ * Sets off the rectifications of invoices whose payment state changed. If a changed invoice is a rectification, sets off the
+ * rectifications of the original.
  */
 export async function setOffChanged(manager: EntityManager, ids: readonly number[]): Promise<void> {
   const rectified: { id: number }[] = await manager.query(RECTIFIED, [ids]);

@@ -72,7 +72,7 @@ export const ORIGEN = {
   proceso_id: ['proceso_id', 'integer', 'nullable'],
 } as const satisfies ColumnTable;
 
-/** The student of an invoice, and the invoice that it rectifies. */
+/** The id and the students of an invoice. For a rectifying invoice also the rectified invoice, the reason and the code. */
 export const IDENTIDAD = {
   id: ['id', 'integer'],
   alumno_id: ['alumno_id', 'integer', 'nullable'],

@@ -10,7 +10,7 @@ const UNKNOWN_ARTICULO = 'Ese artículo no existe';
 
 /**
  * Loads the catalogue values of the concept in a request.
- * @param alumnos the charged students; a concept of one enrolment is only allowed for the student of that enrolment
+ * @param alumnos the charged students; if the concept belongs to one enrolment, only the student of this enrolment is allowed
  * @param dia the day whose price applies, `YYYY-MM-DD`
  * @throws concepto-por-corregir at `conceptoId` or `articuloId`
  */

@@ -25,7 +25,7 @@ export const textColumn = ([path, label]: [string, string]): ExportColumn => tab
 export const amountColumn = ([path, label]: [string, string]): ExportColumn =>
   tableColumn(path, label, 'amount', (value) => String(value ?? '').replace('.', ','));
 
-/** Returns the columns of an export. Only a preview has offers, base and VAT; only a result has invoice numbers. */
+/** Returns the columns of an export. A result has no offers, base and VAT. A preview has no invoice numbers. */
 export function exportColumns(isPreview: boolean): ExportColumn[] {
   const inPreview = ['ofertas', 'base', 'iva'];
   const isShown = ([path]: [string, string]) => (isPreview ? path !== 'numero' : !inPreview.includes(path));

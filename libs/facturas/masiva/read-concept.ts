@@ -21,8 +21,8 @@ export interface CatalogueEntry extends Pick<BulkConcept, 'conceptoId' | 'articu
 }
 
 /**
- * The entry for a concept that is not in the catalogue. It supplies no values: the request must contain description, amount and rate. An
- * empty rate is refused, not read as exempt.
+ * The entry for a concept outside the catalogue. All values are empty, so the request must contain the description, the amount and the
+ * rate of VAT.
  */
 export const FREE_CONCEPT: CatalogueEntry = { descripcion: '', importe: '', tipoIVA: '' };
 

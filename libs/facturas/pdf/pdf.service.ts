@@ -9,7 +9,7 @@ import type { InvoiceForPdf } from './drawing/invoice-for-pdf';
 import type { Printing } from './read-drafts';
 import { readInvoices } from './read-invoices';
 
-/** A larger download is too much for a browser. */
+/** Maximum number of files in one download. A larger download is too much for a browser. */
 const MAX_FILES = 10_000;
 /** The number of invoices read in one batch while a zip is written. */
 const BATCH = 50;

@@ -7,7 +7,7 @@ export const STUDENT_OF_LINES: RecordRule<'alumno'> = {
     (await exists(WITHOUT_LINE, [id, alumno])) ? 'Las líneas son de otro alumno. Cámbielo en ellas.' : null,
 };
 
-/** Finds the draft if its lines have students and the chosen student is not among them. */
+/** SQL: finds the draft if its lines have students, but none of these students is the chosen one. */
 const WITHOUT_LINE = `
   SELECT FROM facturas f WHERE f.id = $1 AND f.estado = 'borrador'
     AND f.alumno_id IS DISTINCT FROM $2::integer
@@ -26,7 +26,7 @@ export const DATE_OF_RECTIFICATION: RecordRule<'fecha'> = {
 const ORIGINAL_AFTER = `
   SELECT FROM facturas f JOIN facturas o ON o.id = f.rectifica_id WHERE f.id = $1 AND o.fecha_expedicion > $2::date`;
 
-/** A typed NIF needs a typed holder. Otherwise the invoice would print that NIF with the name of the student's payer. */
+/** If a NIF is typed, its holder must be typed too. Otherwise the invoice would print this NIF with the name of the student's payer. */
 export const NAME_OF_NIF: RecordRule<'titular' | 'titular_nif'> = {
   reads: ['titular', 'titular_nif'],
   at: ['titular'],

@@ -10,7 +10,7 @@ import { FIELDS_OF_ORIGINAL } from '../rectificacion/fields-of-original';
 import { COLLECTION_DATE, COLLECTION_STATE } from './collection-rules';
 import { DATE_OF_RECTIFICATION, NAME_OF_NIF, STUDENT_OF_LINES } from './draft-rules';
 
-/** Conditions under which an invoice cannot be rectified: it is a rectifying invoice, or it is rectified completely. */
+/** An invoice that meets one of these conditions cannot be rectified: it is a rectifying invoice, or it is rectified completely. */
 const RECTIFIED = [
   { field: 'tipo', is: 'rectificativa' },
   { field: 'cobro', is: 'compensada' },

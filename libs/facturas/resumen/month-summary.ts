@@ -4,7 +4,10 @@ import { sumOf, toWire2 } from '../../platform/dinero';
 import { invoicesUrl } from './invoices-url';
 import type { MonthSums, OpenSum } from './month-sums';
 
-/** The lower limits, in days, of the age groups of unpaid invoices except the first: 0–30, 31–60, 61–90, more than 90. */
+/**
+ * The lowest age, in days, of the second, third and fourth age group of unpaid invoices. The four groups are 0–30, 31–60, 61–90 and more
+ * than 90 days.
+ */
 export const AGE_LIMITS = [31, 61, 91] as const;
 
 const OWED = -1;

@@ -10,7 +10,7 @@ export interface MonthSums {
   cobros: number;
   /** The part of the month's invoiced amount that is unpaid today. */
   porCobrar: string;
-  /** The amount invoiced up to the same day of the month, to compare an unfinished month with earlier ones. */
+  /** The amount that was invoiced in the month up to the compared day. It makes an unfinished month comparable with earlier months. */
   facturadoComparado: string;
   cobradoComparado: string;
 }
@@ -22,7 +22,9 @@ export interface MonthSums {
 export const readMonthSums = (database: Database, mes: string, dia: number | null): Promise<MonthSums[]> =>
   database.rows<MonthSums>(MONTH_SUMS, [`${mes}-01`, dia]);
 
-/** The sums of a group of unpaid invoices. `tramo` is the index of the age group, or -1 for what the academy owes. */
+/**
+ * The sums of a group of unpaid invoices. `tramo` is the index of the age group; -1 stands for the amounts that the academy must pay back.
+ */
 export interface OpenSum {
   tramo: number;
   importe: string;
@@ -34,10 +36,10 @@ export const readOpenSums = (database: Database, today: string, limits: readonly
   database.rows<OpenSum>(OPEN_SUMS, [today, limits]);
 
 /**
- * How each sum is made:
+ * How each sum is made.
  * `facturado`: a fee counts for its own month, any other line for the month of issue (rule C9).
- * `facturadoComparado`: the same, but only what was issued up to the compared day of the month; this includes what was billed in advance.
- * `porCobrar`: the unpaid amount of an invoice is divided among its months in proportion to its amounts.
+ * `facturadoComparado`: the part of `facturado` that was issued up to the compared day of the month, including what was billed in advance.
+ * `porCobrar`: the unpaid amount of an invoice is divided among the months of the invoice, in proportion to their amounts.
  * `cobrado`: a collected invoice counts minus its rectifications, because `compensado` is negative.
  */
 const MONTH_SUMS = `

@@ -10,7 +10,8 @@ export interface IssueRules {
   /** True if a full invoice needs the NIF and the address of its holder. */
   needsHolderData: boolean;
   /**
-   * True if an invoice whose holder lacks NIF or address goes to a simplified series. Its amount must be below the limit of such series.
+   * True if an invoice goes to a simplified series when its holder lacks NIF or address. The amount must be below the limit of simplified
+   * series.
    */
   simplifies: boolean;
 }

@@ -36,7 +36,7 @@ export class DebtFactsService {
    * @throws registro-desconocido
    */
   async ofAlumno(id: number, session: Session): Promise<GlanceReply> {
-    // The list adds `familia.id` to the row, because the link of `familia.nombre` needs it.
+    // The column `familia.nombre` is requested, because its link adds `familia.id` to the row.
     const student = { ids: [id], columns: ['nombre', 'familia.nombre', 'descuentos.texto'] };
     const [[alumno], debt] = await Promise.all([
       this.first('alumnos', student, session),

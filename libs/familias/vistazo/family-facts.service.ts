@@ -9,7 +9,10 @@ const MAX_PEOPLE = 20;
 
 type PersonList = 'alumnos' | 'tutores';
 
-/** Loads the facts about the family that are shown beside the record of a student or guardian. Only what the user may see in the lists. */
+/**
+ * Loads the facts about a family that are shown beside the record of a student or guardian. A user gets only facts that the lists also
+ * show to this user.
+ */
 @Injectable()
 export class FamilyFactsService {
   constructor(
@@ -37,7 +40,7 @@ export class FamilyFactsService {
   }
 
   private async familyOf(list: PersonList, id: number, session: Session): Promise<number | null> {
-    // `familia.nombre` is requested because its link contains the id of the family.
+    // The column `familia.nombre` is requested, because its link adds the id of the family to the row.
     const [person] = await this.first(list, { ids: [id], columns: ['familia.nombre'] }, session);
     if (person === undefined) throw fichasErrors['registro-desconocido']();
     const familiaId = person['familia.id'];
@@ -49,7 +52,7 @@ export class FamilyFactsService {
     return this.members('alumnos', familiaId, request, session);
   }
 
-  /** Lists the guardians, whether or not their students are still active: the office may have to call them. */
+  /** Lists all guardians, even if their students are no longer active: the office may have to call the guardians. */
   private guardians(familiaId: number, session: Session): Promise<ListRecord[]> {
     const columns = ['nombre', 'apellidos', 'parentesco', 'telefono', 'email'];
     return this.members('tutores', familiaId, { columns, order: '-activo,id' }, session);

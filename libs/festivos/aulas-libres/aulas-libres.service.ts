@@ -32,8 +32,8 @@ export class AulasLibresService {
   constructor(private readonly db: Database) {}
 
   /**
-   * Possible rooms of each class, and the proposed ones.
-   * @throws clase-desconocida; no-puede-ser for a cancelled class, or too many classes
+   * Returns the possible rooms of each class, and the proposed rooms.
+   * @throws clase-desconocida; no-puede-ser for a cancelled class or for too many classes
    */
   async preview(ids: readonly number[]): Promise<PrevioAulas> {
     if (ids.length > MAX_CLASSES_WITH_ROOMS) throw horariosErrors['no-puede-ser']({ sentence: TOO_MANY_FOR_ROOMS });
@@ -75,7 +75,10 @@ function describe(row: Target, clase: ClassToPlace | undefined, plan: ReadonlyMa
   };
 }
 
-/** All rooms: first those that suit all classes, then by the number of classes for which they are free. */
+/**
+ * Returns all rooms. The rooms that suit all classes come first. The other rooms follow, ordered by the number of classes for which they
+ * are free.
+ */
 function forAll(classes: readonly ClassToPlace[]): AulaPosible[] {
   const [first] = classes;
   if (first === undefined) return [];

@@ -19,7 +19,7 @@ export class SearchRoomsService {
     private readonly db: Database,
   ) {}
 
-  /** Returns only names until day and hours are filled in. */
+  /** Finds rooms by the typed text. Until the day and the hours are filled in, returns only the names of the rooms. */
   async search(query: Fields, session: Session, signal: AbortSignal): Promise<SelectorItem[]> {
     const { busqueda } = query;
     const request = {
@@ -36,7 +36,10 @@ export class SearchRoomsService {
       .map((room) => ({ id: room.id, resultado: roomText(room, clase) }));
   }
 
-  /** Ignores classes of the same subject on that day, because the edited class is one of them. */
+  /**
+   * Loads the class to place and the rooms at the hours of this class. Rooms with classes of the same subject on that day count as free,
+   * because the edited class is one of these classes.
+   */
   private async classAt(moment: Moment, { materia, ocupadas }: Fields): Promise<ClassToPlace> {
     const materiaId = parseId(materia) ?? 0;
     const [own] = await this.db.rows<{ clases: number[]; centro: string }>(OWN, [materiaId, moment.fecha]);

@@ -1,8 +1,8 @@
 import { hitText, type Hit } from '../calculo/hit-text';
 
 /**
- * The classes that an absence or a closed room affects, and what to do about them.
- * @param settled classes that a substitute gives, or that are cancelled
+ * Says which classes an absence or a closed room affects, and what to do about them.
+ * @param settled number of classes that a substitute gives or that are cancelled
  */
 export function blockText(hit: Hit, resource: 'profesor' | 'aula', settled = 0): string {
   if (hit.clases === 0) return settled > 0 ? 'No queda ninguna clase por atender.' : 'No hay clases en ese tiempo.';

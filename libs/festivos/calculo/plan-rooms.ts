@@ -75,9 +75,9 @@ export function roomsForAll(classes: readonly ClassToPlace[]): RoomAtHour[] {
 }
 
 /**
- * Assigns to each class a room other than its present one. If one room suits all classes, they all get it. Otherwise each class gets the
- * smallest suitable room, or the room of the previous class of its subject if that suits. A room that one class has got is occupied for
- * classes at the same time, unless it is a shared room.
+ * Assigns another room to each class. If one room suits all classes, all get this room. Otherwise a class gets the room of the previous
+ * class of its subject if this room suits, or else the smallest suitable room.
+ * A room that a class has got is not free for classes at the same time, unless the room is shared.
  * @returns the room of each class; classes that get no room are omitted
  */
 export function planRooms(classes: readonly ClassToPlace[]): Map<number, number> {

@@ -23,9 +23,9 @@ export class DadasService {
   }
 
   /**
-   * Records that the absent teacher gave these classes or, for future classes, will give them. Idempotent.
+   * Records that the absent teacher gave these past classes, or will give these future classes. A repeated call changes nothing.
    * @returns the sentence that confirms the change
-   * @throws clase-desconocida; no-puede-ser for a class outside any absence of its teacher
+   * @throws clase-desconocida; no-puede-ser if a class is outside any absence of its teacher
    */
   async note(ids: readonly number[], viewer: Viewer, actor: Actor): Promise<string> {
     return this.transaction.run(actor, async (manager, now) => {

@@ -23,7 +23,7 @@ export async function cancelPrivateClasses(manager: EntityManager, id: number, s
   await writeCancelling(manager, open, { alumnos: null, motivo: first.descripcion, userId, now, today, creditDays });
 }
 
-/** Leaves out classes with an attendance mark. */
+/** SQL: the private classes that a holiday cancels. Classes with an attendance mark are left out. */
 const PRIVATE = `
   SELECT c.id, f.descripcion FROM festivos f
     JOIN clases c ON c.fecha BETWEEN f.desde AND f.hasta AND c.particular AND c.estado <> 'anulada' AND c.fecha >= $2::date

@@ -3,7 +3,7 @@ import { Aula } from '../../cursos';
 import { Field } from '../../platform/fields';
 import { Profesor } from '../../profesores';
 
-/** An absence of a teacher or a closed room, in civil time. New bookings during it are refused; existing classes are not cancelled. */
+/** An absence of a teacher or a closed room, in civil time. New bookings at this time are refused. Existing classes are not cancelled. */
 @Entity('bloqueos')
 export class Bloqueo {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

@@ -4,8 +4,9 @@ import { PUBLISHED } from './published-calendars';
 import { correctByLaw } from './regional-law';
 
 /**
- * The public holidays of these years. National days come from the holiday library. Regional days come from the published calendar of the
- * year; without one they come from the library, corrected by the community's law. With an empty `comunidad`, returns national days only.
+ * Returns the public holidays of these years. National days come from the holiday library. Regional days come from the published calendar
+ * of the year. Without a published calendar, regional days come from the library and are corrected by the community's law.
+ * If `comunidad` is empty, returns national days only.
  */
 export function officialHolidays(
   comunidad: Comunidad | '',

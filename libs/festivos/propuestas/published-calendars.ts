@@ -14,8 +14,9 @@ const SACRIFICE: Day = ['05-27', 'Fiesta del Sacrificio (Eid al-Adha)'];
 
 /**
  * The regional holidays of the years with a published calendar, complete for each community. 2026: Resolución de 17 de octubre de 2025,
- * BOE-A-2025-21667. The resolution leaves out days of a whole community that count as local. They are included here: San Francisco
- * Javier in Navarra, and the two local days of each of the two cities.
+ * BOE-A-2025-21667.
+ * The resolution leaves out some days of a whole community, because they count as local. These days are included here: San Francisco
+ * Javier in Navarra, and the two local days of each of the two autonomous cities.
  */
 export const PUBLISHED: Readonly<Record<number, Readonly<Record<Comunidad, readonly Day[]>>>> = {
   2026: {

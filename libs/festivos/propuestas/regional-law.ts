@@ -13,8 +13,8 @@ interface Correction {
 }
 
 /**
- * Only what the law of each community fixes for every year. For a year with a published calendar, that calendar is used instead
- * (`PUBLISHED`).
+ * The corrections that the law of each community fixes for every year. If a year has a published calendar (`PUBLISHED`), this calendar is
+ * used instead.
  */
 const CORRECTIONS: Partial<Record<Comunidad, Correction>> = {
   // Ley de Cantabria 3/1993: the day is 28 July; the library has 28 June.

@@ -32,10 +32,11 @@ export class SustitutosService {
   constructor(private readonly db: Database) {}
 
   /**
-   * Finds teachers who are active, free, not absent and available at the hour of a class. First come teachers of the subject, then of the
-   * course, then of the same type of course, then the others; within each group, those with the fewest classes that day come first. For
-   * several classes, finds only teachers who can give all of them.
-   * @param rawIds one id, or a list of them
+   * Finds teachers who are active, free, not absent and available at the hours of these classes. A teacher must be able to give all of the
+   * classes.
+   * Order: teachers of the subject, then of the course, then of the same type of course, then the others. Within each group, teachers with
+   * the fewest classes that day come first.
+   * @param rawIds one id, or a list of ids
    * @throws clase-desconocida; no-puede-ser for a cancelled class
    */
   async list(rawIds: unknown): Promise<SustitutosReply> {
@@ -79,10 +80,10 @@ export class SustitutosService {
 }
 
 /**
- * `$1`: the ids of the classes. `$2` and `$3`, in the same order: the letter of the weekday of each class, and the letter of the next
- * weekday. `$4`: true selects only teachers who can give all classes.
- * Hours of classes and teachers are in minutes since 00:00 of the day of the class. The stored span of a cancelled class is empty, so the
- * span is computed here from its hours.
+ * `$1`: the ids of the classes. `$2`: for each class, the letter of its weekday. `$3`: for each class, the letter of the next weekday.
+ * `$4`: if true, only teachers who can give all classes are selected.
+ * Hours are minutes since 00:00 of the day of the class. The stored span of a cancelled class is empty, so the span is computed here from
+ * the hours.
  */
 const SUBSTITUTES = `
   WITH clase AS (

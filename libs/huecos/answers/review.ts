@@ -23,7 +23,7 @@ const ITEMS = `
   FROM clases c JOIN materias m ON m.id = c.materia_id JOIN profesores p ON p.id = c.profesor_id
   WHERE c.id = ANY ($1::integer[]) ORDER BY c.hora_entrada, p.apellidos, p.nombre, c.id`;
 
-/** The classes of the assigned teachers that overlap an hour, and the teachers who are free. */
+/** Loads the classes of the assigned teachers that overlap an hour, and the teachers who are free at this hour. */
 export async function reviewOf(
   db: Database,
   option: SlotOption,

@@ -41,7 +41,7 @@ export class SlotsService {
   async dates(query: Fields, viewer: Viewer): Promise<FechaCambio[]> {
     const requested = readDate(query.fecha);
     const context = await this.contexts.load(query, viewer);
-    // A request without an enrolment moves a class, so the first day for moves applies (row PART-52).
+    // If the request has no enrolment, it moves a class. Then the first day for moves applies (row PART-52).
     const earliest = isGiven(query.alta_id) ? firstDayFor(context, viewer) : firstDayOf(viewer);
     const first = [requested, earliest].sort().at(-1) ?? requested;
     const last = addDays(first, DAYS - 1);
@@ -172,8 +172,8 @@ export class SlotsService {
 
 /**
  * Returns how many places an hour must have, so that the class can move there.
- * A family needs a place for each of its students, in a new or an existing class. The office moves the whole class: one place is enough at
- * a free hour, but in an existing class each student needs a place.
+ * For a family: a place for each of its students. For the office: one place at a free hour; in an existing class, a place for each student
+ * who moves.
  */
 function placesFor({ facts }: SlotContext, { alumnos }: Viewer): Pick<SlotRequest, 'seats' | 'joining'> {
   const together = Math.max(1, facts.alumnos.length);

@@ -81,7 +81,10 @@ export function startAt(facts: SlotFacts, fecha: string, hora: string, minutos?:
   return starts.find(({ start, date }) => date === fecha && start.hora === hora)?.start ?? null;
 }
 
-/** The starts of a day with their dates; empty on a holiday. Omits days outside the periods and the hour that the clock skips. */
+/**
+ * Returns the possible starts of a day with their dates; empty on a holiday. Leaves out dates outside the periods, and starts that meet
+ * the hour that the clock skips.
+ */
 function startsOf(
   facts: SlotFacts,
   fecha: string,
@@ -105,8 +108,8 @@ function meetsSkippedHour({ zona }: SlotFacts, date: string, { hora, minutos }: 
 }
 
 /**
- * The option at one hour of one date, even if the subject is not offered then.
- * @param places minimum of places; teachers with fewer are omitted
+ * Returns the option at one hour of one date, even if the subject is not offered at this hour.
+ * @param places minimum number of places; teachers with fewer places are omitted
  */
 export function slotOption(
   facts: SlotFacts,
@@ -221,7 +224,7 @@ function atOnce(offers: readonly Offer[], rooms: readonly RoomFacts[]): Offer[] 
   return [...joined, ...placed];
 }
 
-/** The date of a slot: the next day if it starts past midnight. */
+/** Returns the date of a free hour. An hour before `first` is past midnight, so its date is the next day. */
 function dateOfStart(fecha: string, first: string | undefined, hora: string): string {
   return first !== undefined && hora < first ? addDays(fecha, 1) : fecha;
 }

@@ -9,8 +9,8 @@ export interface EnrolmentDays {
 }
 
 /**
- * The periods of enrolments with their names for sentences.
- * @param isOnly whether the sentence can leave out the student, because there is only one
+ * Returns the periods of enrolments, each with its name for sentences.
+ * @param isOnly true if there is only one student: sentences then leave out the name of the student
  */
 export const enrolmentPeriods = (altas: readonly EnrolmentDays[], isOnly: boolean): NamedPeriod[] =>
   altas.map(({ alumno, fecha_alta, fecha_baja }) => ({

@@ -76,8 +76,8 @@ function blocks(condition: string): string {
 }
 
 /**
- * SQL: the range of a teacher, room or student between `$4` and `$5`. Each id has its own stretch of numbers, `id * 100000000` plus the
- * civil minute.
+ * SQL of the time from `$4` to `$5` as a range of numbers, for one teacher, room or student. A number is `id * 100000000` plus the civil
+ * minute, so that the ranges of two ids do not overlap.
  */
 function line(id: string): string {
   return `int8range(${id} * 100000000::bigint + $4::integer, ${id} * 100000000::bigint + $5::integer)`;

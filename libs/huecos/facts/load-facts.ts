@@ -14,7 +14,7 @@ export interface FactsRequest {
   to: string;
   /** Students who must be free. */
   alumnos: readonly number[];
-  /** The enrolments that must include the class. */
+  /** Enrolments. The class must lie in the period of each of these enrolments. */
   altas: readonly NamedPeriod[];
   /** A class to ignore, because it is the one that moves. */
   withoutClass: number | null;

@@ -61,8 +61,7 @@ export function confirmationOf<Request, Item, Result>(
 }
 
 /**
- * Returns the planned items. An item that the confirmed preview skipped is skipped again with the same reason, even if the reason no
- * longer applies.
+ * Returns the planned items. If the confirmed preview skipped an item, the run skips the item too, even if the reason no longer applies.
  */
 export function markOmitted(
   { confirms }: AnyJob,

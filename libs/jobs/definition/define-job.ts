@@ -92,8 +92,8 @@ export interface JobOptions<Request, Item, Result> {
   /** Works the items of a chunk and returns one outcome per item, in the same order. Effects and outcomes are committed together. */
   work: (items: readonly JobItem<Item>[], context: ChunkContext<Request>) => Promise<Outcome<Result>[]>;
   /**
-   * Adds to stored results what the items wrote elsewhere. Called when the results are read, but not in a dry run. Returns one result for
-   * each given one, in the same order.
+   * Adds to stored results what the items wrote elsewhere. Called when the results are read, but not in a dry run. Returns as many
+   * results, in the same order.
    */
   complete?: (results: readonly Result[], manager: EntityManager) => Promise<Result[]>;
   /** How a preview is confirmed. If present, `ConfirmedRuns` limits a run to the preview that the user confirmed. */

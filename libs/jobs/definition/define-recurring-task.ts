@@ -9,9 +9,9 @@ export interface RecurringTask {
   /** Module and name: `horarios.pendientes`. */
   code: string;
   /**
-   * Does a part of the work, in its own transaction. All workers call it every two seconds, so it must lock the rows that it processes and
-   * skip rows that other workers have locked.
-   * @returns how much it did; it is called again at once until it returns 0
+   * Does a part of the work in its own transaction. All workers call this function every two seconds, so it must lock the rows that it
+   * processes and skip rows that other workers have locked.
+   * @returns how much work it did; unless this is 0, it is called again at once
    */
   run: (context: { get: <T>(service: Type<T>) => T }) => Promise<number>;
 }

@@ -69,7 +69,7 @@ export function openWorker(
 
 /**
  * Creates or migrates the tables of the queue, with the owner's role. Also calls `next_job_id`, which creates the sequence of the queue:
- * otherwise BullMQ would create it with the first message, and the application's role may not do that. Does nothing on Redis.
+ * BullMQ would create it later with the application's role, and this role may not do that. Does nothing on Redis.
  */
 export async function prepareQueue({ databaseUrl, redisUrl }: QueueAddress): Promise<void> {
   if (redisUrl !== null) return;

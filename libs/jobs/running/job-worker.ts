@@ -47,7 +47,7 @@ export class JobWorker implements BeforeApplicationShutdown {
 
   /**
    * Processes runs from now until the application closes.
-   * @param background false: only the runs that the queue announces; no sweeps, recurring or nightly tasks
+   * @param background if false, processes only runs that the queue announces, without sweeps, recurring tasks and nightly tasks
    */
   start({ background = true } = {}): void {
     if (this.queueWorker !== null) return;

@@ -23,7 +23,9 @@ export class RecurringRunner {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Runs all tasks every two seconds. Never throws: a failed task is logged and runs again. */
+  /**
+   * Runs all tasks every two seconds until `signal` aborts. Never throws: if a task fails, the failure is logged and the task runs again.
+   */
   async runUntil(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.runOnce(signal);

@@ -4,7 +4,7 @@ import type { RunTotals } from '../definition/define-job';
 export type RunEvent = 'start' | 'stop' | 'finish' | 'fail';
 
 /**
- * The transitions: state, event, next state. An event that a state does not list is impossible in that state. A state without events is
+ * The next state, by state and event. If a state does not list an event, the event is impossible in this state. A state without events is
  * final.
  */
 const TRANSITIONS: Record<RunState, Partial<Record<RunEvent, RunState>>> = {

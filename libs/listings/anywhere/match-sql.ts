@@ -99,7 +99,7 @@ function nameRanks(
   ];
 }
 
-/** All names of a row in one text: a trigram index exists for this expression. */
+/** SQL: all names of a row in one text. A trigram index exists for exactly this expression. */
 function namesSql(fields: readonly FieldModel[], alias: string): string {
   const texts = fields.map((field) => normalOf(field, alias));
   return texts

@@ -41,8 +41,8 @@ export function readTyped(text: string): Typed | null {
   if (words.length === 0) return null;
   const isWord = words.length === 1;
   const telephone = isTelephone(trimmed) ? trimmed : '';
-  // Skips names and mail addresses if the text is a telephone. Its digits are in no name and begin no mail address, so the comparison would
-  // only cost time.
+  // If the text is a telephone, names and mail addresses are not compared. No name contains the digits and no mail address begins with
+  // them, so the comparison would only cost time.
   const isName = telephone === '' && words.some(({ length }) => length >= MIN_ANYWHERE_LETTERS);
   return {
     words: isName ? words.slice(0, MAX_WORDS) : [],

@@ -41,8 +41,8 @@ export interface AnywhereOptions<P extends string = string> {
   /** Facts shown below the text. */
   detail: readonly AnywhereText[];
   /**
-   * Shown on a result that was found through this record. Example: for a student found by a guardian's telephone, the name of the
-   * guardian.
+   * Facts shown on a result that was found through this record. Example: if a guardian's telephone finds a student, the result shows the
+   * name of the guardian.
    */
   why?: readonly AnywhereText[];
 }

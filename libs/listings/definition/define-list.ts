@@ -21,7 +21,7 @@ export interface ScopeContext {
   seesPastCourse: boolean;
 }
 
-/** Limits related rows to those whose paths have these values: `{ 'altas.activa': true }`. */
+/** The values that the paths of a related row must have: `{ 'altas.activa': true }`. Related rows with other values are left out. */
 export type RelatedRowLimit<P extends string = string> = Partial<Record<P, string | number | boolean>>;
 
 export interface ListColumn<P extends string = string> {
@@ -55,7 +55,7 @@ export interface ListSearchField<P extends string = string> {
   field: P;
   label?: string;
   options?: readonly Option[];
-  /** To-many fields only: the related rows that are searched. Must equal the limit of the column with the same path, if there is one. */
+  /** To-many fields only: limits the related rows that are searched. If a column has the same path, its limit must be the same. */
   only?: RelatedRowLimit<P>;
   /**
    * The name on the wire. The default is the name of the column with the same path. If the field has another meaning than this column, it
@@ -106,7 +106,7 @@ export interface ReasonBlocker {
 
 /** A delete blocker that does not depend on rows of another table. */
 export interface OwnBlocker {
-  /** The reason as it follows the name of the record: «Rosa Sanz es …». */
+  /** The reason without its subject. The name of the record comes first: «Rosa Sanz es …». */
   sentence: string;
   /** The ids that cannot be deleted. Runs in the transaction of the deletion. */
   findBlocked: (
@@ -128,7 +128,7 @@ export interface ListAction {
   url: string;
   /** False if the page does not use the selection. */
   withSelection?: false;
-  /** The empty list offers this action before «Añadir». */
+  /** If true, an empty list offers this action before «Añadir». */
   fillsEmptyList?: true;
   permission: Permission;
 }
@@ -187,8 +187,8 @@ export interface ListOptions<T, P extends string = Path<T>> {
   /** Records open in a window over the list. */
   modal?: boolean;
   /**
-   * Marks a catalogue: a small table with the columns `descripcion`, `orden` and `activo`. A field that refers to it offers all its active
-   * records at once, and creates a record from a typed name. `detail` and `colour` distinguish the offered records.
+   * Marks the list as a catalogue: a small table with the columns `descripcion`, `orden` and `activo`. A field that refers to a catalogue
+   * offers all active records at once, and creates a record from a typed name. `detail` and `colour` distinguish the offered records.
    */
   catalogue?: { detail?: P; colour?: P };
   /** If true, rows have a smaller height. */
@@ -204,7 +204,9 @@ export interface ListOptions<T, P extends string = Path<T>> {
   sums?: P[];
   /** The default order. */
   order: (P | `-${P}` | EmptyFirst<P>)[];
-  /** The row rule. It applies to every query of the list, and to every join with the entity. */
+  /**
+   * The row rule limits the rows that a user sees. It applies to every query of the list, and to every join with the entity of the list.
+   */
   scope: (user: SessionUser, context: ScopeContext) => Scope;
   /** Search as you type, at `/api/buscador-{name}`. */
   picker?: {
@@ -224,7 +226,7 @@ export interface ListOptions<T, P extends string = Path<T>> {
   anywhere?: AnywhereOptions<P>;
   /**
    * The name of a record in titles and sentences: `{nombre} {apellidos}`. A part in square brackets is left out if one of its values is
-   * missing. May only use fields that every user of the list sees.
+   * missing. The text may only use fields that every user of the list sees.
    */
   label: string;
   savedSearches?: SavedSearchSeed<P>[];

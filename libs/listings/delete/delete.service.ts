@@ -21,9 +21,8 @@ export class DeleteService {
   ) {}
 
   /**
-   * @returns how many were deleted. Records that no longer exist, or that the user may not see, are not counted.
-   * @throws sin-permiso, seleccion-cambiada, busqueda-desconocida; no-se-borra, which names the first blocked
-   *   records and the reasons
+   * @returns the number of deleted records. Records that no longer exist, and records that the user may not see, are not counted.
+   * @throws sin-permiso, seleccion-cambiada, busqueda-desconocida; no-se-borra with the first blocked records and the reasons
    */
   async remove(list: ListModel, selection: Seleccion, session: Session, actor: Actor): Promise<number> {
     const ids = await this.selected.ids(list, selection, session);

@@ -6,7 +6,10 @@ import { allRowsSelect } from '../query/list-sql';
 import type { ListQuery } from '../query/request/list-query';
 
 const BATCH_SIZE = 500;
-/** Longer than the limit of a list page, because no user waits in front of a screen. A limit is needed, so that a stalled download ends. */
+/**
+ * The time limit of an export. It is longer than the limit of a list page, because no user waits in front of a screen. Without a limit, a
+ * stalled download would never end.
+ */
 const EXPORT_TIMEOUT_MS = 10 * 60_000;
 
 /** Reads all rows of a query through a cursor: only one batch is in memory at a time. */
@@ -60,7 +63,8 @@ async function* batches(
     await connection.client.query('COMMIT');
     isReusable = true;
   } finally {
-    // If the consumer stops early, the cursor is still open. The connection is then closed instead of reused.
+    // If the consumer stops early, the cursor is still open. In this case `release` closes the connection, so that the connection is not
+    // reused.
     connection.release(!isReusable);
     leave();
   }

@@ -77,8 +77,8 @@ const columnXml = (number: number, width: number): string =>
   `<col min="${String(number)}" max="${String(number)}" width="${String(width)}" customWidth="1"/>`;
 
 /**
- * Column widths in characters. `margin` is the space at the edges of a cell. `max` keeps a long text from pushing other columns off the
- * screen.
+ * Column widths in characters. `margin` is the space at the edges of a cell. `max` limits columns with long texts, so that the other
+ * columns stay on the screen.
  */
 const WIDTH = { margin: 2, min: 8, max: 60 };
 

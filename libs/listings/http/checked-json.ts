@@ -16,7 +16,7 @@ export function checkedJson<T extends object>(type: Class<T>, raw: unknown, name
   return check(type, parsed(raw, name), name);
 }
 
-/** `checkedJson` for an array of at most 200 objects. */
+/** Like `checkedJson`, but for an array of at most 200 objects. */
 export function checkedJsonList<T extends object>(type: Class<T>, raw: unknown, name: string): T[] {
   const value = parsed(raw, name);
   if (!Array.isArray(value) || value.length > MAX_ITEMS) throw listadosErrors['parametro-ilegible']({ name });

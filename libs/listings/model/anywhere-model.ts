@@ -35,7 +35,10 @@ interface Resolver {
   isShown: (path: string) => boolean;
 }
 
-/** Resolves `anywhere`. @throws Error that names the list and the field, if the list does not show the field */
+/**
+ * Resolves the fields of `anywhere`.
+ * @throws Error with the names of the list and the field, if the list does not show the field
+ */
 export function makeAnywhere({ code, anywhere }: ListDefinition, { resolve, isShown }: Resolver): AnywhereModel | null {
   if (anywhere === undefined) return null;
   const shown = (path: string): FieldModel => {

@@ -30,8 +30,8 @@ function isOnTheWay(limit: FieldModel, field: FieldModel): boolean {
 const NAME = /^[a-z]+(_[a-z]+)*$/;
 
 /**
- * Checks that a search field compares the same related rows that its column shows.
- * @throws Error that names the list and the search field
+ * Checks the search fields of a list. A search field must compare the same related rows that its column shows.
+ * @throws Error with the names of the list and of the search field
  */
 export function checkSearchFields(
   list: string,

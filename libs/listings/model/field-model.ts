@@ -29,8 +29,8 @@ export type Source =
    */
   | { kind: 'place'; table: string; among: string; where: string; by: string }
   /**
-   * True if all these fields are empty or their related row is missing. With `when`, the field `when.field` must also equal the text
-   * `when.is`.
+   * True if all these fields are empty. A field of a missing related row counts as empty. If `when` is set, the field `when.field` must
+   * also equal the text `when.is`.
    */
   | { kind: 'empty'; fields: readonly FieldModel[]; when: { field: FieldModel; is: string } | null }
   /**
@@ -52,8 +52,8 @@ export interface TextsModel {
 }
 
 /**
- * The related rows of a to-many relation that are counted or added up. They must satisfy `where`, and their date (`period.date`) must be
- * in the period. Null means no condition.
+ * The related rows of a to-many relation that are counted or added up. If `where` is set, the rows must satisfy `where`. If `period` is
+ * set, the date in `period.date` must be in the period.
  */
 export interface AddedUpRows {
   hop: Hop;

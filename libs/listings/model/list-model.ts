@@ -12,7 +12,7 @@ export interface ColumnModel {
   linkFields: FieldModel[];
 }
 
-/** A search field. Its name on the wire, `wire.campo`, is its path unless the definition gives it another name. */
+/** A search field. If the definition gives it no name, its name in requests, `wire.campo`, is the path of the field. */
 export interface SearchModel {
   field: FieldModel;
   wire: SearchField;
@@ -43,7 +43,7 @@ export interface ListModel {
     name: string;
     search: FieldModel[];
     display: { template: string; fields: FieldModel[] };
-    /** Facts after the text. Each entry is a list of alternatives; the first one whose fields all have a value is shown. */
+    /** The facts after the text. Each entry is a list of alternatives. The first alternative with a value in all its fields is shown. */
     detail: readonly (readonly TextModel[])[];
     /** Facts on the second line. Each entry is a list of alternatives, as in `detail`. */
     secondLine: readonly (readonly TextModel[])[];

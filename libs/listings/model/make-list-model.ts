@@ -96,8 +96,8 @@ function orderKey(key: ListDefinition['order'][number]): string {
 }
 
 /**
- * Adds a sort key that puts empty values first. Its column gets the name of the key, so that screens can show by which column the rows are
- * sorted.
+ * Adds a sort key that puts empty values first. The column stores the name of the key, so that screens can show by which column the rows
+ * are sorted.
  * @throws Error if the name is taken, or if the field is not a column of the list's own table
  */
 function addEmptyFirst(

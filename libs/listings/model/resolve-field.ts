@@ -18,7 +18,7 @@ import {
 import type { AddedUpRows, FieldModel, Hop, Source, TextsModel } from './field-model';
 import { hopOf } from './hop';
 
-/** The length of a PostgreSQL identifier: paths are column names in our statements, and PostgreSQL truncates longer names. */
+/** Maximum length of a path, in characters. Paths are column names in our statements, and PostgreSQL truncates longer names. */
 const MAX_PATH_LENGTH = 63;
 
 /**
@@ -97,7 +97,7 @@ function endOf(metadata: EntityMetadata, name: string, includeHidden: boolean): 
   return { label, source: storedSource(column, info), info, roles, permission };
 }
 
-/** Returns the types of user that may see all fields which a computed field reads. */
+/** Returns the types of user that may see all the fields from which a computed field is calculated. */
 function rolesOfSource(source: Source): Roles {
   if (source.kind !== 'empty') return null;
   const fields = source.when === null ? source.fields : [...source.fields, source.when.field];
@@ -209,7 +209,7 @@ function fieldModel(
 
 type FieldTypes = Pick<FieldModel, 'listed' | 'searchType' | 'columnType' | 'itemType'>;
 
-/** The types of a field. Its cells have several values if the field is to-many or its column is an array. */
+/** Returns the types of a field. If the field is to-many or its column is an array, a cell has several values. */
 export function typesOf(source: Source, listed: ListedValue, isToMany = false): FieldTypes {
   const searchType = searchTypeOf(source);
   const { columnType } = listed;

@@ -4,10 +4,7 @@ import { isSameField, type FieldModel } from './field-model';
 import type { ColumnModel, SearchModel } from './list-model';
 import { named } from './column-model';
 
-/**
- * Resolves a search field of a definition. If its `name` is also the name of a column, and both read the same field, the resolved field
- * gets this name.
- */
+/** Resolves a search field of a definition. If a column has the name `name` and reads the same field, the resolved field gets this name. */
 export function searchModel(
   entry: ListDefinition['search'][number],
   columns: ReadonlyMap<string, ColumnModel>,

@@ -54,8 +54,8 @@ export class ListEngine {
   }
 
   /**
-   * One page of the rows that match, their total and their sums. A page past the end is empty.
-   * @param page from 1
+   * Returns a page of the matching rows, with the total and the sums of all matching rows. A page after the last one is empty.
+   * @param page the first page is 1
    */
   async page(query: ListQuery, page: number, pageSize: number, signal?: AbortSignal): Promise<PageResult> {
     return withTimeLimit(LIST_LIMIT_MS, signal, (bounded) => this.pageWithin(query, page, pageSize, bounded));

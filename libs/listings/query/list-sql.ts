@@ -52,7 +52,10 @@ export function countSelect(query: ListQuery): Statement {
   return { text, values: context.params.values };
 }
 
-/** Returns a statement for the number of matching rows and the sum of each column of `ListModel.sums`, in order, as decimal texts. */
+/**
+ * Returns a statement for the number of matching rows, and for the sum of each column of `ListModel.sums`. The sums are decimal texts, in
+ * the order of these columns.
+ */
 export function totalsSelect(query: ListQuery): Statement {
   const { list } = query;
   if (list.sums.length === 0) return countSelect(query);

@@ -27,7 +27,7 @@ export class RecordNames {
     return new Map(found.map(({ id, resultado }) => [id, resultado]));
   }
 
-  /** The name of a visible record whose table row is already read. */
+  /** Returns the name of a record that the user may see. The table row of the record is already read. */
   async ofRow(list: ListModel, row: Readonly<Record<string, unknown>>, session: Session): Promise<string> {
     if (list.label.fields.every(isOwn)) return fillTemplate(list.label.template, row);
     const id = Number(row.id);

@@ -30,7 +30,7 @@ export class ManageSearchService {
     await this.db.transaction(actor, async (manager) => {
       await checkName(scopeOf(row), { id, name: descripcion }, manager);
       if (predeterminada && !row.predeterminada) await replaceDefault(row, manager);
-      // A seed that is the default remains the default, whatever the change says: a list always has a default.
+      // If a seed is the default, it stays the default, whatever the change says: a list always has a default.
       const isDefault = predeterminada || (row.codigo !== null && row.predeterminada);
       await manager.query('UPDATE busquedas SET descripcion = $2, predeterminada = $3 WHERE id = $1', [
         id,

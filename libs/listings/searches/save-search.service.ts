@@ -64,8 +64,8 @@ export class SaveSearchService {
   }
 
   /**
-   * Hides or shows a seed, or makes it the default for everybody.
-   * @throws busqueda-desconocida; busqueda-predeterminada if the seed to be hidden is the default
+   * Hides or shows a seed. If `isDefault`, the seed becomes the default for everybody.
+   * @throws busqueda-desconocida; busqueda-predeterminada if a default seed would be hidden
    */
   async updateSeeded(
     listCode: string,
@@ -108,8 +108,8 @@ export class SaveSearchService {
 }
 
 /**
- * Returns the change of a seed, which stays visible to everybody. Columns or an order equal to the list's are stored as empty, so that the
- * search follows later changes of the list.
+ * Returns the change of a seed. The seed stays visible to everybody. If the columns or the order equal those of the list, they are stored
+ * as empty: later changes of the list then apply to the seed.
  */
 function seededChange(
   list: ListModel,

@@ -30,7 +30,7 @@ export type AuthoredSearchRow = SavedSearchRow & { autor: string | null };
 /** SQL: the columns of a row `b` of `busquedas`, with the revision of its list. */
 export const SAVED_SEARCH_COLUMNS = `b.*, coalesce((SELECT m.marca FROM marcas_listado m WHERE m.listado = b.listado), 0) AS marca`;
 
-/** SQL condition: the row `b` of `busquedas` is visible to user $1 with role $2. */
+/** SQL condition: user $1 with role $2 may see the row `b` of `busquedas`. */
 export const VISIBLE = `(b.visibilidad = 'todos' OR (b.visibilidad = 'yo' AND b.usuario_id = $1) OR (b.visibilidad = 'rol' AND b.rol = $2))`;
 
 /** Returns whether the user may read a row of `busquedas`. Must agree with `VISIBLE`. */

@@ -39,10 +39,7 @@ export async function checkName(
   if (repeated.length > 0) throw listadosErrors['busqueda-repetida'](sentence, { campos: { descripcion: sentence } });
 }
 
-/**
- * Removes the default mark from the users' search of a scope that has it, before another search becomes the default. Seeds are not
- * changed.
- */
+/** Removes the default mark from the users' default search of a scope, before another search becomes the default. Seeds keep their mark. */
 export async function clearDefault(scope: SearchScope, manager: EntityManager): Promise<void> {
   await manager.query(
     `UPDATE busquedas SET predeterminada = false WHERE ${IN_SCOPE} AND codigo IS NULL AND predeterminada`,

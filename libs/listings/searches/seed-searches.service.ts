@@ -12,8 +12,8 @@ export class SeedSearchesService implements OnApplicationBootstrap {
   ) {}
 
   /**
-   * Inserts missing seeds in the order of the lists. If a list already has a default seed, a new seed does not become the default. Several
-   * processes may run this at once.
+   * Inserts missing seeds in the order of the lists. If a list already has a default seed, no new seed becomes its default. Several
+   * processes may do this at once.
    */
   async onApplicationBootstrap(): Promise<void> {
     const seeds = this.registry

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Parametros } from '../../contracts';
 import type { ListDefinition } from '../definition/define-list';
 
-/** A seed as it is inserted. If `columnas` or `orden` is empty, the search has the columns or the order of the list. */
+/** A seed as it is inserted into the database. If `columnas` or `orden` is empty, the columns or the order of the list apply. */
 interface SearchSeed {
   listado: string;
   codigo: string;

@@ -26,8 +26,9 @@ export interface AddedFieldsSource {
 const NONE: AddedFieldsSource = { of: () => Promise.resolve([]) };
 
 /**
- * Provides the added fields of each list. The records engine registers itself with `use` when the application starts. A trigger on
- * `campos_adicionales` calls `claustro_listado_cambiado(listado)`, because cached lists are rebuilt only when their revision grows.
+ * Provides the added fields of each list. When the application starts, the records engine registers itself with `use`.
+ * Cached lists are rebuilt only when their revision grows. So a trigger on `campos_adicionales` calls
+ * `claustro_listado_cambiado(listado)`.
  */
 @Injectable()
 export class AddedFields {

@@ -24,7 +24,7 @@ export function applyShape(list: ListModel, shape: ListShape): ListModel {
     ...list,
     columns: mapEntries(list.columns, columns, shapeColumn),
     offeredColumns: columns.map(({ campo }) => campo),
-    // If none of the shown columns exists any more, the default columns of the definition are shown.
+    // If the shape shows no column that still exists, the list shows the default columns of its definition.
     defaultColumns: shown.length === 0 ? list.defaultColumns : shown.map(({ campo }) => campo),
     search: mapEntries(list.search, shape.busqueda, shapeSearch),
     offeredSearch: shape.busqueda.flatMap(({ campo, visible }) => (visible && list.search.has(campo) ? [campo] : [])),

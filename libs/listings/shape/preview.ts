@@ -34,8 +34,8 @@ export class ShapePreview {
   ) {}
 
   /**
-   * The first rows. With a role: the rows that both this user and a user of that role may see.
-   * @throws what `readShape` and `QueryMaker.make` throw
+   * Returns the first rows. If a role is given, returns only rows that both this user and a user of this role may see.
+   * @throws the errors of `readShape` and `QueryMaker.make`
    */
   async of(
     declared: ListModel,
@@ -80,8 +80,8 @@ export class ShapePreview {
   }
 
   /**
-   * Returns the user of a role who logged in last, among those who may open the list; null if there is none. Row rules need a user, not a
-   * role.
+   * Returns a user who represents a role, because row rules need a user: among those who may open the list, the user who logged in last.
+   * Null if there is none.
    */
   private async lastUserOf(role: Role, { definition }: ListModel): Promise<SessionUser | null> {
     const [user] = await this.db.rows<SessionUser>(

@@ -24,9 +24,9 @@ type Raw = Readonly<Record<string, unknown>>;
 type AddProblem = (key: string, sentence: string) => void;
 
 /**
- * Checks a shape against its list: only declared names are accepted.
- * @param broken names of the previous shape that no longer exist: accepted, as they have no effect
- * @throws parametro-ilegible; columna-desconocida, campo-desconocido, orden-desconocido, which name the culprit; datos-invalidos with a
+ * Checks a shape against its list. Only names that the list declares are accepted.
+ * @param broken names of the previous shape that no longer exist; they are accepted, because they have no effect
+ * @throws parametro-ilegible; columna-desconocida, campo-desconocido or orden-desconocido with the unknown name; datos-invalidos with a
  * sentence for each wrong entry
  */
 export function readShape(list: ListModel, raw: unknown, broken: readonly BrokenEntry[]): ListShape {

@@ -44,7 +44,7 @@ export class ShapeVersionsService {
   /**
    * Saves a shape as the next version, and returns its number.
    * @param from the version that was edited
-   * @throws forma-cambiada if another version was saved meanwhile; what `readShape` throws
+   * @throws forma-cambiada if another version was saved meanwhile; the errors of `readShape`
    */
   async save(list: ListModel, from: number, raw: unknown, actor: Actor): Promise<number> {
     return this.append(list.definition.code, from, await this.read(list, raw), actor);
@@ -72,7 +72,7 @@ export class ShapeVersionsService {
 
   private async append(code: string, from: number, forma: ListShape, actor: Actor): Promise<number> {
     const version = await this.db.transaction(actor, async (manager) => {
-      // Of two concurrent saves the second conflicts on (listado, version) and inserts nothing.
+      // If two saves run at the same time, the second save conflicts on (listado, version) and inserts nothing.
       const [saved] = await manager.query<{ version: number }[]>(
         `INSERT INTO formas_listado (listado, version, forma, usuario_id, momento)
          SELECT $1::text, ultima.version + 1, $3::jsonb, $4, $5

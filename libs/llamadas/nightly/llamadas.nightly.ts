@@ -2,7 +2,8 @@ import { defineNightlyTask } from '../../jobs';
 import { Database } from '../../platform';
 
 /**
- * Deletes the people of call lists who have no facts left because their classes were deleted. Then deletes the call lists without people.
+ * Deletes a person from a call list if no facts of the person are left, because the classes were deleted. Then deletes the call lists
+ * without people.
  */
 export const llamadasTask = defineNightlyTask({
   code: 'horarios.llamadas',

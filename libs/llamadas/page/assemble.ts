@@ -110,7 +110,7 @@ const studentFacts = ({ edad, familia }: PersonRow): string =>
     .filter((part) => part !== null)
     .join(' · ');
 
-/** The URL of the person's own record, or of the family's record if a student of a family has no telephone to call. */
+/** The URL of the person's own record. If a student of a family has no telephone to call, the URL of the family's record. */
 function urlOf({ alumno_id, profesor_id, familia_id, telefonos }: PersonRow): string {
   if (alumno_id === null) return `/administrar/profesores/ficha/${String(profesor_id)}/`;
   return telefonos.length === 0 && familia_id !== null

@@ -50,7 +50,7 @@ export class MarkService {
   }
 
   /**
-   * Replaces the text to say on the telephone; an empty text restores the text that is generated from the facts.
+   * Replaces the text to say on the telephone. If `texto` is empty, the text that is generated from the facts applies again.
    * @throws llamada-desconocida, por-corregir, no-puede-ser
    */
   async write(rawId: unknown, { texto, version }: Fields, actor: Actor): Promise<void> {

@@ -31,7 +31,10 @@ export function netFacts(pending: readonly PendingFact[], fresh: readonly CallFa
 
 const personKey = ({ alumnoId, profesorId }: Called): string => `${String(alumnoId)} ${String(profesorId)}`;
 
-/** Whether the new fact is about the same class as the older one. If the seat went to another class, the hours are compared. */
+/**
+ * True if the new fact continues the older fact: both name the same class, or the new fact starts from the date and hour where the older
+ * fact ended.
+ */
 function isFollowedBy(older: PendingFact, fact: CallFact): boolean {
   if (fact.claseId === null || older.claseId === null) return false;
   if (older.claseId === fact.claseId) return true;

@@ -42,7 +42,7 @@ export interface PatternNews {
   /** `YYYY-MM-DD`; today for an immediate change. */
   desde: string;
   isPlanned: boolean;
-  /** The pattern before `desde`. If a planned change was withdrawn, the pattern that it would have brought. */
+  /** The pattern before `desde`. If a planned change was withdrawn, the pattern of the withdrawn change. */
   from: Pattern;
   /** The pattern from the day `desde` on. */
   to: Pattern;

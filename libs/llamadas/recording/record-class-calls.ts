@@ -20,8 +20,8 @@ export interface NoticedClass {
 }
 
 /**
- * Records the phone calls for the notices of one request: to families and teachers if the office made the change, to teachers if a family
- * made it.
+ * Records the phone calls for the notices of one request. If the office made the change, families and teachers are called. If a family
+ * made the change, teachers are called.
  */
 export async function recordClassCalls(
   manager: EntityManager,
@@ -124,12 +124,12 @@ async function loadClasses(manager: EntityManager, notices: readonly NoticedClas
   return manager.query(CLASSES, [JSON.stringify(rows)]);
 }
 
-/** SQL: true if the absence or closure `b` overlaps the class whose date and hours are in the JSON `moment`. */
+/** SQL: true if the absence or closure `b` overlaps a class. The JSON `moment` has the date and the hours of the class. */
 const meets = (moment: string): string => `b.desde < (${moment} ->> 'fecha')::date + (${moment} ->> 'hora_salida')::time
     + CASE WHEN ${moment} ->> 'hora_salida' <= ${moment} ->> 'hora_entrada' THEN interval '1 day' ELSE interval '0' END
   AND b.hasta > (${moment} ->> 'fecha')::date + (${moment} ->> 'hora_entrada')::time`;
 
-/** A class that changes during an absence goes to the call list of that absence. */
+/** SQL: the changed classes. `bloqueo_id` is the absence or closure at the old hours of the class: its call list receives the change. */
 const CLASSES = `
   SELECT c.materia_id,
     (SELECT b.id FROM bloqueos b WHERE (b.profesor_id = (r.antes ->> 'profesor_id')::integer OR b.aula_id = (r.antes ->> 'aula_id')::integer)

@@ -1,6 +1,6 @@
 /**
- * The classes on the days of a holiday: `anotada` if attendance is marked, `se_quita` if generation removes the class. $1 and $2 are
- * the first and last day, $3 its centre or null for all, $4 today.
+ * SQL: the classes from today on that a holiday affects. `anotada`: attendance is marked. `se_quita`: the generation removes the class.
+ * $1 and $2 are the first and last day of the holiday, $3 is its centre (null for all), $4 is today.
  */
 export const HIT = `
   SELECT c.*, l.anotada, NOT c.particular AND c.origen = 'horario' AND NOT c.tocada AND NOT l.anotada AS se_quita

@@ -3,7 +3,7 @@ import { oneRow, ZONE_SQL } from '../../platform';
 import type { CallFact, Called } from './call-fact';
 import { netFacts, type PendingFact } from './net-facts';
 
-/** Identifies the call list that receives the facts: facts with the same key go to the same list. */
+/** The key of a call list. Facts with the same key go to the same list. */
 export interface ListKey {
   tipo: 'cambios' | 'ausencia' | 'festivo' | 'materia' | 'campus' | 'solicitudes' | 'ofertas';
   clave: string;

@@ -24,8 +24,8 @@ export type People = readonly PersonRow[];
 export const factsOf = (people: People): ReadFact[] => people.flatMap(({ hechos }) => hechos);
 
 /**
- * `5 familias`, `1 familia y 1 profesor`: the phone calls to make. Siblings count as one family; a student without a family also counts as
- * one.
+ * The phone calls to make, in words: `5 familias`, `1 familia y 1 profesor`. Siblings count as one family. A student without a family
+ * counts as one family too.
  */
 export function peopleText(people: readonly Pick<PersonRow, 'alumno_id' | 'familia_id'>[]): string {
   const students = people.filter(({ alumno_id }) => alumno_id !== null);

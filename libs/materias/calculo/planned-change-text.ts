@@ -5,7 +5,7 @@ import { weekDaysText } from '../../clases/calculo';
 export const CHANGE_UNITS = ['horario', 'profesor', 'aula'] as const;
 export type ChangeUnit = (typeof CHANGE_UNITS)[number];
 
-/** Hours, teacher and room of a group from a date on, with the names to show; names are empty if there is none. */
+/** Hours, teacher and room of a group from a date on, as names to show. If there is no teacher or no room, the name is empty. */
 export interface NamedPattern {
   dias_semana: string;
   hora_entrada_time: string | null;

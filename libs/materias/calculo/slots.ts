@@ -23,9 +23,9 @@ export const isSlotDuration = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_SLOT;
 
 /**
- * Divides the time between two hours into slots of `minutes` minutes. The last slot ends at `to`, even if it is shorter (rule R3). Empty
- * if the hours allow no slot. The last slot may end after midnight, but no slot starts after midnight, because it would belong to the next
- * day.
+ * Divides the time between two hours into time slots of `minutes` minutes. The last slot ends at `to`, even if it is shorter (rule R3).
+ * Empty if no slot is possible.
+ * The last slot may end after midnight, but no slot starts after midnight.
  */
 export function slotsOf(from: string, to: string, minutes: number): Slots {
   if (!isSlotDuration(minutes) || !areHoursInOrder(from, to)) return { horas: [], fin: null };

@@ -30,7 +30,7 @@ export function patternAfter(present: Pattern, { columns, teachers }: MateriaCha
   return { dias_semana, hora_entrada, hora_salida, profesor_id, aula_id };
 }
 
-/** The parts of a save that cannot be planned and are written at once: descriptions, dates and places. */
+/** Returns the parts of a save that cannot be planned and are written at once: everything except days, hours, room and teacher. */
 export function withoutPattern({ columns, teachers, ...rest }: MateriaChanges): MateriaChanges {
   const { dias_semana: _days, hora_entrada: _start, hora_salida: _end, aula_id: _room, ...others } = columns;
   return { ...rest, columns: others, teachers: { ...teachers, profesorId: undefined } };

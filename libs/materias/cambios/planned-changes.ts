@@ -7,7 +7,7 @@ import type { Pattern } from './pattern';
 
 const HOURS = `to_char(t.hora_entrada, 'HH24:MI') AS hora_entrada, to_char(t.hora_salida, 'HH24:MI') AS hora_salida`;
 
-/** Hours, teacher and room of a subject on a date, including all changes planned until then. */
+/** Loads hours, teacher and room of a subject on a date. All changes that are planned until this date are included. */
 export async function patternOn(manager: EntityManager, materiaId: number, date: string): Promise<Pattern> {
   const rows: Pattern[] = await manager.query(
     `SELECT t.dias_semana, ${HOURS}, t.profesor_id, t.aula_id FROM materias_tramos t
@@ -99,8 +99,8 @@ async function plannedSentences(manager: EntityManager, materiaId: number): Prom
 export const PLANNED_KEY = 'cambio_previsto';
 
 /**
- * Runs a function that changes the planned changes of a subject, and audits which planned changes the function added, changed and
- * withdrew.
+ * Runs `change`, which changes the planned changes of a subject. Then writes to the audit which planned changes were added, changed and
+ * withdrawn.
  */
 export async function auditingPlanned<T>(
   manager: EntityManager,

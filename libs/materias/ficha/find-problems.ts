@@ -71,7 +71,10 @@ function orderProblems(stored: StoredMateria | null, columns: MateriaChanges['co
   return Object.fromEntries(broken.map(({ field, sentence }) => [field, sentence]));
 }
 
-/** Whether each found row is active, by id. A newly chosen teacher or room must be active; a stored one may be inactive. */
+/**
+ * The found rows by id: true if the row is active. A newly chosen teacher or room must be active. A stored teacher or room may be
+ * inactive.
+ */
 type Found = ReadonlyMap<number, boolean>;
 
 async function findTeacherProblems(

@@ -88,7 +88,7 @@ export class MateriasController {
     return { mensaje: countText(deleted, 'materia borrada.', 'materias borradas.') };
   }
 
-  /** Generates the classes of a changed subject. Only the office gets the call lists. */
+  /** Generates the classes of a changed subject and builds the reply. The reply has call lists only if the user belongs to the office. */
   private async settled(
     id: number,
     mensaje: string,

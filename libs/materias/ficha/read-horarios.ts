@@ -36,7 +36,7 @@ function readDay(item: unknown): Read<HorarioDia> {
   return cutAt(day, fin);
 }
 
-/** Shortens the last slot of a day so that it ends at `fin`. Refuses an end that is not within this slot. */
+/** Shortens the last time slot of a day, so that this slot ends at `fin`. Refuses an end outside this slot. */
 function cutAt(day: HorarioDia & { dia: WeekDay }, fin: string): Read<HorarioDia> {
   const last = day.horas.at(-1);
   if (last === undefined || fin === endOfSlot(day, last)) return { ok: true, value: day };

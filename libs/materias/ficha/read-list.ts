@@ -1,8 +1,8 @@
 import { parseJson } from '../../platform';
 
 /**
- * Reads a list in any form in which it may arrive: JSON text, a repeated field (each text or JSON) or `a,b,c`.
- * @returns an empty list for an empty value; null for anything else
+ * Reads a list in any form in which it may arrive: JSON text, a repeated field (each item text or JSON) or `a,b,c`.
+ * @returns an empty list for an empty value; null for a text that begins like JSON but is not valid JSON
  */
 export function readItems(raw: unknown): unknown[] | null {
   if (raw === undefined || raw === null || raw === '') return [];

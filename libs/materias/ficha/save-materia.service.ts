@@ -15,7 +15,7 @@ import { lockMateria, type StoredMateria } from '../stored-materia';
 import { teachersAfter, type Teachers } from './teachers-after';
 import { writeMateria } from './write-materia';
 
-/** The teachers of a new subject, which starts as a group without a teacher. */
+/** The teachers of a new subject. A new subject starts as a group subject without a teacher. */
 const NEW_TEACHERS: Teachers = { particular: false, profesorId: null, assigned: [] };
 
 /** Saves subjects. A refusal names every invalid field, and then nothing is written. */

@@ -7,7 +7,7 @@ export interface AssignedTeacher {
 /** The teachers of a subject (rule R4): the single teacher of a group, or the assignable teachers of a private subject. */
 export interface Teachers {
   particular: boolean;
-  /** For a private subject the first assignable teacher, as stored. */
+  /** The single teacher of a group. For a private subject: the first assignable teacher, as stored. */
   profesorId: number | null;
   assigned: readonly AssignedTeacher[];
 }
@@ -42,8 +42,8 @@ export function teachersAfter(before: Teachers, changes: TeacherChanges): Teache
 }
 
 /**
- * When a group becomes private: the teacher with whom its list of teachers starts. This is the single teacher of the group; nobody if the
- * save contains a list.
+ * When a group becomes private, the single teacher of the group becomes the first in the list of teachers. If the save contains a list, or
+ * the group has no teacher, returns an empty list.
  */
 function movedTeacher({ profesorId: stored }: Teachers, { profesorId = stored, profesores }: TeacherChanges) {
   return profesores !== undefined || profesorId === null ? [] : [{ id: profesorId, capacidad: NEW_TEACHER_CAPACITY }];

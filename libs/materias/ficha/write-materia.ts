@@ -50,7 +50,10 @@ async function update(manager: EntityManager, id: number, row: Row): Promise<num
   return id;
 }
 
-/** Must run after the row of `materias` was written: a trigger on that row adds the first teacher, or empties the list of a group. */
+/**
+ * Replaces the assigned teachers of a subject. Must run after the row of `materias` was written: a trigger on this row adds the first
+ * teacher, or empties the list of a group.
+ */
 async function replaceTeachers(
   manager: EntityManager,
   id: number,
@@ -91,8 +94,8 @@ async function loadLists(manager: EntityManager, id: number): Promise<Lists> {
 }
 
 /**
- * Writes the audit row of each changed list here, not by triggers: the rows of both tables have no id, and the change belongs to the
- * subject.
+ * Writes an audit row for each changed list of a subject. No trigger does this, because the rows of the two list tables have no id, and
+ * because the change belongs to the subject.
  */
 async function auditLists(
   manager: EntityManager,

@@ -5,7 +5,7 @@ export interface AfterLeaving {
   /** Classes with an attendance mark. */
   lista: number;
   facturadas: number;
-  /** Classes with an attendance mark, an invoice, or both. */
+  /** Number of classes with an attendance mark, an invoice, or both. */
   total: number;
 }
 
@@ -26,7 +26,10 @@ export function afterLeavingText({ lista, facturadas, total }: AfterLeaving, las
   return [total === 1 ? `${start} ${both}.` : `${start} ${both}: ${String(lista)} con la lista pasada y ${String(facturadas)} ${billed}.`]; // oxfmt-ignore
 }
 
-/** Classes of enrolment `$1` after day `$2`, except those that another enrolment of the student in the course covers. */
+/**
+ * Counts the classes of enrolment `$1` after day `$2` with attendance or an invoice. If another enrolment of the student in the same
+ * course covers the day of a class, the class does not count.
+ */
 const AFTER_LEAVING = `
   SELECT count(*) FILTER (WHERE s.lista)::integer AS lista, count(*) FILTER (WHERE s.facturada)::integer AS facturadas,
     count(*) FILTER (WHERE s.lista OR s.facturada)::integer AS total

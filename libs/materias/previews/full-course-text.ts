@@ -48,7 +48,10 @@ export function fullnessSentences(fullness: Fullness): string[] {
 /** True if the course or subject is full: enrolments take every place. The office may still enrol one more student. */
 export const isFull = ({ capacidad, ocupadas }: Fullness): boolean => capacidad > 0 && ocupadas >= capacidad;
 
-/** Whether all free places are offered to other students. The database refuses an enrolment that would take an offered place. */
+/**
+ * True if there are free places, but all of them are offered to other students. The database refuses an enrolment that would take an
+ * offered place.
+ */
 export const isOnOffer = (fullness: Fullness): boolean =>
   !isFull(fullness) && fullness.capacidad > 0 && fullness.ocupadas + fullness.ofrecidas >= fullness.capacidad;
 

@@ -10,8 +10,8 @@ export const manySubjects = (count: number): string =>
   `Puede cambiar el horario de ${String(count)} materias. Si guarda, revise después el cuadrante.`;
 
 /**
- * The effect of a change in sentences: «Cambian 60 clases desde el 25/11/2026.», «54 clases se quedan sin profesor y sin aula.»
- * @param clashes sentences that explain what occupies the teacher and the room of the first class that loses its teacher or its room
+ * Returns the effect of a change in sentences: «Cambian 60 clases desde el 25/11/2026.», «54 clases se quedan sin profesor y sin aula.»
+ * @param clashes sentences about the first class that loses its teacher or room: what occupies the teacher and the room
  */
 export function differenceSentences(difference: Difference, clashes: readonly string[]): string[] {
   const { first, losses, seatsGone, overlapping } = difference;

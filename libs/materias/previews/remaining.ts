@@ -19,7 +19,10 @@ const TO_COME = `c.fecha >= $2::date AND c.estado <> 'anulada'`;
 /** SQL condition: a private class passes only if `condition` is true; a group class always passes. */
 const ifPrivate = (condition: string): string => `(NOT c.particular OR ${condition})`;
 
-/** For each table, the classes of row `$1` from day `$2` on. */
+/**
+ * For each table, SQL that counts classes of the row `$1` from day `$2` on. Counts only classes that no longer fit the row, for example
+ * because the row is inactive.
+ */
 const QUERIES: Record<ChangedTable, string> = {
   profesores: `
     SELECT coalesce(max(p.nombre || ' ' || p.apellidos), '') AS nombre, ${COUNTS}

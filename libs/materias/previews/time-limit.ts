@@ -5,7 +5,10 @@ import { sqlStateOf, type SqlRunner } from '../../platform';
 /** A preview holds locks until its rollback, so it stops before it delays others. */
 const LONGEST_MS = 2_000;
 
-/** Shorter than the deadlock timeout of the database (1 s), so that in a deadlock the preview is the one that gives up. */
+/**
+ * Maximum wait for a lock, in milliseconds. This maximum is shorter than the deadlock timeout of the database (1 s), so that in a deadlock
+ * the preview gives up, and not the other transaction.
+ */
 const LOCK_MS = 400;
 
 class TooSlow extends Error {

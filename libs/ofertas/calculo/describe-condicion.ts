@@ -19,8 +19,8 @@ const ALTAS: Unit = ['alta activa', 'altas activas'];
  */
 type Wording =
   /**
-   * If a condition means "one or more", the sentence is `some`; if it means "none", the sentence is `none`. These two sentences contain no
-   * number.
+   * `some` is the sentence for conditions that mean "one or more". `none` is the sentence for conditions that mean "none". Both sentences
+   * contain no number.
    */
   | { beginning: string; unit: Unit; some?: string; none?: string }
   | { subject: string; verb?: string; negatedVerb?: string };
@@ -92,7 +92,10 @@ export function describeCondicion({ modelo, campo, control, valores_txt }: Descr
     : `${subject} ${verb} ${joinWithOr(shorten(words))}`;
 }
 
-/** Conditions on counts that mean "one or more" or "none". Counts are whole numbers, so "more than 0" is "one or more". */
+/**
+ * Conditions on counts that are told without a figure, as "one or more" or as "none". Counts are whole numbers, so "more than 0" is "one
+ * or more".
+ */
 const WITHOUT_FIGURE: Readonly<Record<string, 'some' | 'none'>> = {
   'mayor o igual que 1': 'some',
   'mayor que 0': 'some',

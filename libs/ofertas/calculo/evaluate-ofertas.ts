@@ -95,7 +95,7 @@ function evaluateLinea({ ofertas, rankedFor, share }: Prepared, facts: LineaFact
 
 function judge({ oferta, conditions }: PreparedOferta, facts: LineaFacts): Judged {
   const holds = conditions.map(({ test }) => test(facts));
-  // An offer without conditions is unfinished, and must not discount every line.
+  // An offer without conditions is unfinished. Such an offer must not discount every line.
   return { oferta, conditions, holds, applies: holds.length > 0 && holds.every(Boolean) };
 }
 

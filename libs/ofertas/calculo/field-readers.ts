@@ -5,7 +5,7 @@ import type { LineaFacts } from './linea-facts';
 interface TestedValues {
   /** The id of the record. */
   registros: number;
-  /** An empty list: the record exists but has no such text. */
+  /** If the record exists but has no such text, the list is empty. */
   texto: readonly string[];
   opcion: readonly string[];
   numero: number;
@@ -13,7 +13,7 @@ interface TestedValues {
 }
 
 /**
- * Reads one field of a line. `read` returns null if the line has no such field or its value is unknown; no condition on the field then
+ * Reads one field of a line. If the line has no such field or the value is unknown, `read` returns null. Then no condition on the field
  * holds.
  */
 type FieldReader<Kind extends ConditionKind = ConditionKind> = {

@@ -1,6 +1,6 @@
 /** The data of an invoice line that conditions of offers can test. A null field means that the line has no such data. */
 export interface LineaFacts {
-  /** The day for which the line is evaluated, `YYYY-MM-DD`: the first day that the line pays for, or the day on the invoice. */
+  /** The day for which offers are tested, `YYYY-MM-DD`: the first day that the line pays for, or the day on the invoice. */
   fecha: string;
   /** Price of a unit, without tax and before any discount. */
   precio: string;

@@ -1,6 +1,6 @@
 import { dinero, toInteger, type Dinero } from '../../platform/dinero';
 
-/** Parsers for the values of conditions. Each returns null for text that it cannot parse. */
+/** Parsers for the values of conditions. If a parser cannot parse a text, it returns null. */
 
 /** Normalizes a text: case, outer blanks and the Unicode form of accents no longer matter, but accents still do. */
 export function normalizeText(text: string): string {
@@ -12,10 +12,7 @@ export function parseNumber(text: string): Dinero | null {
   return /^-?\d{1,9}([.,]\d{1,4})?$/.test(text.trim()) ? dinero(text.trim().replace(',', '.')) : null;
 }
 
-/**
- * The unit in which numbers are compared. They have at most four decimals, so in this unit they are integers, which compare exactly and
- * fast.
- */
+/** The factor that turns numbers into integers for a comparison: numbers have at most four decimals. Integers compare exactly and fast. */
 export const TEN_THOUSANDTHS = 10_000;
 
 export function parseTenThousandths(text: string): number | null {

@@ -54,8 +54,8 @@ interface Change {
 }
 
 /**
- * Calculates the corrections of what letters paid, one row for each price (docs/pagos.md). Production code uses the SQL statement
- * `ADJUSTMENTS`, which handles any number of concepts; test/pagos/propiedades.test.ts compares both.
+ * Calculates the corrections of amounts that pay letters have already paid, one row for each price (docs/pagos.md). Production code uses
+ * the SQL statement `ADJUSTMENTS` instead; test/pagos/propiedades.test.ts compares the results.
  */
 export function adjustedRows(concept: AdjustedConcept, entries: readonly LedgerEntry[]): AdjustedRow[] {
   const changes = groupBy(
@@ -86,10 +86,11 @@ const quantityOf = (tipo: TipoPago, changes: readonly Change[]): Dinero =>
 
 /**
  * Calculates how the paid units of one class or day must change, one change for each price:
- * - If letters paid more units than are due, the excess is deducted, the last paid price first.
- * - If letters deducted units whose payment was cancelled later, the deduction is undone, at its own price.
- * - For a class or day inside the range, units at the current price of an active concept are left out: the normal row of the concept pays
- * them.
+ * - If letters paid more units than are due, deducts the excess. The last paid price is deducted first.
+ * - If letters deducted units whose payment was cancelled later, undoes the deduction, at its own price.
+ * - If a letter has paid this day before the range, adds the due units that are not paid yet, at the current price.
+ * - For a class or day inside the range, leaves out units at the current price of an active concept: the normal row of the concept pays
+ * these units.
  */
 export function correctionsOf({ day, due, notes, place }: LedgerEntry, { valor, activo }: AdjustedConcept): Change[] {
   const balances = balancesOf(notes);

@@ -14,7 +14,7 @@ export interface Days {
 export const monthShare = ({ desde, hasta }: Days): Dinero =>
   dinero(countDays(desde, hasta)).dividedBy(daysOfMonth(desde));
 
-/** Returns the share as text: `1 mes` for a whole month, `16 de 31 días` for a part. The period must lie in one month. */
+/** Returns the share of a month as text: `1 mes` for a whole month, `16 de 31 días` for a part. The period must lie in one month. */
 export function monthShareText({ desde, hasta }: Days): string {
   const paid = countDays(desde, hasta);
   const days = daysOfMonth(desde);

@@ -16,7 +16,7 @@ export interface PayFacts {
   teacher: Stay;
   /** The courses of the concept. If the concept has none: all courses in which the teacher has a subject. */
   courses: readonly CountedCourse[];
-  /** The teacher's classes in the courses of the concept. If the concept has none: in all courses. */
+  /** The teacher's classes in the courses of the concept. If the concept has no courses, the teacher's classes in all courses. */
   classes: readonly GivenClass[];
 }
 

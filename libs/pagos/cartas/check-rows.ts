@@ -6,7 +6,7 @@ import { pagosErrors, wrong } from '../errors';
 import type { NewRow, Paying } from './letter';
 import type { RequestRow } from './read-letter';
 
-/** What the concepts of a request pay now. */
+/** The amounts that the concepts of a request pay at this moment, and the adjustments. */
 export interface CurrentPay {
   calculated: readonly CalculatedConcept[];
   adjustments: readonly Adjustment[];

@@ -6,7 +6,7 @@ import { NOTE_RANGE } from '../sql/pending-sql';
 import { pagosErrors } from '../errors';
 import type { NewRow, Paying } from './letter';
 
-/** A row of a letter with the id that it has in the database. */
+/** A row of a pay letter after it was written; `id` is its id in the database. */
 export type WrittenRow = NewRow & { id: number };
 
 interface PayingRow {
@@ -16,9 +16,8 @@ interface PayingRow {
 }
 
 /**
- * Stores which classes and months the rows of a letter pay. Each way of paying (pending part, whole amount, adjustment) takes three
- * statements.
- * @throws ha-cambiado if a class or an enrolment has changed since the rows were calculated: each statement reads the latest data
+ * Stores which classes and months the rows of a pay letter pay.
+ * @throws ha-cambiado if a class or an enrolment has changed since the rows were calculated
  */
 export async function notePaid(manager: SqlRunner, rows: readonly WrittenRow[], range: PayRange): Promise<void> {
   // Adjustments are stored first. They are calculated from what earlier pay letters paid, so the rows of this letter must not count as paid
@@ -56,7 +55,7 @@ const columnsOf = (rows: readonly PayingRow[]) => ({
   prices: rows.map(({ valor }) => valor),
 });
 
-/** Finds a row whose stored classes or months do not add up to its quantity. $1: ids of rows. */
+/** SQL: finds a row if its stored classes or months do not add up to the quantity of the row. $1: ids of rows. */
 const FIND_CHANGED = `
   SELECT f.descripcion FROM pagos_cartas_filas f JOIN ${KINDS} USING (tipo)
   WHERE f.id = ANY ($1::integer[]) AND f.cantidad <> round(coalesce(

@@ -32,7 +32,7 @@ export interface LetterRequest {
 
 const MAX_ROWS = 200;
 const MAX_TEXT = 200;
-/** The latest allowed date, in days from today. Letters are dated at the end of the month, hardly ever later. */
+/** The latest allowed date of a pay letter, in days from today. Letters are hardly ever dated later than the end of the month. */
 const MAX_DAYS_AHEAD = 31;
 /** The largest total of a row. More would be a mistake, and the sum of the letter must fit its column. */
 const MAX_TOTAL = '999999.99';

@@ -30,7 +30,7 @@ const ROWS = `
   INSERT INTO pagos_cartas_filas (carta_id, orden, concepto_id, tipo, descripcion, cantidad, valor, total, ajuste, calculada)
   SELECT $2, orden, concepto_id, tipo, descripcion, -cantidad, valor, -total, ajuste, calculada FROM pagos_cartas_filas WHERE carta_id = $1`;
 
-/** Pairs each row of the letter (`f`) with its row in the counter-letter (`n`): both have the same position. */
+/** SQL: joins each row of a pay letter (`f`) to the row of the counter-letter (`n`) with the same position. */
 const TAKEN_BACK = `
   FROM pagos_cartas_filas f JOIN pagos_cartas_filas n ON n.carta_id = $2 AND n.orden = f.orden`;
 

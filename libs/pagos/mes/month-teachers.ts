@@ -6,7 +6,7 @@ import { LETTER_COUNTS } from '../letter-counts';
 export interface PaidTeacher extends PayData {
   id: number;
   retencion: string;
-  /** Ids of the active concepts, and of all concepts that a letter has paid. */
+  /** Ids of the concepts that are active or that a letter has paid. */
   conceptos: number[];
   isWithoutActive: boolean;
   /** The numbers of the valid letters that pay days of the month. */

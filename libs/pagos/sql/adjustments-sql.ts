@@ -8,17 +8,17 @@ import { DUE_CLASSES_OF_RANGE, NOTED_CLASSES_OF_RANGE, PAID_AT_OTHER_PRICE } fro
 import { LETTER_COUNTS } from '../letter-counts';
 
 /*
- * Adjustments correct two kinds of days: days before the range, if letters have paid them, and days of the range that letters paid at
- * another price than the current one.
+ * Adjustments correct two kinds of days: days before the range, if letters have paid these days, and days of the range, if letters paid
+ * them at another price than the current one.
  * Parameters: $1 ids of concepts, $2 and $3 the first and the last day of the range.
- * The statements look back 366 days. That is enough, because no letter has a longer range. The paid days and the stored payments must be
- * read back to the same day: a due class whose payment is not read would be paid again.
+ * The statements look back 366 days, because no letter has a longer range. Paid days and stored payments must be read back to the same
+ * day: if the payment of a due class is not read, the class would be paid again.
  */
 
 /**
- * `cubiertas`: the valid letters that start before the range and paid each concept.
- * `corregidas`: the days of such a letter that an earlier letter had paid, if that earlier letter was cancelled afterwards. The later
- * letter only corrected these days, so they count as unpaid and wait for a letter of their own month.
+ * `cubiertas`: for each concept, the valid letters that paid it and that start before the range.
+ * `corregidas`: the days of such a letter that an earlier letter had paid, if the earlier letter was cancelled after the later one. The
+ * later letter only corrected these days, so they count as unpaid.
  * `cubiertos`: the paid days of each concept: the days of `cubiertas` without `corregidas`.
  */
 const COVERED = `
@@ -86,10 +86,10 @@ const MONTHS_OF_LETTERS = `
   )`;
 
 /**
- * The courses and students that were added to or removed from the changed months.
- * Those that letters paid («paid names») are compared on the days that the teacher worked. If the teacher's joining date is moved to a
- * later day, fewer days count, but no name is removed. If no worked day is left, all names are removed. Names that are added inside the
- * range belong to the normal row of the concept.
+ * `cambios_nombres`: the «names» (courses or students) that were added to or removed from the changed months.
+ * Names that letters paid are compared on the days that the teacher worked. If the teacher's joining date moves to a later day, fewer days
+ * count, but no name is removed. If no worked day is left, all names are removed.
+ * Names that are added inside the range belong to the normal row of the concept.
  */
 const CHANGED_NAMES = `
   cambios_nombres AS (
@@ -147,7 +147,7 @@ export const ADJUSTED_CLASSES = `
   FROM cambios_clases x JOIN clases c ON c.id = x.clave JOIN materias m ON m.id = c.materia_id JOIN cursos cu ON cu.id = c.curso_id
   GROUP BY x.id, x.valor`;
 
-/** The courses and students that were added to each concept (`suma` 1) or removed from it (-1). */
+/** SQL: for each pay concept, the courses and students that were added (`suma` 1) or removed (`suma` -1). */
 export const ADJUSTED_NAMES = `
   WITH ${CHANGES}
   SELECT n.id, sign(n.unidades)::integer AS suma, ${NAME_LIST} AS contados FROM cambios_nombres n ${COUNTED_NAMES} GROUP BY n.id, 2`;

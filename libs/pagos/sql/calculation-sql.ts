@@ -9,7 +9,7 @@ import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, PAID_AT_OTHER_PRICE } 
  * last day. All arithmetic is `numeric`; `round` rounds half away from zero.
  */
 
-/** Sums the classes of the range by teacher, course and sort (private or group) before they are joined with concepts. */
+/** SQL: first sums the classes of the range by teacher, course and sort (private or group), then joins the sums with the concepts. */
 const CLASSES = `
   sumas AS (
     SELECT profesor_id, curso_id, particular, ${SUMS_OF_UNITS}

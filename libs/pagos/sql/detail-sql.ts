@@ -33,7 +33,7 @@ export const CLASS_DETAILS = `
   ) AS pagada ON true
   GROUP BY k.id`;
 
-/** The classes of the range that no longer count although a pay letter has paid them, for example because they were cancelled since. */
+/** SQL of the classes of the range that a pay letter has paid, but that no longer count, for example because they were cancelled since. */
 export const WITHDRAWN_CLASSES = `
   WITH ${CHOSEN_CONCEPTS},
   pagadas AS (
@@ -49,7 +49,7 @@ export const WITHDRAWN_CLASSES = `
 /** SQL: the display name of a counted course `cu` or student `al`. */
 export const COUNTED_NAME = `coalesce(al.apellidos || ', ' || al.nombre, cu.codigo || ' · ' || cu.descripcion)`;
 
-/** SQL: joins to the row `n` the course `cu` or the student `al` that it names. */
+/** SQL joins that find the course `cu` or the student `al` of the row `n`. */
 export const COUNTED_NAMES = `LEFT JOIN cursos cu ON cu.id = n.curso_id LEFT JOIN alumnos al ON al.id = n.alumno_id`;
 
 /** SQL: a JSON list of the courses and students of `n`, in order. */

@@ -11,8 +11,8 @@ import {
 /* SQL that is generated from the kinds of pay (`calculo/kinds.ts`). */
 
 /**
- * SQL: the twelve kinds as rows of `tipo`, `particular` and `unidad`. `particular` is null for monthly kinds. `unidad` is what a class
- * adds, or what a month is multiplied by.
+ * SQL: the twelve kinds of pay as rows of `tipo`, `particular` and `unidad`. For a monthly kind, `particular` is null, and `unidad` names
+ * what a month is multiplied by. For any other kind, `unidad` names what a class adds.
  */
 export const KINDS = `(VALUES ${TIPOS_PAGO.map(({ valor }) => kindRow(valor)).join(', ')}) AS tipos (tipo, particular, unidad)`;
 
@@ -55,6 +55,9 @@ export const unitsOf = (unidad: string, row: string): string =>
 
 const IN_MINUTES = ALL_UNITS.filter(isInMinutes).map((unit) => `'${unit}'`);
 
-/** SQL: the divisor that turns units into a quantity: 60 for minutes, which become hours, else 1. */
+/**
+ * SQL of the divisor that turns units into a quantity. For units in minutes the divisor is 60, because the quantity is in hours. For other
+ * units it is 1.
+ */
 export const divisorOf = (unidad: string): string =>
   `CASE WHEN ${unidad} IN (${IN_MINUTES.join(', ')}) THEN ${String(MINUTES_OF_AN_HOUR)} ELSE 1 END`;

@@ -43,8 +43,8 @@ export const correctionsOf = (keys: 'clases' | 'dias'): string => `
   )`;
 
 /**
- * `cambios_meses`: id, valor, desde, hasta, cuenta. Joins consecutive days of `cambios_dias` in a month that have the same price and
- * units.
+ * SQL of `cambios_meses`: id, valor, desde, hasta, cuenta. Each row joins consecutive days of `cambios_dias` in one month that have the
+ * same price and the same units.
  */
 export const CHANGED_MONTHS = `
   cambios_meses AS (
@@ -57,9 +57,9 @@ export const CHANGED_MONTHS = `
   )`;
 
 /**
- * The due and the paid days of monthly concepts, in the months of a table like `meses`. Includes only months in which the sums of due and
- * paid days differ (`distintos`): if one student replaces another, the sums are equal and nothing is adjusted. $2: the first day of the
- * range.
+ * SQL of the due and the paid days of monthly concepts, in the months of a table like `meses`. Only months in which the sums of due and
+ * paid days differ (`distintos`) are included. If one student replaces another, the sums are equal and nothing is adjusted. $2: the first
+ * day of the range.
  */
 export const daysOf = (months: string): string => `
   notas_meses AS (

@@ -1,6 +1,7 @@
 /**
- * SQL: the part of a period (`desde`, `hasta`) that lies inside the teacher's stay, as `primero` and `ultimo`. If period and stay have no
- * common day, `primero` is after `ultimo` (rule P2). A null date of the teacher is no limit: `greatest` and `least` ignore nulls.
+ * SQL: `primero` and `ultimo` are the first and the last day of a period (`desde`, `hasta`) inside the teacher's stay. If there is no such
+ * day, `primero` is after `ultimo` (rule P2).
+ * A null date of the teacher is no limit, because `greatest` and `least` ignore nulls.
  */
 const WORKED = (desde: string, hasta: string): string =>
   `greatest(${desde}, p.fecha_alta) AS primero, least(${hasta}, p.fecha_baja) AS ultimo`;
@@ -58,8 +59,8 @@ export const ACTIVE_IN_MONTH =
   'a.curso_id = o.curso_id AND a.fecha_alta <= o.hasta AND (a.fecha_baja IS NULL OR a.fecha_baja >= o.desde)';
 
 /**
- * What each monthly concept counts in each month, on the days that the teacher worked, `desde` to `hasta`. `mes` is the first day of the
- * month in the table `meses`.
+ * `contados`: the number (`cuenta`) that each monthly concept counts in each month. `desde` and `hasta` are the first and last day that
+ * the teacher worked in the month. `mes` is the first day of the month in the table `meses`.
  */
 export const COUNTED = `
   contados AS (

@@ -28,7 +28,7 @@ export const DUE_CLASSES_OF_RANGE = `
     CROSS JOIN LATERAL ${AS_UNITS}
     WHERE k.particular IS NOT NULL`;
 
-/** The units that letters paid for classes of the range. */
+/** SQL: for each concept of `mixtos`, the units that letters have already paid for classes of the range. */
 export const NOTED_CLASSES_OF_RANGE = `
     SELECT k.id, p.clase_id AS clave, f.valor, p.unidades, f.id AS fila_id, true AS cubierta, true AS en_rango
     FROM mixtos k JOIN pagos_cartas_filas f ON f.concepto_id = k.id JOIN pagos_filas_clases p ON p.fila_id = f.id
@@ -44,8 +44,8 @@ export const CLASSES_AT_OTHER_PRICES = `
   ),${correctionsOf('clases')}`;
 
 /**
- * Defines `cambios_meses`: the days of monthly concepts that are taken back or given back at another price than the current one. The
- * statement must define `meses` and `contados` first.
+ * Defines `cambios_meses`: the days of monthly concepts that an adjustment takes back or gives back, at another price than the current
+ * one. The statement must define `meses` and `contados` first.
  */
 export const MONTHS_AT_OTHER_PRICES = [
   `

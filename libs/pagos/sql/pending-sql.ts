@@ -14,8 +14,8 @@ import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, PAID_AT_OTHER_PRICE } 
 const ROWS = `filas AS (SELECT * FROM unnest($1::integer[], $4::integer[]) AS f (id, fila_id))`;
 
 /**
- * `pendientes`: the units that each class has now, minus the units that letters have paid, and minus the units of adjustments at another
- * price.
+ * `pendientes`: the units that each class has now. If `$5` is true, the units that letters have paid are subtracted, and also the units of
+ * adjustments at another price.
  */
 const PENDING_CLASSES = `
   pendientes AS (

@@ -23,7 +23,7 @@ export class AccessGuard implements CanActivate {
     const policy = this.reflector.get<RoutePolicy | undefined>(ROUTE_POLICY, context.getHandler());
     if (policy === undefined) throw platformErrors['sin-permiso']();
     const request = context.switchToHttp().getRequest<AppRequest>();
-    // Set before anything can be refused, because the error filter reads `page` to choose between a page and JSON.
+    // `request.claustro` is set before anything can be refused, because the error filter reads `page` to choose between a page and JSON.
     request.claustro = { session: null, page: policy.page };
     if (policy.changes && isCrossSite(request.headers)) throw platformErrors['otro-sitio']();
     if (policy.changes && request.method === 'GET' && isTriggeredByContent(request.headers, policy.linkedFrom))
@@ -47,7 +47,7 @@ export class AccessGuard implements CanActivate {
 }
 
 /**
- * Refuses users who must still set up the required second factor, unless the route is open to them.
+ * Refuses users who must still set up the required second factor. Public routes and routes with `beforeFactor` stay open to these users.
  * @throws falta-segundo-factor
  */
 function checkFactor({ access, beforeFactor }: RoutePolicy, session: Session | null): void {

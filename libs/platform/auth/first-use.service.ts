@@ -56,7 +56,7 @@ export class FirstUseService implements OnApplicationBootstrap {
 
   /**
    * Creates the administrator of an empty academy.
-   * @throws ya-hay-usuarios, also for the slower of two concurrent requests; datos-invalidos.
+   * @throws ya-hay-usuarios if the academy has users, or if a concurrent request was faster; datos-invalidos
    */
   async createAdministrator(
     { academia, nombre, usuario, clave, direccion = '', codigo }: FirstAdministrator,

@@ -10,7 +10,10 @@ export interface Account extends SessionUser {
   factorPending: boolean;
 }
 
-/** The account that a log-in attempt names, and whether that account has logged in before from this browser or address. */
+/**
+ * The account that a log-in attempt names. The flags tell whether this account has logged in before from the browser or the address of the
+ * attempt.
+ */
 export interface FoundAccount {
   normalName: string;
   account: Account | null;

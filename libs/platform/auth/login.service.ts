@@ -76,10 +76,7 @@ export class LoginService {
     }
   }
 
-  /**
-   * Loads the account, and the typed name in the form that the database compares: without case and accents, truncated to the maximum
-   * length.
-   */
+  /** Loads the account. Also returns the typed name as the database compares names: without case and accents, cut to the maximum length. */
   private async findAccount(
     { username, deviceCookie, sessionCookie }: LoginAttempt,
     address: string,

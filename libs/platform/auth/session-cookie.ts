@@ -8,7 +8,10 @@ const TLS_COOKIE = `__Host-${PLAIN_COOKIE}`;
 /** Whether the browser uses TLS, to the server or to a trusted proxy (`TRUST_PROXY`). */
 const isOverTls = ({ protocol }: Pick<AppRequest, 'protocol'>): boolean => protocol.toLowerCase() === 'https';
 
-/** The value of the session cookie. Over TLS only the cookie with the prefix is read, because another site could set the plain cookie. */
+/**
+ * The value of the session cookie. Over TLS, only the cookie with the prefix `__Host-` is read, because another site could set the cookie
+ * without the prefix.
+ */
 export function readSessionCookie(request: AppRequest): string | undefined {
   return request.cookies[isOverTls(request) ? TLS_COOKIE : PLAIN_COOKIE];
 }

@@ -14,8 +14,8 @@ export function addMonths(month: string, count: number): string {
 }
 
 /**
- * Returns the day up to which a month can be compared with other months: today's day of the month in the present month; null for a month
- * that is complete.
+ * If `month` is the present month and has days left after today, returns today's day of the month: other months can be compared up to this
+ * day. Else returns null.
  */
 export function comparedDay(month: string, today: string): number | null {
   return today.startsWith(month) && today < lastDayOfMonth(month) ? Number(today.slice(8)) : null;

@@ -10,8 +10,8 @@ import { Clock } from './clock';
 export const ZONE_SQL = '(SELECT claustro_zona())';
 
 /**
- * Sets the clock's zone from the settings, at the start of each request and of each piece of background work. The zone of an idle process
- * may be stale, but then nothing reads it.
+ * Sets the clock's zone from the settings, at the start of each request and of each piece of background work. While a process is idle, the
+ * zone may be out of date, but then nothing reads the zone.
  */
 @Injectable()
 export class AcademyZone {

@@ -15,7 +15,7 @@ export interface Config {
   smtpUrl: string | null;
   telegram: { token: string; apiRoot: string } | null;
   demo: DemoSize | 'no';
-  /** Accepts the published clave of the demo users although the server is open to a network. */
+  /** True if the published clave of the demo users is accepted although the server is open to a network. */
   demoPublica: boolean;
   trustProxy: TrustProxy;
   /** Bytes that must stay free on the disk of `dataDir`; with less free space, nothing is written there. */

@@ -49,7 +49,7 @@ export class Database implements OnApplicationShutdown {
       connectionTimeoutMillis: EXPORT_WAIT_MS,
       ...CONNECTION_SETTINGS,
     });
-    // The error is ignored, because the pool replaces a connection that the server closed while it was idle.
+    // If the server closes an idle connection, the pool replaces this connection. So the error is ignored.
     for (const pool of [this.cancelPool, this.exportPool]) pool.on('error', () => undefined);
   }
 
@@ -78,7 +78,7 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Like `rows`, but an abort of `signal` (the client has disconnected) also cancels the statement in the database, so that abandoned
+   * Like `rows`, but if `signal` aborts (the client has disconnected), the statement is also cancelled in the database. So abandoned
    * searches do not occupy connections.
    * @param onStart called just before the statement runs, with a function that cancels the statement
    * @throws the reason of the abort, if that is a refusal
@@ -161,8 +161,8 @@ export class Database implements OnApplicationShutdown {
 }
 
 /**
- * Returns TypeORM's own pool, which its driver documents as `master`. Reads use the pool directly, because TypeORM's `query()` accepts
- * neither type parsers nor statement names. A second pool would double the connections of a process.
+ * Returns TypeORM's own pool; TypeORM's driver documents this pool as `master`. Reads use the pool directly, because TypeORM's `query()`
+ * accepts neither type parsers nor statement names. A second pool would double the connections of a process.
  */
 function poolOf({ driver }: DataSource): Pool {
   return (driver as unknown as { master: Pool }).master;

@@ -76,7 +76,7 @@ function judge({ heavy }: Person, watch: Watch, cancel: () => void): void {
   if (watch.isCancelled) cancel();
 }
 
-/** Runs a cancelled slow statement again, as soon as another slow statement of the person has ended. */
+/** Runs a slow statement that was cancelled because the person had too many. Waits until another slow statement of the person has ended. */
 async function runHeavy<T>(
   { running, heavy }: Person,
   deadline: number,

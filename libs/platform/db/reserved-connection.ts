@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * A pooled connection reserved for several statements. Handles its `error` event, because the pool does so only for idle connections: an
- * unhandled error would end the process.
+ * A pooled connection that is reserved for several statements. It handles its own `error` event: the pool handles this event only for idle
+ * connections, and an unhandled error would end the process.
  */
 export class ReservedConnection {
   private isReleased = false;
@@ -34,7 +34,8 @@ export class ReservedConnection {
   release(destroy = false): boolean {
     if (this.isReleased) return false;
     this.isReleased = true;
-    // Released before the listener is removed: after the release, the pool handles errors and closes a broken connection itself.
+    // First releases the connection, then removes the listener. From the release on, the pool handles errors and closes a broken connection
+    // itself.
     this.client.release(destroy);
     this.client.removeListener('error', ignore);
     return true;

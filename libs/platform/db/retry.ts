@@ -18,7 +18,7 @@ export async function retryOnClash<T>(run: () => Promise<T>, retries = RETRIES):
 export const sqlStateOf = (error: unknown): string =>
   textOf(error instanceof Error && 'code' in error ? error.code : null);
 
-/** The constraint that an error of the database names; empty for any other error. */
+/** Name of the constraint in an error of the database; an empty text for any other error. */
 export const constraintOf = (error: unknown): string =>
   textOf(error instanceof Error && 'constraint' in error ? error.constraint : null);
 

@@ -5,8 +5,8 @@ import { Database, ProcessCaches } from '../db';
 const FRESH_MS = 30_000;
 
 /**
- * SQL that tests whether a file can be written. The rows exceed this small `work_mem`, so PostgreSQL writes 1.4 MB into a temporary file
- * beside its data and deletes the file at once. Needs no permission.
+ * SQL that tests whether PostgreSQL can write a file. The rows need more memory than this `work_mem`, so PostgreSQL writes 1.4 MB to a
+ * temporary file beside its data and deletes the file at once. The test needs no permission.
  */
 const WRITE_TEMPORARY_FILE = `
   SELECT set_config('work_mem', '64kB', true);

@@ -7,7 +7,7 @@ export interface ErrorDetails {
   campos?: Record<string, string>;
   /** Groups of fields in `campos` that share one rule, such as two dates in the wrong order: editing one may correct the group. */
   juntos?: string[][];
-  /** For a selection that has changed: the number of rows that it has now. */
+  /** For a selection that has changed: the number of rows that the selection has now. */
   total?: number;
   /** At the log-in: the clave is right, but a code of the second factor is missing. */
   segundoFactor?: true;

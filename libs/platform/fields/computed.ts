@@ -4,15 +4,15 @@ import type { Permission, ValueTypeCode } from '../../contracts';
 export type ComputedKind =
   /** Whole years from a birth date to today. */
   | { kind: 'age'; from: string }
-  /** Whether an end date has not passed: true on that day and when the date is empty. */
+  /** True up to and including an end date. Also true if there is no end date. */
   | { kind: 'current'; from: string }
   /** True if a date is in the present month (`this-month`) or in the present year (`this-year`); false if the date is empty. */
   | { kind: 'this-month' | 'this-year'; from: string }
   /** Number of rows of a to-many relation. With `where`, counts only the rows where that boolean is true. */
   | { kind: 'count'; relation: string; where?: string }
   /**
-   * The position of the row, from 1, among the rows with the same reference `among` and a true boolean `where`, ordered by the column
-   * `by`. Rows that the user cannot see count too.
+   * The position of the row among the rows with the same reference `among` and a true boolean `where`, ordered by the column `by`. The
+   * first position is 1. Rows that the user cannot see count too.
    */
   | { kind: 'place'; among: string; where: string; by: string }
   /**
@@ -27,7 +27,7 @@ export type ComputedKind =
   | { kind: 'in-view'; view: string; within?: { date: string; days: number } }
   /** Number of rows of a to-many relation. */
   | ({ kind: 'tally' } & RelatedRows)
-  /** The sum of the field `of` over these rows, counting only positive amounts; a partial index serves it. */
+  /** The sum of the field `of` over the related rows. Only positive amounts count. A partial index makes the sum fast. */
   | ({ kind: 'total'; of: string } & RelatedRows)
   /** The percentage of these rows that also match `of`, as a whole number; empty if there are no rows. */
   | ({ kind: 'share'; of: StoredTexts } & RelatedRows);

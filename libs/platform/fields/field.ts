@@ -42,7 +42,7 @@ export interface FieldOptions {
   editor?: 'reducido';
   help?: string;
   maxLength?: number;
-  /** Starts a group with this heading on the record page; fields without it join the previous group. */
+  /** Starts a group with this heading on the record page. A field without `group` belongs to the group of the field before it. */
   group?: string;
 }
 

@@ -72,7 +72,7 @@ export function findFileKind(contentType: string): FileKind | null {
   return BY_CONTENT_TYPE.get(contentType) ?? null;
 }
 
-/** Whether a file is UTF-16 text. The detection mistakes the byte order mark of such a file for MP3. */
+/** True if the file begins with a byte order mark of UTF-16. The detection of file types mistakes such a file for MP3. */
 async function isWideText(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {

@@ -69,7 +69,8 @@ export class UnusedUploads {
       await manager.query('DELETE FROM subidas WHERE id = ANY($1)', [unused.map(({ id }) => id)]);
       return { tokens: unused.map(({ token }) => token), last: candidates.at(-1)?.id ?? null };
     });
-    // Deletes the bytes after the commit: after a rollback, a row without bytes would be a broken link.
+    // The bytes are deleted after the commit. If they were deleted before and the transaction was rolled back, a row would remain without
+    // its bytes.
     for (const token of tokens) await this.store.delete(token);
     return { deleted: tokens.length, last };
   }

@@ -21,7 +21,8 @@ export class UploadQuota {
   ) {}
 
   /**
-   * Reserves quota in one round trip. The caller must release the reservation, or replace it by the row of the upload in one transaction.
+   * Reserves quota in one round trip. Later the caller must release the reservation, or replace the reservation by the row of the upload
+   * in one transaction.
    * @returns the id of the reservation
    * @throws demasiado-hoy, academia-llena
    */
@@ -42,7 +43,7 @@ export class UploadQuota {
     return reserva;
   }
 
-  /** Releases a reservation. Never throws: a reservation that is left over expires. */
+  /** Releases a reservation. An error is ignored, because the reservation expires by itself. */
   async release(reservation: number): Promise<void> {
     await this.db.rows(RELEASE_RESERVATION, [reservation]).catch(() => undefined);
   }

@@ -21,8 +21,8 @@ const DISCARD_MS = 10_000;
 const FORM_BYTES = 64 * 1024;
 
 /**
- * Receives an upload. Checks the disk space, waits until fewer uploads run, and reserves the quota; only then streams the bytes to the
- * store.
+ * Receives an upload. First checks the disk space, waits until fewer uploads run, and reserves the quota. Only then streams the bytes to
+ * the store.
  */
 @Injectable()
 export class UploadService {

@@ -50,8 +50,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   // The greatest nesting depth. It is far greater than in real texts, and far smaller than the depth at which the stack of an HTML parser
   // overflows.
   nestingLimit: 60,
-  // The rule for `img` replaces an image by a link with a text. It is a rule of its own, because the library ignores the `text` that the
-  // rule for all elements (`*`) returns.
+  // The rule for `img` replaces an image of another host by a link with a text. The rule for all elements (`*`) cannot do this, because the
+  // library ignores the `text` of its result.
   transformTags: { img: linkForeignPicture, '*': filterAttributes },
   // Drops an `img` or `iframe` without an address. Keeps an `img` with an `href`, because a link has replaced it.
   exclusiveFilter: ({ tag, attribs }) =>

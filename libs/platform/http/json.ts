@@ -1,6 +1,9 @@
 import { platformErrors } from '../errors';
 
-/** Far above what our own data needs, and far below the depth that overflows the stack of a recursive function. */
+/**
+ * Maximum depth of nested lists and objects. Our own data is far less deep. The stack of a recursive function overflows only at a far
+ * greater depth.
+ */
 const MAX_DEPTH = 20;
 
 /** Whether lists and objects are nested deeper than `depth`. */

@@ -13,8 +13,9 @@ import type { AppRequest, Session } from './request';
 import type { LinkedFrom } from './same-site';
 
 /**
- * Who may use a route. The route decorators below require this value and no other decorators are allowed, so a route without it does not
- * compile. `personal`: all staff, whatever their permissions.
+ * Who may use a route. The route decorators below require this value, and no other route decorators are allowed. So a route without this
+ * value does not compile.
+ * `personal`: all staff, whatever their permissions.
  */
 export type Access = 'publico' | 'identificado' | 'personal' | { permission: Permission };
 

@@ -1,8 +1,8 @@
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * Whether a browser marks the request as cross-site: by `Sec-Fetch-Site` or, if that is missing, by an `Origin` that is not our own host.
- * Programs that send neither are accepted, because they have no cookie that another site could use.
+ * True if a browser marks the request as cross-site: by `Sec-Fetch-Site` or, if this header is missing, by an `Origin` that is not our own
+ * host. Programs that send neither header are accepted, because they have no cookie for another site to use.
  */
 export function isCrossSite(headers: Headers): boolean {
   const site = single(headers['sec-fetch-site']);

@@ -16,7 +16,7 @@ export function setThemeCookie(reply: FastifyReply, request: AppRequest, theme: 
   });
 }
 
-/** Returns the theme for a page: the theme of the session's user, or of the last user of this browser if there is no session. */
+/** Returns the theme for a page: the theme of the session's user. Without a session, the theme of the last user of this browser. */
 export function themeOf(request: AppRequest): Tema {
   // A request that fails early has no parsed cookies.
   const { cookies } = request as Partial<Pick<AppRequest, 'cookies'>>;

@@ -52,8 +52,8 @@ export class PdfRenderer implements BeforeApplicationShutdown {
   }
 
   /**
-   * Starts a thread in advance, when a document will probably be needed: the thread loads the library and the fonts. A thread takes 30 MB,
-   * so servers without documents never start one. Does nothing in tests.
+   * Starts a thread in advance, when a document will probably be needed. The thread loads the library and the fonts.
+   * A thread takes 30 MB, so a server that makes no documents never starts one. Does nothing in tests.
    */
   warmUp(): void {
     if (IS_BUILT && !this.closed && this.threads.size === 0) this.start();

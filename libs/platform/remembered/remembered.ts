@@ -15,7 +15,8 @@ export const START_PAGE_PATIENCE: RememberedOptions = { patience: 700, rest: 600
 
 /**
  * Caches a value for pages that must not wait for its computation. If the computation is quick, each reader gets a new value. If it is
- * slow, readers get the last value, which is recomputed when `rest` is over. Simultaneous readers share one computation.
+ * slow, readers get the last value, and the value is computed again after `rest`.
+ * Simultaneous readers share one computation.
  */
 export class Remembered<T> {
   private last: { value: T } | null = null;

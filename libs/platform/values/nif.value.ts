@@ -5,8 +5,8 @@ import { formedText } from './text-based';
 /** The form of a NIF, NIE or company number: eight digits and a letter, or a letter, seven digits and a final letter or digit. */
 const FORM_OF_NIF = /^(\d{8}[A-Z]|[A-HJ-NP-SU-Z]\d{7}[A-Z\d])$/;
 /**
- * The forms of DNI and NIE. No passport has these forms, so the check letter of such a text must be right. The form of a company number is
- * not included, because a passport may have it too.
+ * Matches texts in the form of a DNI or NIE. No passport has this form, so the check letter of such a text must be right. Company numbers
+ * are left out, because a passport may have the same form.
  */
 const MEANT_AS_NIF = /^(\d{8}|[XYZ]\d{7})[A-Z]$/;
 /**
@@ -41,7 +41,8 @@ export const nif = formedText({
   list: { comparesBare: 'nif' },
   generalLabel: 'NIF, NIE o pasaporte',
   tidy: tidyNif,
-  // The refusal does not suggest the right letter: if a digit is wrong, the suggested number would belong to another person.
+  // The refusal does not suggest the right letter. If a digit is wrong, the number with the suggested letter would belong to another
+  // person.
   form: (text) => {
     if (MEANT_AS_NIF.test(text)) return isSpanishNif(text) ? null : WRONG;
     return PASSPORT.test(text) && !UNFINISHED_NIF.test(text) ? null : INCOMPLETE;

@@ -37,7 +37,7 @@ export const STORAGE: Readonly<Record<Storage, StorageInfo>> = {
     valueType: 'fecha-hora',
     searchType: 'date',
   },
-  // Date and time by the academy's clock, without a zone. Lists convert the value to an instant with the academy's zone.
+  // Date and time by the academy's clock, stored without a zone. Lists use the academy's zone to convert the value to an instant.
   civil: { columns: ['timestamp', 'timestamp without time zone'], valueType: 'fecha-hora', searchType: 'date' },
   time: { columns: ['time', 'time without time zone'], valueType: 'hora', searchType: 'string' },
   'text-array': { columns: [], valueType: 'texto', searchType: 'list' },

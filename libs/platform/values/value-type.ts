@@ -75,7 +75,7 @@ export interface ValueType {
   empty: unknown;
   /** Whether fields of this type declare the allowed codes. */
   hasOptions: boolean;
-  /** Whether entity columns of this type are read-only. Columns of civil time and added fields are editable in any case. */
+  /** True if entity columns of this type are read-only. Exceptions: columns of civil time and added fields are always editable. */
   hasReadOnlyColumns: boolean;
   /** Converts the value of a column of an entity to its form on the wire. */
   fromColumn: (value: unknown) => unknown;

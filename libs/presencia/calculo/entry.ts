@@ -29,7 +29,7 @@ export interface Fichaje {
   tipo: TipoEntrada;
   /** `YYYY-MM-DD`: the date of the start or, for a break, the date of its stay. Equal in all rows of an entry. */
   fecha: string;
-  /** For `movida`, the new date. For `anadida`, the old date if the entry was moved from another day. */
+  /** If `clase` is `movida`: the new date. If `clase` is `anadida` and the entry was moved from another day: the old date. */
   otra_fecha: string | null;
   /** The zone in which the person saw and signed the hours. If the academy changes its time zone later, these hours stay as they are. */
   zona: Zone;
@@ -94,7 +94,7 @@ function originOf([first]: readonly Fichaje[]): FechaEntrada | null {
   return first.clase === 'anadida' && first.otra_fecha !== null ? dateOf(first.otra_fecha) : null;
 }
 
-/** The hours before the first correction; null if they are unchanged. */
+/** The hours before the first correction. Null if the entry has no correction, or if the newest hours are the same. */
 function originalOf(rows: readonly Fichaje[]): HorasEntrada | null {
   const at = rows.findIndex(({ clase }) => clase === 'corregida');
   const before = rows[at - 1];

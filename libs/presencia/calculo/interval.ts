@@ -14,7 +14,7 @@ export interface CivilInterval {
   /** The date of the start. */
   fecha: string;
   entrada: string;
-  /** If this hour is earlier than `entrada`, it is on the next day. Null while the entry is open. */
+  /** The hour of the end. If it is earlier than `entrada`, the end is on the next day. Null while the entry is open. */
   salida: string | null;
   zona: Zone;
 }
@@ -24,8 +24,9 @@ export type IntervalProblem =
   | { field: 'hora_salida'; problem: 'too-long' };
 
 /**
- * Converts an entry typed in civil time to instants (rule R14). An end before the start is on the next day. A start or end that the user
- * did not change keeps its stored instant: otherwise, in the hour that the clock repeats, it would become the first of its two instants.
+ * Converts an entry typed in civil time to instants (rule R14). If the end is before the start, the end is on the next day.
+ * If the user did not change a start or end, its stored instant stays. Without this, in the hour that the clock repeats, the typed hour
+ * would always mean the first of two instants.
  * Returns an `IntervalProblem` if an hour does not exist on that day, or if the entry is too long.
  */
 export function readInterval(

@@ -3,7 +3,7 @@ import type { Fichaje, FichajeKind } from './entry';
 /** The hours of a row. */
 type Hours = Pick<Fichaje, 'entrada' | 'salida'>;
 
-/** The state of an entry: the hours that count, and the change that awaits the agreement of the other side (rule R13). */
+/** The state of an entry: the hours that count, and the change to which the other side has not agreed yet (rule R13). */
 export interface Standing {
   /**
    * The hours that were last clocked or agreed. Null if an added entry is not agreed yet, or if the move of an entry to another day is

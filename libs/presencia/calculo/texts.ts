@@ -23,7 +23,7 @@ export function correctionTexts(entry: EntradaPresencia): string[] {
   const { tipo, original, fecha_inicio, correcciones, estado, propuesto, movida } = entry;
   return [
     ...(tipo === 'pausa' ? ['Pausa'] : []),
-    // While a correction is pending, the columns of the hours show the original, so it is not repeated here.
+    // While a correction is pending, the columns of the hours already show the original hours. They are not repeated here.
     ...(original === null || estado === 'pendiente' ? [] : [`Antes: ${datedHours(original, fecha_inicio)}`]),
     ...correcciones.map((correction) => correctionText(correction, entry)),
     ...(propuesto === null || movida !== null ? [] : [`propuesto ${propuesto}`]),

@@ -105,8 +105,8 @@ const unbroken = (text: string): Content[] =>
   text.split(SIN_MOTIVO).flatMap((part, index) => (index === 0 ? [part] : [{ text: SIN_MOTIVO, noWrap: true }, part]));
 
 /**
- * Builds the cells of the hours: the original hours, struck through, above the hours that replace them. The hours of a moved entry are
- * struck through.
+ * Builds the cells of the hours. If the hours were replaced, the original hours are struck through, above the new hours. If the entry was
+ * moved, its hours are struck through.
  */
 function hourCells(entry: EntradaPresencia): TableCell[] {
   const { hora_inicio, hora_fin } = printedHours(entry);

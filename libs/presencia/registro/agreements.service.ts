@@ -26,7 +26,7 @@ export class AgreementsService {
    */
   async agree(actor: Actor, session: Session, { id, version }: { id: number; version: number }): Promise<void> {
     const usuarioId = await this.ownerOf(id);
-    // Users who may not agree get the same refusal for unknown entries, so that they cannot find out which entries exist.
+    // Users who may not agree get the same refusal for known and unknown entries, so that they cannot find out which entries exist.
     if (usuarioId === null)
       throw isAdministrator(session)
         ? presenciaErrors['entrada-desconocida']()

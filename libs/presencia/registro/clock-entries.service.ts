@@ -45,7 +45,7 @@ export class ClockEntriesService {
     });
   }
 
-  /** Whether a person is clocked in, and today's counted time. */
+  /** Loads whether a person is clocked in, and the time that counts for today. */
   async loadState(usuarioId: number): Promise<EstadoPresencia> {
     const now = this.clock.now();
     const today = this.clock.today();

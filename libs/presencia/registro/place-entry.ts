@@ -19,7 +19,7 @@ interface Written {
 }
 
 /**
- * Converts typed hours to instants, and determines the day of the entry.
+ * Converts typed hours to instants, and determines the day of the entry. A break gets the day of the stay that contains the break.
  * @throws por-corregir for impossible hours, and for a break outside all stays
  */
 export async function placeEntry(manager: EntityManager, usuarioId: number, written: Written): Promise<Placed> {

@@ -30,8 +30,8 @@ export class WrittenEntriesService {
   ) {}
 
   /**
-   * Corrects an entry, moves it to another day or adds a forgotten one. Only the academy may do this for another person; the request must
-   * then contain the id of that person.
+   * Corrects an entry, moves an entry to another day, or adds a forgotten entry. Only the academy may do this for another person. The
+   * request must then contain the id of that person.
    * @throws entrada-desconocida, entrada-ajena, entrada-movida, por-corregir, coincide
    */
   async save({ actor, session, id, body }: Request): Promise<void> {
@@ -69,8 +69,8 @@ export class WrittenEntriesService {
 }
 
 /**
- * Returns the rows to insert. Another date gives two rows: the first moves the entry away from its day, the second adds a new entry on the
- * other day (rule R13).
+ * Returns the rows to insert. If the date changes, there are two rows: the first moves the entry away from its day, the second adds a new
+ * entry on the other day (rule R13).
  */
 function rowsOf(
   usuarioId: number,

@@ -166,7 +166,7 @@ export class EventsService implements BeforeApplicationShutdown {
         viewer.user = session.user;
       else viewer.stream.end();
     } catch {
-      // The database does not answer: the stream stays open until the next check.
+      // If the database does not answer, the stream stays open until the next check.
     }
   }
 }

@@ -31,8 +31,8 @@ export class ReferencesService {
   }
 
   /**
-   * Returns the names of records of a table, in the order of their ids. The scope of the table's list applies; catalogues without a list
-   * are visible to everyone.
+   * Returns the names of records of a table, in the order of their ids. If the table has a list, the scope of the list applies. Catalogues
+   * without a list are visible to everyone.
    */
   async nameRecords(
     { table, target }: { table: string; target: object },

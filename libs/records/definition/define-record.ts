@@ -72,7 +72,7 @@ export interface RecordPanel {
   code: string;
   /** The inputs of the panel, besides the fields of the record, that a save sends. */
   fields?: readonly { name: string; label: string }[];
-  /** In a saved record the panel comes above the groups of its tab, because users open the tab for the panel. */
+  /** If true, a saved record shows the panel above the groups of the tab, because users open the tab for the panel. */
   isFirst?: true;
   /** The tab also appears on a new record, where the panel explains what will be possible after saving. */
   isOnNew?: true;
@@ -167,7 +167,7 @@ export interface RelatedHistory {
 }
 
 export interface RecordOptions<P extends string> {
-  /** Code of the record's list, whose permissions apply. */
+  /** Code of the list of the record. The permissions of this list apply to the record. */
   code: string;
   /** If absent, one tab shows the fields of the entity under the headings that the entity declares. */
   tabs?: readonly RecordTab<P>[];
@@ -203,8 +203,8 @@ export interface RecordOptions<P extends string> {
   /** Runs in the transaction of every save, after the row is written: updates other rows that depend on the record. */
   afterSave?: (manager: EntityManager, id: number, save: RecordSave) => Promise<void>;
   /**
-   * The URLs to which the page sends its saves, if a module saves more than the record's fields in one request. `{id}` is replaced by the
-   * record's id.
+   * The URLs to which the page sends its saves. Set only if one request saves more than the fields of the record. `{id}` stands for the id
+   * of the record.
    */
   save?: { create: string; update: string };
 }

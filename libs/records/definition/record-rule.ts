@@ -25,13 +25,13 @@ export interface RuleContext {
  * rule decides between two saves at the same time.
  */
 export interface RecordRule<P extends string = string> {
-  /** The rule is checked when one of these fields changes and the input of all these fields is readable. */
+  /** The fields that the rule reads. The rule is checked if one of these fields changes and the input of all these fields is readable. */
   reads: readonly P[];
-  /** The fields that show the sentence; by default all that the rule reads. */
+  /** The fields at which the error sentence is shown. By default, all fields that the rule reads. */
   at?: readonly P[];
   /**
-   * Name of the exclusion constraint with the same rule. Needed because PostgreSQL does not report the columns in the expressions of such
-   * a constraint.
+   * Name of the exclusion constraint with the same rule. This name is needed, because PostgreSQL does not report the columns in the
+   * expressions of an exclusion constraint.
    */
   constraint?: string;
   /** @returns the Spanish sentence that says what is wrong, or null */

@@ -76,7 +76,7 @@ export function changeAddedField(row: AddedFieldRow, data: FormItemData): AddedF
   return changed;
 }
 
-/** A name of this length, with the prefix `adicional_`, fits the 50 characters of its column. */
+/** Maximum length of a name without the prefix `adicional_`. With the prefix, the name fits the 50 characters of its column. */
 const MAX_NAME_LENGTH = 40;
 
 function freeName(label: string, taken: ReadonlySet<string>): string {

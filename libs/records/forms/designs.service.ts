@@ -15,7 +15,7 @@ import { assignIds, lockForm, saveAddedField, saveForm } from './stored-form';
 /** The request of the designer: a layout, and the version of the layout that the user edited. */
 export interface DesignRequest {
   layout: unknown;
-  /** Without a version, the layout is saved whatever the stored version is. */
+  /** The version that the user edited. Without a version, the layout is saved, whatever version is stored. */
   version: unknown;
 }
 

@@ -17,8 +17,8 @@ const UNUSABLE = 'El diseño guardado de esta ficha no se puede usar y se muestr
 const PARTLY_USABLE = 'El diseño guardado de esta ficha nombra cosas que ya no existen y se muestra sin ellas.';
 
 /**
- * Adapts a stored layout to its record, because the definition of the record may have changed. A field that no longer exists is left out.
- * A group of a tab that no longer exists moves to the first tab. An unreadable layout is not used.
+ * Adapts a stored layout to its record, because the definition of the record may have changed. Fields that no longer exist are left out.
+ * If a tab no longer exists, its groups move to the first tab. An unreadable layout is not used.
  */
 export function restoreLayout(raw: unknown, model: RecordModel, fields: readonly StoredField[]): RestoredLayout {
   const read = catchProblem(() => {
@@ -52,7 +52,7 @@ function adapt(layout: FormLayout, model: RecordModel, fields: readonly StoredFi
   };
 }
 
-/** The layout without some items and their places. */
+/** Returns the layout without the items for which `isGone` is true, and without the entries of these items. */
 export function withoutItems(layout: FormLayout, isGone: (item: FormItem) => boolean): FormLayout {
   const gone = new Set(layout.items.filter(isGone).map(({ i }) => i));
   return {
@@ -64,7 +64,10 @@ export function withoutItems(layout: FormLayout, isGone: (item: FormItem) => boo
   };
 }
 
-/** Moves the groups of missing tabs to the first tab. Returns all groups, and the moved ones. */
+/**
+ * Moves the groups of missing tabs to the first tab. `grupos` are all groups after the move; `moved` are the moved groups as they were
+ * before.
+ */
 function moveGroups(groups: readonly FormGroup[], { tabs }: RecordModel): { grupos: FormGroup[]; moved: FormGroup[] } {
   const codes = new Set(tabs.map(({ code }) => code));
   const [first] = tabs;

@@ -19,7 +19,7 @@ interface Save {
   accion: HistoryEntry['accion'];
   antes: Json;
   despues: Json;
-  /** The source of the change: 0 for the record itself, otherwise the number of the related kind, from 1. */
+  /** The source of the change: 0 for the record itself, else the number of the related kind. The first related kind is 1. */
   fuente: number;
   /** The id of the changed record. */
   registro: number;
@@ -114,7 +114,7 @@ export class HistoryService {
     ]);
     return rows.map(({ partes, ...row }) => ({
       ...row,
-      // If several statements changed the same column, the first old value and the last new value are used.
+      // If several statements changed the same column, the first old value and the last new value count.
       antes: Object.assign({}, ...partes.toReversed().map(({ antes }) => antes ?? {})) as Json,
       despues: Object.assign({}, ...partes.map(({ despues }) => despues ?? {})) as Json,
     }));

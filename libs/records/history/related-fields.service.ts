@@ -26,7 +26,7 @@ export class RelatedFieldsService {
     private readonly db: Database,
   ) {}
 
-  /** The related records of each kind. Kinds that the user may not see are left out. */
+  /** Returns the related records, grouped by kind. Kinds without records, and kinds that the user may not see, are left out. */
   async ofRecord(model: RecordModel, id: number, session: Session): Promise<RelatedRecords[]> {
     const found = await Promise.all(model.related.map((related) => this.one(related, id, session)));
     return found.flatMap((one) => (one === null || one.names.size === 0 ? [] : [one]));
@@ -56,7 +56,10 @@ export class RelatedFieldsService {
     }
   }
 
-  /** Loads the deleted related records. For administrators only, because row rules cannot apply to a deleted row. */
+  /**
+   * Loads the deleted related records. Only administrators may see them, because the rules about which rows a user may see cannot be
+   * applied to a deleted row.
+   */
   private deleted(
     table: string,
     { column, name }: RelatedHistory,

@@ -4,8 +4,8 @@ import type { RecordModel } from '../model/record-model';
 import { ADDED_COLUMN, type StoredField } from '../model/stored-field';
 
 /**
- * Builds the reply for the programming mode of a record: its technical names, its permissions, and all its fields, including fields that
- * no layout shows.
+ * Builds the reply with the technical data of a record: its technical names, its permissions, and all its fields, even fields that no
+ * layout shows.
  */
 export function recordProgramming(model: RecordModel, fields: readonly StoredField[]): ProgrammingReply {
   const { code, title, model: entity } = model.list.definition;

@@ -63,7 +63,7 @@ function controlHtml(field: PlainField, { valores, referencias }: RecordReply): 
   return `<input ${name} value="${text}">`;
 }
 
-/** Renders a select. The selected values are always among the options, even if the options are cut at the limit. */
+/** Renders a select. If the limit has cut a selected value from the options, the value is added to the options. */
 function selectHtml(
   { opciones = [], obligatorio, tipo }: PlainField,
   name: string,

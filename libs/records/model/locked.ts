@@ -7,8 +7,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the fields of this row that locks make read-only, each with the sentence of its lock.
- * @param fields the fields that the user sees. The locks test all fields of the model, so a field that is hidden from the user can cause a
- * lock too.
+ * @param fields the fields that the user sees. The locks test all fields of the model, including fields that the user does not see
  */
 export function lockedFields(
   { locks, fields: declared }: Pick<RecordModel, 'locks' | 'fields'>,

@@ -35,7 +35,7 @@ export interface EmbeddedModel extends Omit<EmbeddedList, 'list'> {
    */
   column: string;
   throughColumn: string | null;
-  /** If `among` is set: its junction table, which is then used instead of `column`. Null otherwise. */
+  /** The junction table that is used instead of `column`. Null if `among` is not set. */
   junction: RowsOf['junction'] | null;
 }
 

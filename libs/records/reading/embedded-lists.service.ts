@@ -48,7 +48,7 @@ export class EmbeddedListsService {
   ): Promise<ListPageReply> {
     const embedded = listsOf(model, session).find(({ code }) => code === list);
     if (embedded === undefined) throw fichasErrors['lista-desconocida']();
-    // Leaves out the columns that an administrator took out of the embedded list.
+    // An administrator may have taken columns out of the embedded list. These columns are left out.
     const { columns: seen } = await this.shapes.current(embedded.list, session.user);
     const columns = embedded.columns.filter((path) => seen.has(path));
     const query = this.query(model, { ...embedded, columns }, id, session);

@@ -22,8 +22,8 @@ export interface RecordChange {
 }
 
 /**
- * Checks all rules of a record before it is written, so that one refusal names every wrong field. Another user may save
- * between the check and the write: then a constraint of the database refuses.
+ * Checks all rules of a record before it is written, so that one refusal names every wrong field. If another user saves between the check
+ * and the write, a constraint of the database refuses the write.
  */
 @Injectable()
 export class CheckRulesService {

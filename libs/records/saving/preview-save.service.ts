@@ -60,8 +60,8 @@ export class PreviewSaveService {
 }
 
 /**
- * Runs all previews around one save. Each must see the record before and after this save, so they are nested: the `write` of each preview
- * runs the next preview, and the innermost `write` saves.
+ * Runs all previews around one save. The previews are nested, so that each of them sees the record before and after the save: the `write`
+ * of a preview runs the next preview, and the `write` of the last preview saves.
  */
 async function previewAll([first, ...others]: readonly SavePreview[], save: TriedSave): Promise<string[]> {
   if (first === undefined) {

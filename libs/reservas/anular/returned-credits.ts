@@ -12,9 +12,10 @@ export interface CancelledSeats {
 }
 
 /**
- * Finds what each cancelled seat of a private class gives back: the credit that paid for it; or a new credit, if a valid invoice line or a
- * monthly fee paid for it; or nothing. A fee does not pay for classes that the family booked itself. Two kinds of seats give nothing back:
- * those in classes that are only requested, and those marked as attended.
+ * Finds what each cancelled seat of a private class gives back. A seat that is marked as attended gives nothing back. If a credit paid for
+ * the seat, this credit comes back.
+ * If a valid invoice line or a monthly fee paid for the seat, there is a new credit, but not for a class that is only requested. A fee
+ * does not pay for classes that the family booked itself.
  * @param today `YYYY-MM-DD`; a new credit expires `creditDays` later
  */
 export async function findReturnedCredits(
@@ -39,7 +40,7 @@ interface Row {
   caduca: string | null;
 }
 
-/** SQL: the number of the booking of seat `s`. A booking gives at most one credit. */
+/** SQL: the number of the booking to which the seat `s` belongs. A booking gives at most one credit. */
 const BOOKING = 'coalesce(s.plaza, s.id)';
 
 const RETURNED_CREDITS = `
@@ -57,7 +58,10 @@ function known(caduca: string | null): string {
   return caduca;
 }
 
-/** Locks the seats. This waits for invoices that are being written for them, so that the next read sees these seats as paid. */
+/**
+ * Locks the seats. If an invoice is being written for one of the seats, waits for the invoice, so that the next read sees the seat as
+ * paid.
+ */
 export const lockSeats = (manager: EntityManager, { clases, alumnos }: CancelledSeats): Promise<unknown> =>
   manager.query(
     `SELECT FROM clases_alumnos WHERE clase_id = ANY ($1::integer[]) AND ($2::integer[] IS NULL OR alumno_id = ANY ($2::integer[]))

@@ -55,8 +55,9 @@ export async function findRequested(manager: EntityManager, ids: readonly number
 }
 
 /**
- * Locks classes with their present and new teachers, rooms and students, then reads the classes.
- * @throws clase-desconocida if the viewer may not see all of them
+ * Locks classes with their teachers, rooms and students, and also the resources in `others`, such as a new teacher. Then reads the
+ * classes.
+ * @throws clase-desconocida if the viewer may not see all of the classes
  */
 export async function lockClasses(
   manager: EntityManager,

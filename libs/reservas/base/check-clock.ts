@@ -20,7 +20,7 @@ export function clockProblem(
 
 /**
  * Checks the new hours of a class.
- * @param fields that show the problem of the start and of the end
+ * @param fields the names of the fields where a wrong start and a wrong end are reported
  * @throws por-corregir
  */
 export function checkClock(

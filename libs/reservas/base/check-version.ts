@@ -3,8 +3,8 @@ import { wrong, horariosErrors } from '../../clases';
 import type { ChangedClass } from './changed-classes';
 
 /**
- * Optimistic locking: refuses a request that names an outdated version of a class.
- * @throws no-puede-ser, with the present state of the class; por-corregir
+ * Optimistic locking: refuses a request with an outdated version of a class.
+ * @throws no-puede-ser, with the present hours of the class; por-corregir if the version cannot be read
  */
 export function checkVersion(
   {

@@ -18,8 +18,9 @@ const WORDS = {
 } as const;
 
 /**
- * Rule R7: if the settings allow it, students and guardians may cancel and move their own private classes that have not started, at least
- * the lead days before the class (`horarios.dias_limite`, 2 by default). Administrators are not limited.
+ * Rule R7: if the settings allow it, students and guardians may cancel and move their own private classes. The class must not have
+ * started, and today must be at least the lead days before the class (`horarios.dias_limite`, 2 by default). Administrators are not
+ * limited.
  * @returns the refusal, or null
  */
 export function familyRefusal(clase: ChangedClass, what: 'cancels' | 'moves', viewer: Viewer): AppError | null {

@@ -163,7 +163,7 @@ interface Bulk {
   check?: (classes: readonly ChangedClass[]) => void;
   /** The request fields at which wrong hours are shown; omitted if the hours do not change. */
   fields?: Parameters<typeof checkClock>[1];
-  /** The new start of all classes; a refusal lists the free hours nearest to it. */
+  /** The new start of all classes. If the change is refused, the refusal lists the free hours that are nearest to this start. */
   newStart?: string;
 }
 

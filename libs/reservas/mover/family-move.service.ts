@@ -31,8 +31,8 @@ export class FamilyMoveService {
 }
 
 /**
- * Moves the seats of the family to an existing class of the subject that has enough places, or else to a new class. If a new class is
- * needed and the class would be left without students, moves the class itself instead.
+ * Moves the seats of the family to an existing class of the subject with enough places, or else to a new class. If a new class is needed
+ * and no other student has a seat in the old class, moves the class itself instead.
  */
 async function moveForFamily(manager: EntityManager, move: PreparedMove): Promise<void> {
   const { clase, facts, to, viewer, now } = move;

@@ -20,7 +20,7 @@ export interface MoveRequest {
   viewer: Viewer;
 }
 
-/** A move that has passed all checks that do not depend on the class or the teacher at the new hour. Its class is locked. */
+/** A move of a locked class. The move has passed the first checks: version, family rules, enrolments, credits, clock and calendar. */
 export interface PreparedMove {
   clase: ChangedClass;
   facts: SlotFacts;

@@ -31,7 +31,10 @@ const planAt = (option: SlotOption): PlannedClass => ({
   alumnos: [],
 });
 
-/** Why a date cannot be booked: first the student, then a full class, then each teacher, then the rooms. */
+/**
+ * Returns why a date cannot be booked. If the student has clashes, returns only these clashes. Else returns why no teacher has a place at
+ * the hour (`teacherReasons`).
+ */
 export async function bookingReasons(
   manager: EntityManager,
   alumnoId: number,
@@ -78,7 +81,7 @@ const choqueOf = (clash: Clash, isFamily: boolean): Choque => ({
   motivo: isFamily ? familyClashSentence(clash) : clashSentence(clash),
 });
 
-/** The class of this subject at exactly these hours, if it is full. */
+/** If the class of this subject at exactly these hours is full, returns this class as the obstacle. Otherwise returns an empty list. */
 function fullClassOf(
   { clases }: TeacherFacts,
   { materia }: SlotFacts,

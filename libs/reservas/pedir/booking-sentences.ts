@@ -12,10 +12,10 @@ export function datesText(fechas: readonly string[]): string {
 }
 
 /**
- * The sentence about a booking: `Clase reservada para el martes 24/11/2026 a las 18:00.`
+ * Returns the sentence about a booking: `Clase reservada para el martes 24/11/2026 a las 18:00.`
  * @param outside dates that were not booked
  * @param waiting number of classes that need confirmation
- * @param otherTeacher dates with another teacher than the first week
+ * @param otherTeacher dates on which the teacher differs from the teacher of the first week
  */
 export function bookedText(
   { hora }: Pick<Booking, 'hora'>,

@@ -97,8 +97,9 @@ export async function loadBookedMateria(db: Database, raw: unknown, alta: Booked
 }
 
 /**
- * Locks everything that a class of a subject may occupy: the assignable teachers of the subject and the teachers of the request, the rooms
- * of its centre and the rooms of the request, the students, and the classes of the subject in the range and those of the request.
+ * Locks everything that a class of a subject may occupy. Teachers: the assignable teachers of the subject, and the teachers of the
+ * request. Rooms: the rooms of the subject's centre, and the rooms of the request. Also the students, the classes of the request, and the
+ * classes of the subject in the range.
  */
 export async function lockForBooking(
   manager: EntityManager,

@@ -25,7 +25,10 @@ export class NuevaClaseService {
     };
   }
 
-  /** Returns the unused, unexpired credits of the student that were given for courses of the same type as this course. */
+  /**
+   * Returns the credits of the student that can pay for this course: they are not used, not withdrawn and not expired, and were given for
+   * a course of the same type.
+   */
   private async credits({ alumno_id, curso_id }: { alumno_id: number; curso_id: number }, { today }: Viewer) {
     const rows = await this.db.rows<OfferedCredit>(
       `SELECT k.id, k.minutos, to_char(k.caduca, 'YYYY-MM-DD') AS caduca, to_char(k.fecha, 'YYYY-MM-DD') AS fecha,

@@ -18,10 +18,10 @@ export interface WrittenBooking {
 }
 
 /**
- * Writes the classes and seats of a booking. A seat is paid by the credit of an earlier cancellation if the student cancelled the same
- * subject at the same date and hour. If no such credit pays for the first seat, the chosen credit pays for it. A seat has the state of its
- * class. A booking that needs no confirmation therefore confirms a requested class that it joins, because otherwise the new seat would
- * expire with the class.
+ * Writes the classes and seats of a booking. If the booking needs no confirmation, the requested classes that the student joins are
+ * confirmed: otherwise the new seats would expire with these classes.
+ * If the student has a credit from cancelling the same subject at the same date and hour, this credit pays for the seat. If no such credit
+ * pays for the first seat, the chosen credit pays for the first seat.
  */
 export async function writeBooking(
   manager: EntityManager,

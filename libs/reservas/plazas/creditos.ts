@@ -84,9 +84,10 @@ export async function spendCredit(manager: EntityManager, creditoId: number, sea
 }
 
 /**
- * Pays for new seats with existing credits. A credit fits if the cancelled seat that gave it had the same student, subject, date and
- * start, and if it is not shorter than the class. It is used even if it has expired, so that booking and cancelling never renews a credit.
- * Of several credits, takes the one that expires first.
+ * Pays for new seats with existing credits. A credit comes from a cancelled seat. It fits if this seat had the same student, subject, date
+ * and start as the new seat, and if the credit is not shorter than the class.
+ * An expired credit is used too, so that booking and cancelling never renews a credit. If several credits fit, the credit that expires
+ * first is used.
  * @param seats new seats without a credit
  * @returns the seats that a credit pays for now
  */

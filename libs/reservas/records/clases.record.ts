@@ -47,8 +47,8 @@ const holdsItsStudents: RecordRule<'capacidad' | 'ocupadas' | 'particular'> = {
 };
 
 /**
- * Translates a violation of the exclusion constraint, which happens only if two users save at the same time: `prepareClass` finds all
- * other clashes before.
+ * Translates a violation of the exclusion constraint. Such a violation happens only if two users save at the same time, because
+ * `prepareClass` finds all other clashes before.
  */
 const freeTeacher: RecordRule<'profesor'> = {
   reads: ['profesor'],
@@ -88,7 +88,7 @@ const cancelling = (
   when: { field: 'estado', is: estado },
 });
 
-/** Each room in the picker says whether it is free at the hour of the class. */
+/** The picker of the room. It shows for each room whether the room is free at the hours of the class. */
 const ROOMS_AT_HOUR: RecordPicker<'fecha' | 'hora_entrada' | 'hora_salida' | 'materia' | 'ocupadas'> = {
   url: '/api/buscador-aulas-libres',
   params: {

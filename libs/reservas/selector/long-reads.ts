@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { countDays, type Session } from '../../platform';
 import { horariosErrors, type DateRange } from '../../clases';
 
-/** A family or teacher may read only one range longer than this many days at a time. */
+/** Maximum number of days of a short range. A family or teacher may read only one longer range at a time. */
 const SHORT_DAYS = 93;
 
 /**

@@ -92,7 +92,10 @@ export class PickersService {
   }
 }
 
-/** Families see the rooms of their own private classes only: `$3` are their students. */
+/**
+ * Families see rooms of private classes only if a student of the family has a seat in the class. `$3` are the students of the family; null
+ * for users without this limit.
+ */
 const ROOMS = `
   WITH suyas AS (
     SELECT aula_id AS id FROM materias WHERE curso_id = $1 AND aula_id IS NOT NULL

@@ -23,8 +23,8 @@ export interface ClassFilters extends DateRange {
 const LONGEST = { days: 400, sentence: 'Las fechas abarcan 400 días como mucho.' };
 
 /**
- * The parameters of `get-clases`.
- * @throws as `readRange`; por-corregir for an invalid id or type of search
+ * Reads the parameters of `get-clases`.
+ * @throws like `readRange`; por-corregir if an id or the type of search is invalid
  */
 export function readClassFilters(query: Fields): ClassFilters {
   return {

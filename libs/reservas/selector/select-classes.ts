@@ -39,7 +39,7 @@ function seatConditionOf(
   { cancelled }: ClassFilters,
   place: Place,
 ): (condition: string) => string {
-  // If cancelled classes are included, their seats match too, because cancelling a class cancels its seats.
+  // If cancelled classes are included, their cancelled seats match too: the cancellation of a class cancels its seats.
   const taken = cancelled ? `(s.estado <> 'anulado' OR c.estado = 'anulada')` : `s.estado <> 'anulado'`;
   const own = alumnos === null ? 'true' : `s.alumno_id = ANY (${place(alumnos)}::integer[])`;
   const read = tipo === 'PRO' ? teacherReads(`'${today}'`) : 'true';

@@ -40,7 +40,7 @@ export async function prepareClass(manager: EntityManager, save: RecordSave): Pr
     alumnos: seen === null ? await groupOf(manager, planned.fecha, save.values.materia) : studentsOf(seen),
     clases: seen === null ? [] : [seen.id],
   });
-  // Read again under the locks, because another change may have been committed meanwhile.
+  // The class is read again under the locks, because another change may have been committed since the first read.
   const stored = seen === null ? null : await findClass(manager, seen.id);
   const despues = planOf(stored, save.values);
   if (despues === null) return;
@@ -83,7 +83,10 @@ async function refuseClashes(
   if (count > 0) throw fichasErrors['campos-por-corregir']({ count }, { campos });
 }
 
-/** Null for a class without date or hours, which the database refuses later. */
+/**
+ * Returns the date, hours, teacher and room that the class will have. Null if the date or an hour is missing; the database refuses such a
+ * class later.
+ */
 function planOf(stored: ChangedClass | null, values: RecordSave['values']): ClassMoment | null {
   const { fecha, hora_entrada, hora_salida, profesor, aula } = values;
   const planned = {

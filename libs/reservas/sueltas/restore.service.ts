@@ -36,7 +36,7 @@ interface Restoring {
   version: unknown;
   viewer: Viewer;
   now: Date;
-  /** The teacher of the restored class; the previous teacher if omitted. */
+  /** The teacher who gives the restored class. If omitted, the previous teacher gives it. */
   profesorId?: number;
 }
 

@@ -112,8 +112,8 @@ export class SueltasController {
   }
 
   /**
-   * Adds to the reply the URL of the call list, for a button in the toast: the page of the class stays open, so the client does not go to
-   * the call list by itself.
+   * If the request put people on a call list who must still be called, adds the URL of the list to the reply, for a button in the toast.
+   * The page of the class stays open, so the client does not open the list by itself.
    */
   private async withCalls(mensaje: string, actor: Actor): Promise<RecordActionReply> {
     const { llamadas } = await this.calls.madeBy(actor);

@@ -22,8 +22,8 @@ export class ClaveRequest extends InvitationRequest {
 }
 
 /**
- * The routes of the invitation page. The token is sent only in the body of a POST. So mail programs that open links only load a form and
- * do not use the link up, and no log contains the token.
+ * The routes of the invitation page. Only the body of a POST contains the token, so no log contains the token. If a mail program opens the
+ * link, the program only loads a form and does not use the link up.
  */
 @ApiTags('Usuario')
 @Controller('usuario/invitacion')

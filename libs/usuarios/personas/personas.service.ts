@@ -80,7 +80,7 @@ export class PersonasService {
     if (changed === 0) throw usuariosErrors['persona-con-usuario']({ nombre });
   }
 
-  /** Returns the groups that a user may have because of their person; null for a user without a person. */
+  /** Returns the groups that a user may have. They depend on the kind of person that the user is. Null for a user without a person. */
   async findAllowedRoles(usuarioId: number): Promise<AllowedRoles | null> {
     const selects = PERSONA_RECORDS.map((tipo) => `SELECT '${tipo}' AS tipo FROM "${tipo}" WHERE usuario_id = $1`);
     const [row] = await this.db.rows<{ tipo: PersonaRecord }>(selects.join(' UNION ALL '), [usuarioId]);

@@ -22,7 +22,9 @@ const uniqueUsername: RecordRule<'username'> = {
       : null,
 };
 
-/** The panel `permisos` saves group and permissions; the fields of the record cannot change them. */
+/**
+ * The panel `permisos` saves the group and the permissions of a user. The fields of the record cannot change the group or the permissions.
+ */
 export const usuariosRecord = defineRecord(Usuario, {
   code: 'usuarios',
   summary: ['username', 'tipo', 'rol', 'ultimo_acceso'],

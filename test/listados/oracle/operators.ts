@@ -62,7 +62,10 @@ export function codeMeaning(operator: Operator): Meaning {
     bare(operand) === '' ? meaning(value, operand) : meaning(bare(String(value)), bare(operand));
 }
 
-/** Compares names. A hyphen or apostrophe counts as a blank or as nothing, in the stored and in the typed name. */
+/**
+ * Compares names in two forms: with each hyphen or apostrophe as a blank, and with each of them removed. The names match if one form of
+ * the stored name matches one form of the typed name.
+ */
 export function nameMeaning(operator: Operator): Meaning {
   const meaning = meaningOf('string', operator);
   const forms = (name: string) => [' ', ''].map((joint) => name.replace(/['’·-]+/g, joint).replace(/\s+/g, ' '));

@@ -26,8 +26,8 @@ interface Criterion {
 }
 
 /**
- * For each search field that considers only some related rows: the boolean field that must be true in these rows. The columns of the list
- * have the same limit.
+ * Some search fields consider only a part of the related rows. For each of these fields: the boolean field that must be true in a related
+ * row. The columns of the list have the same limit.
  */
 const LIMITS: Record<string, Record<string, string>> = {
   alumnos: { 'altas.curso.codigo': 'activa' },
@@ -56,8 +56,8 @@ const MEANING_OF: Partial<Record<string, (operator: Operator) => Meaning>> = {
 };
 
 /**
- * Columns of a course that count its waiting list rows, each mapped to the boolean column that a counted row has set. For users other than
- * the office the count is 0.
+ * Keys: the fields of a course with a number of waiting list rows. Values: the boolean column that must be true in each counted row. For
+ * users other than the office the number is 0.
  */
 const WAITING_FLAGS: Readonly<Record<string, string>> = { en_espera: 'abierta', plazas_ofrecidas: 'ofrecida' };
 
@@ -132,7 +132,7 @@ export class Oracle {
     return this.matches(table, row, criteria, null);
   }
 
-  /** All criteria through one relation must hold for the same related row. */
+  /** True if the row matches all criteria. All criteria on the same relation must match the same related row. */
   private matches(table: string, row: Row, criteria: readonly Criterion[], person: Person | null): boolean {
     const own = criteria.filter(({ path }) => path.length === 1);
     const relations = new Set(criteria.filter(({ path }) => path.length > 1).map(({ path }) => path[0] ?? ''));

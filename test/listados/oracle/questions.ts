@@ -149,7 +149,7 @@ const PIECES: Partial<Record<Operator, (text: string, length: number) => string>
   iexact: (text) => text,
 };
 
-/** A part of a text in another case, with or without accents, composed or decomposed. */
+/** Generates parts of texts. Some parts are written in another case, with other accents, or with decomposed characters. */
 function varied(texts: Arbitrary<string>, operator: Operator): Arbitrary<string> {
   return fc
     .record({

@@ -1,8 +1,8 @@
 import type { TestApp } from '../../support';
 
 /**
- * Inserts tutores with these surnames and without a family, so that they can be deleted.
- * @returns their ids in the order of the list
+ * Inserts tutores with these surnames. The tutores have no family, so that they can be deleted.
+ * @returns the ids in the order of the list
  */
 export async function addTutores(app: TestApp, apellidos: string, count: number, from = 1): Promise<number[]> {
   const { rows } = await app.db.query<{ id: number }>(

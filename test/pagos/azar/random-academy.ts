@@ -126,7 +126,7 @@ const round = fc
   .tuple(letterOf(range), changes, fc.option(cancel, { freq: 2 }))
   .map(([letter, between, end]): Step[] => [letter, ...between, ...(end === null ? [] : [end])]);
 
-/** A whole history: a letter for one or two whole months, changes after it, and then up to two values of `round`. */
+/** Generates a whole history: a letter for one or two whole months, changes after this letter, and then up to two values of `round`. */
 export const history = fc.noBias(
   fc
     .tuple(letterOf(longRange), changes, fc.array(round, { maxLength: 2 }))

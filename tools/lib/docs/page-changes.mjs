@@ -6,8 +6,9 @@ const MADE = /^\/\/ (\S+\/\S+\.tsx?)\n([\s\S]*)$/;
 const CHANGED = /^--- (\S+)\n([\s\S]*)$/;
 
 /**
- * Reads the code blocks of a page. Returns, for each file path, a function that turns the old text of the file into the new text. A block
- * creates the file that the comment in its first line names. A `diff` block adds its `+` lines below lines that occur once in the file.
+ * Reads the code blocks of a page. For each file path, returns a function that turns the old text of the file into the new text.
+ * If the first line of a block is a comment with a path, the block creates this file. A `diff` block adds its `+` lines below lines that
+ * occur once in the file.
  * @param text the text of a Markdown page
  */
 export function changesIn(text) {
@@ -28,8 +29,8 @@ export const filesMadeBy = (text) =>
   [...text.matchAll(FENCE)].flatMap(([, , block]) => MADE.exec(block)?.slice(1, 2) ?? []);
 
 /**
- * Adds the `+` lines of a diff block to a text.
- * @throws Error if another line of the block does not occur exactly once in the text
+ * Adds the `+` lines of a diff block to the text of a page. The other lines of the block give the place.
+ * @throws Error if one of the other lines does not occur exactly once in the text
  */
 function withLines(path, before, diff) {
   const lines = before.split('\n');

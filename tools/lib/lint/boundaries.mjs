@@ -36,7 +36,10 @@ const WORKED_TABLES = 'tools/lib/docs';
 const isWithin = (folder, path) => path === folder || path.startsWith(`${folder}/`);
 const isCalculo = (path) => /^libs\/[^/]+\/calculo(\/|$)/.test(path);
 const isSpec = (path) => /\.spec\.tsx?$/.test(path);
-/** True if other modules may import this file, because it is the index of the module or the index of the module's pure calculations. */
+/**
+ * True if the target is the index of the module, or the index of the module's pure calculations (`calculo`). Other modules may import
+ * these two files.
+ */
 const isIndexOf = (name, target) =>
   [`libs/${name}`, `libs/${name}/calculo`].some((folder) => target === folder || target === `${folder}/index`);
 

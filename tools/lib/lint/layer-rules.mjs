@@ -1,8 +1,8 @@
 import { LAYERS } from './layers.mjs';
 
 /**
- * Returns the engine, folder and layer of a file: engine `listings` and folder `query` for a file in `libs/listings/query`. Null for files
- * at the root of an engine.
+ * Returns the engine, folder and layer of a file. Example: a file in `libs/listings/query` has the engine `listings` and the folder
+ * `query`. Null for files at the root of an engine and outside the engines.
  */
 function placeOf(path) {
   const [top, engine, folder, ...rest] = path.split('/');
@@ -10,7 +10,7 @@ function placeOf(path) {
   return { engine, folder, layer: LAYERS[engine].findIndex((folders) => folders.includes(folder)) };
 }
 
-/** Like `placeOf`. A target may be a folder, which means the index file of the folder. */
+/** Like `placeOf`, but `target` may also be a folder: then returns the place of the folder's index file. */
 const targetPlace = (target) => placeOf(target) ?? placeOf(`${target}/index`);
 
 /** Returns why an import inside an engine is not allowed, or null. Folders of one layer may import each other, but must not form a ring. */

@@ -1,4 +1,7 @@
-/** The layers of each engine, lowest first. A folder imports only from lower layers. The root of an engine is the top layer. */
+/**
+ * The layers of each engine, lowest first. A folder may import from its own layer and from lower layers. The root of an engine is the top
+ * layer.
+ */
 export const LAYERS = {
   listings: [
     ['calculo'],

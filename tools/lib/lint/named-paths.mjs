@@ -28,8 +28,8 @@ export function missingPaths(sources, tree) {
 }
 
 /**
- * Finds names of pages (`.md`) in prose for which no file exists, whether the name is read from the project's root or from the file's own
- * folder.
+ * Finds the names of pages (`.md`) in prose for which no file exists. Each name is tried from the project's root and from the folder of
+ * the text.
  * @param sources texts by file
  * @param tree every file of the project
  */

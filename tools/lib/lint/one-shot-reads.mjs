@@ -68,7 +68,7 @@ export const oneShotReads = {
       return false;
     };
 
-    /** Returns the node and its ancestors, up to the function in which they run. */
+    /** Returns the node and its ancestors, up to and including the function in which the node runs. */
     const around = (node) => {
       const all = [...upwards(node)];
       const own = all.findIndex((one) => isFunction(one) && !isCallback(one));
@@ -117,7 +117,10 @@ function isExpectation(expression) {
   return false;
 }
 
-/** Returns the call of the matcher of an `expect(…)`: the whole `expect(…).toBe(…)` or `expect(…).not.toBe(…)`. Null if there is none. */
+/**
+ * Returns the whole assertion that starts with an `expect(…)` call: `expect(…).toBe(…)` or `expect(…).not.toBe(…)`. Null if no matcher
+ * follows the call.
+ */
 function matcherOf(call) {
   let member = call.parent;
   if (member.type === 'MemberExpression' && member.property.name === 'not') member = member.parent;

@@ -7,8 +7,8 @@ const READS = new Set([
 ]);
 const WAITS = /^waitFor(?!Timeout)/;
 /**
- * The helpers in support files, and the methods of the list screen, that read or wait. They are listed here, because only helpers in the
- * same file as the test are analysed.
+ * The names of helpers in support files and of methods of the list screen. Each of them reads the page or waits for it. The names are
+ * listed here, because the linter analyses only helpers in the same file as the test.
  */
 const SHARED_READERS = new Set(['focusedWords', 'optionsOf', 'rowsOf']);
 const SCREEN_READS = new Set(['ids', 'headings']);
@@ -109,7 +109,7 @@ export function pageReads(sourceCode) {
     awaitsOf(statement, keys).some(({ argument }) => isWait(argument)) ||
     (statement.type === 'ReturnStatement' && statement.argument !== null && isWait(statement.argument));
 
-  /** Whether the last awaited statement of the function is a wait. */
+  /** True if the function ends with a wait: its last awaited statement is a wait. */
   const isWaiter = remember(({ body }) => {
     if (body.type !== 'BlockStatement') return isWait(body);
     const last = body.body.findLast((statement) => waits(statement) || awaitsOf(statement, keys).length > 0);

@@ -28,7 +28,7 @@ export function rootOf(node) {
 
 export const isPromiseAll = (node) => methodOf(node) === 'all' && node.callee.object.name === 'Promise';
 
-/** Yields the node and its descendants. If `enter` returns false for a descendant, skips it and everything inside it. */
+/** Yields the node and its descendants. If `enter` returns false for a descendant, the descendant is skipped with everything inside it. */
 export function* nodesOf(node, keys, enter = () => true) {
   yield node;
   for (const key of keys[node.type] ?? [])

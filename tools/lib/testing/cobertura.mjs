@@ -26,8 +26,8 @@ export function readReports(folder) {
 }
 
 /**
- * Finds which rows are covered: a row is covered if a passing test has its id and no failing test does.
- * @returns the areas in the order of the rows, and the ids in titles that no row has
+ * Finds the covered rows. A row is covered if its id is in the title of a passing test and in the title of no failing test.
+ * @returns the areas in the order of the rows; `unknown`: the ids in titles of passing tests that no row has
  */
 export function coverageOf(rows, tests) {
   const withStatus = (wanted) =>

@@ -1,5 +1,5 @@
-// A whole run puts test files into groups. It loads the libraries and starts the application and the browser once per group, not once per
-// file. For each group it writes a file for jest that only names the test files of the group. A single test file runs without a group.
+// A whole run puts test files into groups. Each group loads the libraries and starts the application and the browser only once. For each
+// group, a file for jest names the test files of the group. A single test file runs without a group.
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, ROOT } from '../paths.mjs';

@@ -9,8 +9,8 @@ import { startTestRedis, stopLeftRedis } from './test-redis.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Environment variables for the tests: the URL of the test server for the owner of the tables, the URL for the application's role, and the
- * URL of Redis.
+ * The names of the environment variables for the tests. The variables hold the URL of the test server for the owner of the tables, the URL
+ * for the application's role, and the URL of Redis.
  */
 export const SERVER_VARIABLE = 'CLAUSTRO_TEST_DATABASE';
 const APPLICATION_VARIABLE = 'CLAUSTRO_TEST_APPLICATION';
@@ -87,8 +87,8 @@ async function makeTemplate({ url, ownerUrl }) {
 }
 
 /**
- * Makes the register of hours accept the clock of the tests. In production it compares the time with the clock of the database, which a
- * test cannot set.
+ * Makes the register of hours accept the clock of the tests. In production the register compares the time with the clock of the database,
+ * and a test cannot set the clock of the database.
  */
 async function believeTestClock(owner, withClient) {
   await withClient(owner, (client) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The phases, in the order of their columns; see test/support/phases.ts. */
 export const PHASES = ['loading', 'database', 'application', 'opening', 'waiting', 'test'];
 
-/** The name of the row with the time that a group needs for itself, outside its files. */
+/** In the table of times: the name of the row for the time that a group spends outside its test files. */
 const GROUP_ITSELF = '(group)';
 
 /** The times in a folder of groups: group, file and the seconds of each phase. */

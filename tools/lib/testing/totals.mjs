@@ -1,6 +1,6 @@
 /**
- * Counts the passed and failed tests of a jest report. A file that cannot be loaded counts as a failure, and so does a missing report
- * (null).
+ * Counts the passed and failed tests of a jest report. A file that cannot be loaded counts as one failure. A missing report (null) counts
+ * as one failure too.
  */
 export function countsOf(report) {
   if (report === null) return { passed: 0, failed: 1 };

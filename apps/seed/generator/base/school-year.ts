@@ -29,8 +29,8 @@ const AUTUMN = { days: 35, part: 0.7 };
 const REST = { days: 230, part: 0.3 };
 
 /**
- * The day of a student's arrival. `part` is the position among the arrivals of the school year, from 0 (first) to 1 (last). In the
- * current school year the last student arrives today.
+ * Returns the day on which a student arrives. `part` is the position of the student among the arrivals of the school year, from 0 (first)
+ * to 1 (last). In the current school year, the last student arrives today.
  */
 export function arrivalDate({ year }: SchoolYear, part: number, today: string): string {
   const firstDay = makeDate(year, 8, 27);

@@ -59,8 +59,8 @@ export function makeYearCursos(school: School, schoolYear: SchoolYear, count: nu
 }
 
 /**
- * The code of a course in the catalogue, for the two courses of the demo teacher: a group, and private lessons for the age of the demo
- * student. Null for all other courses.
+ * The catalogue code of the two courses of the demo teacher: a group, and private lessons for the age of the demo student. Null for any
+ * other course.
  */
 function demoEntryCode(centre: number, round: number): string | null {
   if (centre !== 0) return null;
@@ -95,7 +95,7 @@ function makeCentreYears(
   }));
 }
 
-/** Distributes `count` groups over the age bands by their shares, in order of creation, starting with secondary school. */
+/** Returns the age bands of `count` groups, in order of creation, starting with secondary school. Each band gets groups by its share. */
 function distributeBands(count: number): AgeBand[] {
   const owed = new Map<AgeBand, number>(AGE_BANDS.map((band) => [band, 0]));
   return Array.from({ length: count }, () => {
@@ -208,8 +208,8 @@ function byPreference({ profesores, occupancy }: CentreYear, entry: CatalogueEnt
 }
 
 /**
- * Makes the materia of a curso of private lessons, which occupies no slot until a lesson is booked. The demo teacher gives the private
- * lessons for the demo student's age.
+ * Makes the materia of a curso of private lessons. The materia occupies no hours until a lesson is booked. The demo teacher gives the
+ * private lessons for the age of the demo student.
  */
 function makePrivateMateria(centreYear: CentreYear, planned: PlannedCurso, entry: CatalogueEntry): MateriaRow {
   const { context, profesores, centre } = centreYear;

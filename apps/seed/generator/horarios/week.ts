@@ -57,8 +57,8 @@ export function weekOccupancy({ materias, altas }: WeekInput): Occupancy {
 }
 
 /**
- * One to three teachers of the centre for each private subject, starting with the subject's own teacher. Every second teacher may take two
- * students at once.
+ * Assigns one to three teachers of the centre to each private subject. The subject's own teacher comes first. Every second teacher may
+ * take two students at once.
  */
 export function assignTeachers({ materias }: WeekInput): AssignmentRow[] {
   const byCentre = new Map<string, number[]>();

@@ -16,8 +16,8 @@ export function makeAltas(setup: HouseholdSetup, alumno: EnrollingAlumno): { alt
 }
 
 /**
- * Returns how many school years ago a former student left: 0 (the current year) if the student came this year, and in rare cases also for
- * others.
+ * Returns how many school years ago a former student left; 0 is the current school year. A student who came this year gets 0. Other
+ * students rarely get 0.
  */
 function leavingYearsAgo({ context: { random } }: HouseholdSetup, { yearsAgo }: EnrollingAlumno): number {
   return yearsAgo === 0 || random.chance(0.1) ? 0 : random.int(1, yearsAgo);

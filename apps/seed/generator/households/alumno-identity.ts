@@ -29,7 +29,9 @@ export function isBirthDateUnknown(
   return birthDate === null || (nombre === undefined && random.chance(0.03));
 }
 
-/** Adults who pay for themselves have a NIF or NIE, because their invoices cannot use a passport. */
+/**
+ * Returns the identity document of a student. An adult who pays for themselves gets a NIF or NIE, because invoices cannot use a passport.
+ */
 export function pickDocument(
   { context }: HouseholdSetup,
   { familia, familyNames }: Home,

@@ -90,7 +90,7 @@ function inventHouseholds(
     const plan = random.chance(ADULT_SHARE)
       ? inventAdult(context, yearsAgo, false)
       : inventFamilia(context, yearsAgo, 0);
-    // One family per year left without giving a NIF, so its holder cannot get a full invoice.
+    // One family of each year has left without giving a NIF. The holder of this family cannot get a full invoice.
     const hasNoHolderNif = plan.kind === 'familia' && !plans.some((other) => other.hasNoHolderNif === true);
     plans.push({ ...plan, hasNoHolderNif });
     leavers += plan.children.length;

@@ -76,7 +76,8 @@ function unusualHomes(): HouseholdPlan[] {
 }
 
 /**
- * Households with letters and name prefixes that searches must handle, with surnames without accents, and with a student of two centres.
+ * Households with spellings that searches must handle: special letters, name prefixes, and surnames without accents. One student attends
+ * two centres.
  */
 function unusualSpellings(): HouseholdPlan[] {
   return [

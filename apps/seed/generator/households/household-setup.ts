@@ -12,7 +12,7 @@ export interface HouseholdSetup {
   seats: readonly Seats[];
   /** Probability that a family has a second adult. */
   secondTutorChance: number;
-  /** Current enrolments: the target average per student, and the students and enrolments so far. */
+  /** The current enrolments: the target average for each student, and the numbers of students and enrolments so far. */
   altas: { perAlumno: number; alumnos: number; made: number };
   /** The demo teacher's group, which includes the demo students. */
   demoCursoId: number;

@@ -2,7 +2,7 @@ import { MINOR_AGES } from '../base/age-bands';
 import type { GeneratorContext } from '../base/context';
 import type { AlumnoPlan, HouseholdPlan } from './household-plan';
 
-/** A random family with this many current students; with 0, all have left. */
+/** Returns a random family with `activeCount` current students. If `activeCount` is 0, all students of the family have left. */
 export function inventFamilia({ random }: GeneratorContext, yearsAgo: number, activeCount: number): HouseholdPlan {
   const ages = MINOR_AGES.filter(([age]) => age - yearsAgo >= 4);
   const inventAlumno = (activo: boolean): AlumnoPlan => ({ activo, age: random.weighted(ages) });

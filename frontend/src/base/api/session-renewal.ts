@@ -15,7 +15,7 @@ export function onSessionLost(handler: Renew): () => void {
   };
 }
 
-/** True once the person has logged in again; false without a handler, or when the person gives up. */
+/** Asks the person to log in again. Returns true if the person has logged in, and false if there is no handler or the person gives up. */
 export async function renewSession(): Promise<boolean> {
   if (!renew) return false;
   waiting ??= renew().finally(() => {

@@ -4,7 +4,7 @@ import { getJson } from '../api';
 import { PRESENCE_KEY } from './use-clock';
 import { useCan } from './use-session';
 
-/** Entries that wait for the agreement of the user; not loaded for users who do not clock in. */
+/** Loads the entries to which the user must agree. For users who do not clock in, nothing is loaded. */
 export function usePendingEntries(): UseQueryResult<PresenciaReply> {
   const can = useCan();
   return useQuery({

@@ -4,7 +4,10 @@ import { Button, IconButton, Window } from '../../ui';
 import { Addresses } from './Addresses';
 import type { FeedOwner } from './calls';
 
-/** Id of the owner of the feeds. Without an id the owner is the user: a teacher, a student, or a guardian with their students. */
+/**
+ * The id of the owner of the feeds. If there is no id, the owner is the user: a teacher, a student, or a guardian with the guardian's
+ * students.
+ */
 interface Ids {
   alumnoId?: number;
   profesorId?: number;

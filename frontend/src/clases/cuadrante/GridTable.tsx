@@ -15,7 +15,7 @@ export interface GridTableProps {
   reply: CuadranteReply;
   view: GridView;
   today: string;
-  /** Whether rows are closed by default; `folds` holds the exceptions. */
+  /** True if rows are closed by default. `folds` contains the exceptions. */
   areClosed: boolean;
   folds: Folds;
   /** Closes all rows, or opens them. */

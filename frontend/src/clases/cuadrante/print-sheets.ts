@@ -51,7 +51,10 @@ type Week = Pick<PrintSheet, 'firstDay' | 'days'>;
 
 const WEEK = 7;
 
-/** Divides the dates into pages: up to seven days side by side; a longer range is divided at each Monday. */
+/**
+ * Divides the dates into pages. If there are up to seven days, they are side by side on one page. In a longer range, each Monday starts a
+ * new page.
+ */
 function weeksOf(dates: readonly string[]): Week[] {
   if (dates.length <= WEEK) return [{ firstDay: 0, days: dates.length }];
   const weeks: Week[] = [];

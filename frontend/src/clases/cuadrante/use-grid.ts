@@ -21,8 +21,8 @@ export function useGrid() {
 }
 
 /**
- * Initialises the state from the address and writes each change back to the address. It does not read the address at every render: the
- * router changes the address in a transition, and until the transition ends a checkbox would show its old value.
+ * Reads the initial state from the address and writes each change of the state to the address. The state is not read from the address at
+ * every render, because the router changes the address late: a checkbox would show its old value meanwhile.
  */
 function useGridAddress(today: string) {
   const [params, setParams] = useSearchParams();

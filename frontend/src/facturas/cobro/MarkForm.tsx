@@ -19,8 +19,8 @@ interface MarkFormProps {
 }
 
 /**
- * The form that marks invoices as collected or as pending. Shows their number and sum and the skipped invoices; has fields for the date
- * and method of the payment.
+ * The form that marks invoices as collected or as pending. It shows the number and the sum of the invoices, and which invoices are
+ * skipped. If the act asks for a payment, the form has fields for the date and the method.
  */
 export function MarkForm({ act, selection, onRun }: MarkFormProps) {
   const [draft, setDraft] = useState<MarkingDraft>(() => ({ day: dayOf(new Date()), method: '' }));

@@ -19,7 +19,7 @@ export function useMarkingPreview(url: string, fields: Fields | null) {
   return { ...preview, isCurrent: fields !== null && !preview.isPlaceholderData && !preview.isFetching };
 }
 
-/** Marks invoices. @param idempotencyKey the same for all attempts at one marking */
+/** Marks invoices. @param idempotencyKey one key for each marking: a repeated attempt sends the same key */
 export const mark = (url: string, fields: Fields, idempotencyKey: string): Promise<CobroReply> =>
   postForm<CobroReply>(url, fields, { idempotencyKey });
 

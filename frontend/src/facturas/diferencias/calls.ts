@@ -27,7 +27,7 @@ export function useStudentName(id: number | null) {
   });
 }
 
-/** The fields that identify a difference in a request. With the amounts on screen the server detects a changed difference. */
+/** The fields of a difference that a request sends. From the amounts on screen, the server detects whether the difference has changed. */
 const seenOf = ({ clave, alumno_id, antes, ahora }: DiferenciaCuota) => ({ clave, alumno_id, antes, ahora });
 
 /** Accepts a fee as it was billed. @throws ApiError 409 if the difference has changed */

@@ -142,7 +142,8 @@ function discountSource(line: LineaFactura | null, { draft, offers }: LineForm):
 }
 
 /**
- * Explains the price. For a stored line: the offers as they were evaluated when it was created. For a new line: the offers that apply now.
+ * Shows why the line has this price. A stored line shows the offers as evaluated when the line was created. A new line shows the offers
+ * that apply now.
  */
 function Reasons({
   line,

@@ -100,7 +100,7 @@ export function useReasons(lineaId: number) {
   });
 }
 
-/** The conditions of an offer, as sentences. */
+/** Loads the conditions of an offer, as sentences. */
 export function useConditions(ofertaId: number) {
   return useQuery({
     queryKey: ['oferta-condiciones', ofertaId],

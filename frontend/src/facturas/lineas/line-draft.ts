@@ -199,7 +199,10 @@ const BY_OFFER = { descuento: 'sin', valorDescuento: '', descuentoManual: false 
 
 export const withVat = (draft: LineDraft, tipoIVA: string): LineDraft => withGrossPrice({ ...draft, tipoIVA });
 
-/** Changes for a line that is not a fee. `periodoElegido` sends the null month, so that the server removes a stored month. */
+/**
+ * The changes for a line that is not a fee: no month. `periodoElegido` makes the request send the null month, so that the server removes a
+ * stored month.
+ */
 const NO_MONTH = { periodo: null, periodoElegido: true } as const;
 
 /** Sets the concept. The month stays if the old and the new concept are fees. */

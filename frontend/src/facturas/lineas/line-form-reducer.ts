@@ -54,7 +54,7 @@ const NOT_A_FIGURE: Record<FigureField, string> = {
   cantidad: 'Escriba un número con 2 decimales como mucho',
 };
 
-/** For each figure, the names of its fields in requests and refusals. */
+/** The wire names of each figure. Requests and refusals use these names. */
 const WIRE_NAMES: Record<FigureField, string[]> = {
   precio: ['precio'],
   precioConIVA: ['precio'],
@@ -132,7 +132,10 @@ function changed(state: LineFormState, draft: LineDraft, fields: readonly string
   return { ...state, draft, isTouched: true, refused: without(state.refused, fields) };
 }
 
-/** Sets a figure. Null empties the field; undefined means that its text is not a figure. */
+/**
+ * Sets a figure. If `value` is null, empties the field. If `value` is undefined, the typed text is not a figure, and the field gets an
+ * error sentence.
+ */
 function setFigure(state: LineFormState, { field, value }: ActionOf<'set-figure'>): LineFormState {
   const touched = changed(state, state.draft, WIRE_NAMES[field]);
   if (value === undefined) return withUnparsed(touched, field, NOT_A_FIGURE[field]);

@@ -47,7 +47,7 @@ export function useSaveLine(facturaId: number, onRefused: (sentences: Sentences)
       if (error instanceof ApiError && [404, 409].includes(error.status)) void refetchData();
       if (stale?.kind === 'elsewhere') return await save(draft, stale.base);
       if (stale !== null) return stale;
-      // The total may have been refused because the offer has changed.
+      // If the offer has changed, the server may have refused the total. So the offer is loaded again.
       void queries.invalidateQueries({ queryKey: ['oferta-linea'] });
       onRefused(error instanceof ApiError ? error.campos : {});
       return (await offerRetry(error)) ? await save(draft, base) : null;

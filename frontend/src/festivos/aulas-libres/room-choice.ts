@@ -21,7 +21,7 @@ export function roomsToAssign({ clases }: PrevioAulas, choices: RoomChoices): Ma
   );
 }
 
-/** The room that is chosen for all classes; null if the rooms differ, or if a class has none. */
+/** The room that is chosen for all classes. Null if the chosen rooms differ, or if no room is chosen for a class. */
 export function commonRoom({ clases }: PrevioAulas, choices: RoomChoices): number | null {
   const rooms = new Set(clases.map((clase) => roomFor(clase, choices)));
   const [only = null] = rooms;

@@ -111,8 +111,8 @@ const FIND = {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /**
- * Sets the span to whole days, or to today if no day is typed. Most absences and closings are whole days, and sick leave usually starts
- * today.
+ * A button that makes the absence or closing last whole days. If no day is typed, the button sets the whole of today, because sick leave
+ * usually starts today.
  */
 function WholeDayButton({ state: { values, change } }: Pick<PanelProps, 'state'>) {
   const set = () => {

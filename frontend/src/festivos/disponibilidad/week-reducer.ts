@@ -87,7 +87,7 @@ function newSpan({ spans, nextKey }: WeekState, dia: WeekDay): DraftSpan {
   return { dia, ...hours, vigenteDesde: null, vigenteHasta: null, key: nextKey, isLimited: false };
 }
 
-/** Replaces the spans of the other days from Monday to Friday by copies of the spans of this day. */
+/** On the other days from Monday to Friday, replaces the spans by copies of the spans of this day. */
 function copied(state: WeekState, dia: WeekDay): WeekState {
   const others = WEEKDAYS.filter((other) => other !== dia);
   const source = spansOf(state.spans, dia);

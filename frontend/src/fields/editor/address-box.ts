@@ -58,7 +58,7 @@ export function adaptAddressBox(quill: Quill): void {
 }
 
 /**
- * For each mode of the box, link or video: inserts the typed address into the text. If the address is not allowed, shows the reason in a
+ * By the mode of the box (link or video): inserts the typed address into the text. If the address is not allowed, shows the reason in a
  * toast and returns false.
  */
 const SAVE: Readonly<Record<string, (quill: Quill, box: AddressBox, typed: string) => boolean>> = {

@@ -4,7 +4,7 @@ import { HANDLERS } from './commands';
 import type { EditorVariant } from './props';
 import { TOOLBARS } from './toolbars';
 
-/** Returns a clipboard matcher that removes a pasted element with a forbidden address and keeps its text. */
+/** Returns a clipboard matcher. If a pasted element has a forbidden address, the matcher keeps only the text of the element. */
 const allowing = (attribute: string, allows: (address: string) => boolean) => {
   return (node: Node, delta: Delta): Delta => {
     const address = node instanceof Element ? (node.getAttribute(attribute) ?? '') : '';

@@ -64,7 +64,7 @@ function finishElement(element: Element): void {
     for (const [name, value] of Object.entries(GIVEN[tag] ?? {})) element.setAttribute(name, value);
 }
 
-/** Returns the link that replaces a picture from another host. The server makes the same replacement. */
+/** Returns the link that replaces a picture from another host. The server replaces such pictures in the same way. */
 function linkInstead(picture: Element): Element {
   const [address = '', words = ''] = ['src', 'alt'].map((name) => picture.getAttribute(name) ?? '');
   const link = picture.ownerDocument.createElement('a');

@@ -1,9 +1,9 @@
 import { countText } from '../../base';
-/** Number of characters from which a picker searches, unless its URL is listed below. */
+/** Minimum number of characters for a search, unless the URL of the picker is listed below. */
 const MINIMUM = 3;
 /** People and classrooms are searched from the first character on. */
 const FROM_THE_FIRST = /\/buscador-(alumnos|tutores|profesores|aulas|usuarios)(?:$|[/?])/;
-/** Catalogues so small that all records are offered before anything is typed. */
+/** Pickers of small catalogues: all records are offered before anything is typed. */
 const AT_ONCE = /\/buscador-(series|formas-pago|materias-curso|aulas-libres)(?:$|[/?])/;
 /** Number of chosen records that are shown; the others are counted. */
 export const MAX_SHOWN = 99;

@@ -35,14 +35,17 @@ export function reducePicker(state: PickerState, action: PickerAction): PickerSt
     case 'no-results':
       return { ...state, isChoicePending: false };
     case 'chosen':
-      // With `staysOpen` the options stay, so that the user can choose several of them.
+      // With `staysOpen`, the options stay open, so that the user can choose several options.
       return action.staysOpen ? { ...state, isChoicePending: false } : { ...CLOSED_PICKER, active: state.active };
     case 'leave':
       return { ...CLOSED_PICKER, active: state.active };
   }
 }
 
-/** The option after or before `from`; the first option follows the last one. If the options were closed, the first option. */
+/**
+ * Returns the index of the option after or before `from`. The first option follows the last one. If the options were closed, returns the
+ * index of the first option.
+ */
 function nextActive(state: PickerState, { from, step, count }: Extract<PickerAction, { type: 'move' }>): number {
   if (count === 0) return state.active;
   return state.isOpen ? (from + step + count) % count : 0;

@@ -16,11 +16,11 @@ export interface RecordPickerOptions extends Omit<RecordQuery, 'url'> {
   value: readonly SelectorItem[];
   onChange: (value: SelectorItem[]) => void;
   multiple?: boolean;
-  /** With `multiple`: after each choice the text is cleared and the options close. For records that are each found by another text. */
+  /** With `multiple`: after each choice the text is cleared and the options close, because another text finds the next record. */
   closesOnChoice?: boolean;
   /** Creates a record with a name that no record has. If the server refuses it, the function shows the refusal and resolves to null. */
   onCreate?: ((name: string) => Promise<SelectorItem | null>) | undefined;
-  /** Number of characters that start a search. Default: depends on the URL. */
+  /** Minimum number of characters to start a search. Default: depends on the URL. */
   minLength?: number;
 }
 

@@ -6,8 +6,8 @@ import css from './DateTimeInput.module.css';
 const NO_DAY = 'Escriba también el día.';
 
 /**
- * A day and an hour in two inputs. A missing day is an error as soon as the focus leaves both inputs. A missing hour is an error only on
- * saving, because another part of the form may fill it in.
+ * A day and an hour in two inputs. If the day is missing, the error appears as soon as the focus leaves both inputs. If the hour is
+ * missing, the error appears only on saving, because another part of the form may fill in the hour.
  */
 export function DateTimeInput({ field, value, attributes, change, markUnparsed }: FieldInputProps) {
   const parts = splitParts(asText(value));

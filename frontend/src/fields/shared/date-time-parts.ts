@@ -12,7 +12,10 @@ export function splitParts(value: string): DateTimeParts {
   return { day, hour: hour.slice(0, MINUTES) };
 }
 
-/** Joins both parts; null if both are empty. A value with only one part is preserved, so that no input is lost; the server refuses it. */
+/**
+ * Joins both parts. Null if both parts are empty. If only one part is typed, the value keeps this part, so that no input is lost; the
+ * server refuses such a value.
+ */
 export function joinParts({ day, hour }: DateTimeParts): string | null {
   if (day === '' && hour === '') return null;
   return hour === '' ? day : `${day}T${hour}`;

@@ -12,7 +12,7 @@ import { EMPTY_TEXT } from '../list-type';
 import { lineOfText, type LineOfText, type LineOptions } from './text-input';
 import { useReveal } from './use-reveal';
 
-/** Builds a value type that is typed in one line, and masked in records until the user reveals it. */
+/** Builds a value type for one line of text. In records, the value is masked until the user reveals it. */
 export function maskedLine(options: LineOfText): FieldType {
   const { line, ...type } = lineOfText(options);
   const { Input } = type;
@@ -30,8 +30,8 @@ interface MaskedInputProps extends FieldInputProps {
 }
 
 /**
- * An input that shows the mask of a stored value until the user reveals the value or types another. While the value is unchanged the draft
- * holds the mask, so that the value is not saved again.
+ * An input for a masked value. It shows the mask until the user reveals the value or types another value. While the value is unchanged,
+ * the draft holds the mask, so that the value is not saved again.
  */
 function MaskedInput({ field, value, attributes, change, masked, line }: MaskedInputProps) {
   const { attributes: own, tidy, show, isLongerTyped } = line;

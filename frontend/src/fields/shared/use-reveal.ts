@@ -3,8 +3,8 @@ import { offerRetry } from '../../ui';
 import { asText, type MaskedValue } from '../field-type';
 
 /**
- * The state of a masked input whose value the user can reveal. Only the input knows the revealed value; the draft of the record has only
- * the mask.
+ * The state of a masked input whose value the user can reveal. The draft of the record contains only the mask. The revealed value stays in
+ * the input.
  */
 export interface RevealState {
   /** The whole value; null while it is masked. */

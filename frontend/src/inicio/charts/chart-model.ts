@@ -40,7 +40,7 @@ export const drawn = (values: readonly (number | string)[]): number[] => values.
 export const isEmptyChart = ({ series }: StartChart): boolean =>
   series.every(({ valores }) => drawn(valores).every((value) => value === 0));
 
-/** Returns the tone of a series: the tone it defines, else strong for the last series and weak for the others. */
+/** Returns the tone of a series. If the series defines no tone, the last series is strong and the others are weak. */
 export const toneOf = ({ tono }: StartSeries, isLast: boolean): NonNullable<StartSeries['tono']> =>
   tono ?? (isLast ? 'fuerte' : 'suave');
 

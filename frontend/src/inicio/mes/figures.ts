@@ -71,7 +71,10 @@ export const monthNote = (facturas: ResumenFacturas): string =>
 
 const MONTHS_OF_INVOICES = 'Las cuotas cuentan como facturadas en su mes, lo demás en el de su emisión.';
 
-/** Names the days of other months with which the figures are compared; null if whole months are compared, or if there is no comparison. */
+/**
+ * Returns a sentence about the days of other months with which the figures are compared. Null if whole months are compared, or if nothing
+ * is compared.
+ */
 function comparedDays({ mes, dia, facturado, cobrado }: ResumenFacturas): string | null {
   const isCompared = [facturado, cobrado].some((figure) => comparisonText(mes, figure) !== null);
   if (dia === null || !isCompared) return null;
@@ -86,9 +89,9 @@ export interface AgeRow {
   count: string;
   amount: string;
   url: string;
-  /** Percentage of the amount to collect, from 0 to 100. */
+  /** The part of the total amount to collect, in per cent from 0 to 100. */
   share: number;
-  /** Null for the amount to refund, which has no percentage. */
+  /** Null in the row of the amount to refund. */
   tone: AgeTone | null;
 }
 

@@ -42,7 +42,8 @@ function OutsideWindow({ rows, onRemove, onClose }: OutsideNoteProps & { onClose
   const list = useRef<HTMLUListElement>(null);
   const more = rows.length - MAX_SHOWN;
   const remove = (row: SelectableRow, index: number) => {
-    // Removing a tag moves the focus to the next button, or from the last one to the previous.
+    // When a tag is removed, the focus moves to the button of the next tag. If there is no next tag, the focus moves to the button of the
+    // previous tag.
     const buttons = list.current?.querySelectorAll('button');
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
     onRemove([row]);

@@ -22,7 +22,7 @@ export function ChosenTags({ kind, chosen, onChange }: ChosenTagsProps) {
   if (chosen.length === 0) return null;
   const remove = (item: SelectorItem, index: number) => {
     onChange(withoutRecords(chosen, [item]));
-    // Removing a tag moves the focus to the next button, or from the last one to the previous.
+    // When a tag is removed, the focus moves to the next button. When the last tag is removed, the focus moves to the previous button.
     const buttons = list.current?.querySelectorAll('button');
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
   };

@@ -37,7 +37,7 @@ function valueColumn(column: PickerColumn): DataColumn<ListRecord> {
     heading: column.label,
     align: column.isRight ? 'right' : undefined,
     cell: (record) => cellText(column, record) || '—',
-    // Marks a text without spaces, such as a code, so that it is not broken at its hyphens.
+    // Marks a text without spaces, such as a code. The mark prevents a line break at the hyphens of the text.
     cellProps: (record) => ({ 'data-whole': !/\s/.test(cellText(column, record)) || undefined }),
   };
 }

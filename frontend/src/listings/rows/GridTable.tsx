@@ -65,8 +65,8 @@ export default function GridTable() {
         suppressRowVirtualisation={rows.length <= FEW_ROWS}
         suppressNoRowsOverlay
         animateRows={false}
-        // The grid is one Tab stop, as in an ARIA grid; arrow keys move inside it. With cells as Tab stops, up to 250 of them would come
-        // before the pager.
+        // The grid is one Tab stop, as in an ARIA grid, and arrow keys move inside it. If every cell were a Tab stop, up to 250 cells would
+        // come before the pager.
         tabToNextCell={leaveGrid}
         tabToNextHeader={leaveGrid}
         onGridReady={({ api: ready }) => setApi(ready)}

@@ -13,8 +13,8 @@ import { countSelected } from '../model/selection/selection';
 import { useList } from '../state/context';
 
 /**
- * Selection events with these sources come from the user. The grid also fires events when rows are added or removed; they do not change
- * the selection.
+ * Selection events with these sources come from the user. The grid also fires selection events when rows are added or removed: these
+ * events do not change the selection of the list.
  */
 const USER_SOURCES: readonly SelectionEventSourceType[] = [
   'checkboxSelected',

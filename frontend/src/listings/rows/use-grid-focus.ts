@@ -28,7 +28,7 @@ export function useGridFocus(
       inside.current = true;
     };
     const onFocusOut = (event: FocusEvent) => {
-      // If the focused row was removed, `relatedTarget` is null: the focus still counts as inside.
+      // If the focused row was removed, `relatedTarget` is null. Then the focus still counts as inside the grid.
       if (event.relatedTarget instanceof Node && !root.contains(event.relatedTarget)) inside.current = false;
     };
     const onPointerDown = (event: PointerEvent) => {

@@ -42,7 +42,7 @@ export function useGridKeys() {
   };
 
   const open = (id: number, link: HTMLElement | null) => {
-    // In picker mode rows do not navigate: the host page holds unsaved input.
+    // In picker mode, the links of rows are not followed, because the host page holds unsaved input.
     if (link !== null && host !== 'picker') link.click();
     else openRecord(id);
   };
@@ -63,7 +63,7 @@ export function useGridKeys() {
 
   return {
     onKeyDown,
-    /** Sets the row from which Shift Space selects a range, after a row was selected with the mouse. */
+    /** Sets the row where a selection with Shift Space begins. Called after the mouse has selected a row. */
     anchorAt: (index: number) => {
       anchor.current = index;
     },

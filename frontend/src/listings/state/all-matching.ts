@@ -8,7 +8,7 @@ const PAGE_SIZE = 100;
 
 /**
  * Loads every row of a saved search that matches these filters, page after page.
- * @param shownColumns the columns that make up the labels; by default those of the saved search
+ * @param shownColumns the columns from which the labels are made; by default the columns of the saved search
  * @throws ApiError if a page cannot be loaded
  */
 export async function loadAllMatching(

@@ -1,7 +1,7 @@
 import { useMemo, useRef, type RefObject } from 'react';
 import { focusInside } from '../../ui';
 
-/** Moves the focus when the search panel or a focused control disappears. */
+/** Moves the focus when the search panel opens or closes, or when the focused control disappears. */
 export interface ListFocus {
   /** The form of the search panel, while it is open. */
   panel: RefObject<HTMLFormElement | null>;

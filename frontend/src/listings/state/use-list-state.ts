@@ -20,7 +20,7 @@ export interface HostOptions {
   host: ListHost;
   /** Replaces the title of the list. */
   title?: string;
-  /** The selection, if the host stores it. A stored selection is not cleared when the filters change. */
+  /** The selection, if the component around the list stores it. Such a selection is not cleared when the filters change. */
   selection?: ReturnType<typeof useSelection>;
 }
 

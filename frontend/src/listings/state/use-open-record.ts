@@ -43,7 +43,7 @@ function useNewRecord({ codigo, modal, urlFicha }: ListDefinitionReply, host: Li
   const isHere = modal && host === 'page' && isNewRecordOf(codigo, pathname) && isOverList(state);
   const [isClosing, setClosing] = useState(false);
   if (isClosing && !isHere) setClosing(false);
-  // Waits until the window has unmounted, because its guard of unsaved changes would stop the navigation.
+  // Navigates only after the window has unmounted. While the window is mounted, its guard of unsaved changes would stop the navigation.
   useEffect(() => {
     if (isClosing) void navigate(-1);
   }, [isClosing, navigate]);

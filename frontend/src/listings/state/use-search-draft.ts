@@ -10,7 +10,8 @@ export function useFilterDraft() {
   const applied = JSON.stringify([view.savedSearch.id, view.filters]);
   const fresh = () => ({ applied, rows: filterRowsFor(fields, view.filters), errors: {} as Record<string, string> });
   const [stored, setStored] = useState(fresh);
-  // Fills the panel again after the applied filters changed outside it: by a removed chip, another saved search or the Back button.
+  // If the applied filters have changed outside the panel (a removed chip, another saved search, the Back button), the panel is filled
+  // again.
   const draft = stored.applied === applied ? stored : fresh();
   if (draft !== stored) setStored(draft);
   const set = (change: Partial<typeof draft>) => setStored({ ...draft, ...change });
@@ -31,7 +32,7 @@ export function useFilterDraft() {
       set({ rows: [...draft.rows, row] });
       return row.key;
     },
-    /** Empties every field and removes the applied filters. Without applied filters it adds no history entry. */
+    /** Empties every field and removes the applied filters. If no filter is applied, the browser history gets no new entry. */
     clear: () => {
       set({ rows: filterRowsFor(fields, {}), errors: {} });
       if (Object.keys(view.filters).length > 0) run({ type: 'filter', filters: {} });

@@ -16,7 +16,10 @@ interface SelectAllInput {
   needsIds: boolean;
 }
 
-/** Selects every row that matches, together with their number. The server refuses an action if the number has changed by then. */
+/**
+ * Selects every matching row. A selection without ids stores the number of rows. If this number has changed when an action starts, the
+ * server refuses the action.
+ */
 export function useSelectAll(options: SelectAllInput) {
   const { view, shownColumns, selectableRows, totalRows: total, select, needsIds } = options;
   const [isSelectingAll, setSelectingAll] = useState(false);

@@ -10,8 +10,7 @@ import { useRowCommands } from './use-row-commands';
 
 /**
  * The commands of the list and of the selection. If no row is selected, the commands of the selection are disabled, not hidden, so that no
- * button moves. On a phone they are in a bar at the bottom of the screen. `Añadir` requires the permission to add. A read-only list has no
- * commands on rows.
+ * button moves.
  */
 export function Toolbar() {
   const { definition, host, openRecord } = useList();

@@ -11,7 +11,7 @@ interface BehindListProps {
 
 const FIRST = 5;
 
-/** The lines behind an amount. A long list shows the first lines and a button for all. */
+/** The lines that explain an amount. If the list is long, shows the first lines and a button for all lines. */
 export function BehindList({ label, lines, noun }: BehindListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const isLong = lines.length > FIRST + 1;

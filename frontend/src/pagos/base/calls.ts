@@ -23,8 +23,8 @@ export const useTeacherPay = (id: number): UseQueryResult<PagosProfesor> =>
   });
 
 /**
- * Loads the id of the user's own teacher record; null if the user is not a teacher. For a teacher, the server's list of teachers has only
- * that record.
+ * Loads the id of the first teacher in the server's list; null if the list is empty. For a teacher, the list contains only the teacher's
+ * own record.
  */
 export const useOwnTeacher = (isNeeded: boolean): UseQueryResult<number | null> =>
   useQuery({

@@ -6,7 +6,7 @@ import { offeredMonths, shiftMonth } from './model/month';
 import type { MonthState } from './use-month';
 import css from './Month.module.css';
 
-/** Chooses the month and, where `choosesTeachers`, some of the teachers. */
+/** Controls to choose the month and, if `choosesTeachers` is true, some of the teachers. */
 export function MonthBar({ state, choosesTeachers }: { state: MonthState; choosesTeachers: boolean }) {
   const { today, month, chooseMonth, teachers, chooseTeachers } = state;
   return (

@@ -32,7 +32,10 @@ export const openExport = ({ from, to }: { from: string; to: string }): ExportSt
   errors: {},
 });
 
-/** The next state of the window. Pure. Any change removes all errors, because an error concerns the first and the last month together. */
+/**
+ * Returns the next state of the window. Pure. A change of the draft removes all errors, because an error concerns both the first and the
+ * last month.
+ */
 export function exportReducer(state: ExportState, action: ExportAction): ExportState {
   if (action.type === 'refuse') return { ...state, errors: action.errors };
   return { draft: { ...state.draft, ...action.changes }, errors: {} };

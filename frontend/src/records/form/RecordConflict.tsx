@@ -27,8 +27,7 @@ export function RecordConflict({ code, loaded, state, conflict, onSaved }: Recor
     ...panelsInDispute,
   ];
   const byThem = all.filter(({ by }) => by !== 'me').map(({ field }) => field.campo);
-  // The history does not say who changed a panel. If panels are in dispute, the window therefore names the user of the last save of any
-  // field.
+  // The history does not tell who changed a panel. If panels are in dispute, the window names the user who last saved any field.
   const inHistory = useLastChange(code, theirs.id, panelsInDispute.length > 0 ? [] : byThem);
   const last = byThem.length > 0 ? inHistory : panels.last;
   const rowOf = ({ field, mine, theirs: now, by }: Dispute): ConflictRow => {

@@ -47,13 +47,13 @@ export function RecordForm({
   const { record } = loaded;
   const isPrinting = usePrinting();
   const breakpoint = useBreakpoint();
-  // Printing uses the desktop layout. Paper is narrower than a desktop, but plain values need less room than inputs.
+  // Prints with the desktop layout. Paper is narrower than a desktop, but printed values need less room than inputs.
   const groups = groupFields(loaded.form, isPrinting ? 'lg' : breakpoint);
   useBroadcast('claustro:enviar-formulario', (event) => {
     if (event.id === formId(code)) form.current?.requestSubmit();
   });
   const submit = (event: SubmitEvent) => {
-    // Ignores the submit events of windows inside the form, which React bubbles to it.
+    // React also sends the submit events of windows inside the form to this form. These events are ignored.
     if (event.target !== form.current) return;
     event.preventDefault();
     if (!state.saving) onSubmit(false);

@@ -7,7 +7,7 @@ interface Change {
 }
 
 /**
- * Returns the changes in other fields that follow from one change: dates that are set to today, and fields that are emptied.
+ * Returns the changes in other fields that follow from one change: some dates are set to today, and some fields are emptied.
  * @param values the values of the form before the change
  * @param today `YYYY-MM-DD`
  */

@@ -135,8 +135,8 @@ export interface FieldGroup {
 }
 
 /**
- * The groups with their fields, in reading order. Required fields that the layout leaves out form a group at the end of the
- * first tab: without them the record could not be saved.
+ * Returns the groups with their fields, in reading order. If the layout leaves out required fields, these fields form a group at the end
+ * of the first tab: otherwise the record could not be saved.
  */
 export function groupFields(form: FormReply, breakpoint: FormBreakpoint = 'lg'): FieldGroup[] {
   const byName = new Map(allFields(form).map((field) => [field.campo, field]));
@@ -165,8 +165,8 @@ export function groupFields(form: FormReply, breakpoint: FormBreakpoint = 'lg'):
 }
 
 /**
- * Returns the fields of a group on a new record. Read-only fields are left out, because they have no value yet; the fields to their right
- * move left to close the gap.
+ * Returns the fields of a group on a new record. Read-only fields are left out, because they have no value yet. The fields to their right
+ * move left, unless a field of the group is several rows high.
  */
 export function fieldsOfNew(places: readonly FieldPlace[]): FieldPlace[] {
   const hidden = places.filter(({ field }) => field.soloLectura === true).map(({ entry }) => entry);

@@ -129,7 +129,7 @@ function firstTelephone(facts: readonly GlanceFact[]): Pick<FactText, 'text' | '
 
 const BARE_TYPES: readonly RecordField['tipo'][] = ['fecha', 'fecha-hora', 'numero'];
 
-/** Whether a value needs the label of its field beside it: dates, and numbers without a unit. */
+/** True if a value needs the label of its field beside it: a date, or a number without a unit. */
 function needsLabel({ tipo, unidad }: RecordField): boolean {
   return BARE_TYPES.includes(tipo) && !unidad;
 }

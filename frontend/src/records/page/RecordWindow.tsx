@@ -110,7 +110,10 @@ function RecordInWindow(props: RecordInWindowProps) {
   );
 }
 
-/** Moves the focus to the first input of the window once the record has loaded, because the window opens earlier. */
+/**
+ * If the focus is still on the window when the record has loaded, moves the focus to the first input. The window opens before the record
+ * has loaded.
+ */
 function useFocusInWindow({ element, goToStart }: RecordFormState, isNew: boolean): void {
   const start = useEffectEvent(() => {
     const dialog = element.current?.closest<HTMLElement>('[role="dialog"]');

@@ -7,8 +7,8 @@ const PATIENCE_MS = 6_000;
 const STEP_MS = 60;
 
 /**
- * Prints a record with all its tabs. The print button renders the other tabs and opens the print dialog once they have loaded. The print
- * command of the browser cannot wait, so it prints only what has loaded.
+ * Prints a record with all its tabs. The print button first renders the other tabs, waits for their data, and then opens the print dialog.
+ * The print command of the browser cannot wait, so it prints only what has loaded.
  */
 export function usePrintRecord(form: RefObject<HTMLElement | null>) {
   const [isPrinting, setPrinting] = useState(false);

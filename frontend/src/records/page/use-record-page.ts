@@ -51,8 +51,8 @@ export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack)
 }
 
 /**
- * Returns the tab to open after a record was created: a tab whose panel needs the saved record, such as the subjects of a course. Null if
- * there is none.
+ * Returns the code of the tab to open after a record was created: the first tab with a panel that new records show too (`en_nuevas`), such
+ * as the subjects of a course. Null if there is no such tab.
  */
 const tabAfterCreating = ({ solapas }: FormReply): string | null =>
   solapas.find(({ panel }) => panel?.en_nuevas === true)?.codigo ?? null;

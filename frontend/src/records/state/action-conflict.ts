@@ -14,7 +14,7 @@ export interface ConfirmedAction {
   seen: RecordReply;
 }
 
-/** An action that was refused because another user had changed the record, and what changed. */
+/** An action that the server refused because another user had changed the record, with the changes of the other user. */
 export interface ActionConflict extends ConfirmedAction {
   /** The record as it is stored now. */
   now: RecordReply;
@@ -45,7 +45,7 @@ export async function findActionConflict(form: FormReply, confirmed: ConfirmedAc
 /** True if the record was saved again without a visible change. */
 export const isUnchanged = ({ fields, panels }: ActionConflict): boolean => fields.length + panels.changed.length === 0;
 
-/** Loads the text with which the server describes the effect of an action, for the confirmation; null if the action has none. */
+/** Loads the text about the effect of an action, for the confirmation. Null if the action has no such text. */
 export async function readDetails(
   { detalle }: NonNullable<RecordActionInfo['confirmar']>,
   recordId: number,

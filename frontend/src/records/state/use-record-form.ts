@@ -39,7 +39,7 @@ export interface RecordFormState {
   change: (field: string, value: unknown, names?: readonly SelectorItem[]) => void;
   /** Marks the text of a field as unreadable; an empty sentence removes the mark. */
   markUnparsed: (field: string, sentence: string) => void;
-  /** Saves the record. Returns its id; null if it was not saved, after the user has seen the reason. */
+  /** Saves the record and returns its id. If the record is not saved, the user sees the reason, and null is returned. */
   save: (next?: 'is-shown') => Promise<number | null>;
   /** The record as this user opened it, or as stored when the last conflict was resolved. */
   record: RecordReply;
@@ -75,7 +75,7 @@ export function useRecordForm(
   loaded: LoadedRecord,
   { onSeeNew, onAlternativeTaken }: RecordFormOptions,
 ): RecordFormState {
-  // Passes a refetched record to the reducer, which accepts it only if no unsaved input conflicts with it.
+  // Passes a refetched record to the reducer. The reducer accepts the record only if no unsaved input conflicts with it.
   const [state, dispatch] = useReducer(formReducer, loaded, openForm);
   useEffect(() => dispatch({ type: 'reload', base: loaded }), [loaded]);
   const { form, record } = state.base;

@@ -35,12 +35,12 @@ async function loadRecord(code: string, id: number, signal: AbortSignal): Promis
     id === 0 ? null : readRecord(code, id, signal).catch(missing),
   ]);
   if (record instanceof ApiError) throw form.saldada === undefined ? record : new SettledRecordError(form);
-  // A form that allows no new records gives the same error as an id that does not exist.
+  // If the form allows no new records, the error is the same as for an id that does not exist.
   if (record === null && form.sin_nuevas !== undefined) throw new ApiError(404, form.sin_nuevas);
   return { form, record: record ?? newRecord(form) };
 }
 
-/** Returns a 404 as a value, because its meaning depends on the form, which loads at the same time. Throws any other error. */
+/** If the error is a 404, returns the error: the form, which loads at the same time, decides what the 404 means. Throws any other error. */
 function missing(error: unknown): ApiError {
   if (error instanceof ApiError && error.status === 404) return error;
   throw error;

@@ -65,7 +65,7 @@ export function useSaveRecord({
   };
 
   const save: RecordSaving['save'] = async (draft, over, next) => {
-    // Blocks a second save, which may start from a dialog that opened before the first one.
+    // Blocks a second save. It can start from a dialog that was open before the first save.
     if (isClosed || isSaving.current) return null;
     hideWarning.current();
     if (Object.keys(draft.unparsed).length > 0) {
@@ -119,7 +119,7 @@ export function useSaveRecord({
     }
     if (error.status === 409 && !isNew) {
       const stored = await readRecord(code, record.id).catch(() => null);
-      // If the stored version is the one on screen, the 409 is not a conflict between two saves.
+      // If the stored version equals the version on screen, no other user has saved: the 409 has another reason.
       if (stored === null || stored.version === record.version) await showAlert(error.mensaje);
       else {
         const panels = await readPanelChanges(form, record.id).catch(() => NO_PANEL_CHANGES);

@@ -3,9 +3,10 @@ import { askChoice, offerRetry } from '../../ui';
 import { CLOSE, hasAlternatives, refusalDialog, SHOW_ALL, type FreeHour } from './refusal-dialog';
 
 /**
- * Shows why a change was refused. Resolves to `retry` if the connection was lost and the person wants to try again; to the free hour that
- * the person chooses; otherwise to null.
- * @param canChoose whether the free hours are buttons; only when a single class is changed
+ * Shows why a change was refused.
+ * If the connection was lost and the person wants to try again, resolves to `retry`. If the person chooses a free hour, resolves to this
+ * hour. Otherwise resolves to null.
+ * @param canChoose true if the free hours are buttons; only for the change of a single class
  */
 export async function askAfterRefusal(error: unknown, canChoose: boolean): Promise<'retry' | FreeHour | null> {
   if (!(error instanceof ApiError) || !hasAlternatives(error)) return (await offerRetry(error)) ? 'retry' : null;

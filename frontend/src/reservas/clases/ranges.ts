@@ -15,7 +15,7 @@ export const weekOf = (date: string): Range => ({ desde: mondayOf(date), hasta: 
 /** The days of a range, both ends included. */
 export const lengthOf = ({ desde, hasta }: Range): number => countDays(desde, hasta);
 
-/** The adjacent range of the same length: the one before this range (-1) or after it (1). */
+/** Returns the range of the same length directly before (-1) or directly after (1) this range. */
 export const stepRange = (range: Range, direction: -1 | 1): Range => ({
   desde: addDays(range.desde, direction * lengthOf(range)),
   hasta: addDays(range.hasta, direction * lengthOf(range)),

@@ -26,7 +26,7 @@ export interface RefusalDialog {
 export const CLOSE = 'cerrar';
 export const SHOW_ALL = 'todos';
 
-/** True if a refusal offers more than one sentence: several clashes, or free hours to choose. */
+/** True if a refusal contains several clashes, or at least one free hour. */
 export const hasAlternatives = ({ choques, libres }: Refusal): boolean => choques.length > 1 || libres.length > 0;
 
 /**

@@ -33,7 +33,8 @@ export function byDay(rows: readonly ClassRow[]): { date: string; rows: ClassRow
 }
 
 /**
- * The first row after the removed classes, else the last row before them; undefined if no other row is left. The focus moves to this row.
+ * Returns the row that gets the focus when classes are removed: the first row after the removed classes, else the last row before them.
+ * Undefined if no row is left.
  */
 export function rowAfter(rows: readonly ClassRow[], gone: ReadonlySet<number>): ClassRow | undefined {
   const isLeft = (row: ClassRow) => row.kind === 'free' || !gone.has(row.clase.id);

@@ -3,7 +3,7 @@ import type { Viewer } from './rights';
 
 /**
  * The user as a viewer of classes.
- * @param diasLimite from `get-estructura`; infinite until it has loaded, so that a family can change nothing
+ * @param diasLimite from `get-estructura`. Infinite until `get-estructura` has loaded, so that a family can change nothing
  */
 export function useViewer(diasLimite = Number.POSITIVE_INFINITY): Viewer & { isAdmin: boolean } {
   const { tipo } = useSession().usuario;

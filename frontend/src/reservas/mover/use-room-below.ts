@@ -1,8 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Writes the distance in pixels from the top of the window to an element into the element's CSS variable `--begins-at`, after each scroll
- * or resize. With it the style sheet ends a panel at the lower edge of the window, so that the panel's buttons stay visible.
+ * After each scroll or resize, writes the distance in pixels from the top of the window to the element into the element's CSS variable
+ * `--begins-at`.
+ * With this variable, the style sheet ends a panel at the lower edge of the window, so that the buttons of the panel stay visible.
  */
 export function useRoomBelow(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -56,8 +56,8 @@ const DAYS_OFFERED = 30;
 const DAYS_BEFORE = 7;
 
 /**
- * The first day offered is today. If the initial day is too late to be among the days offered from today, it is a week before the initial
- * day.
+ * Returns the first day that the window offers. If the initial day is among the 30 days from today, or there is no initial day, the first
+ * day is today. Otherwise it is a week before the initial day.
  */
 export const firstDayOf = (start: RequestStart | null, today: string): string =>
   start === null || daysBetween(today, start.date) < DAYS_OFFERED ? today : addDays(start.date, -DAYS_BEFORE);

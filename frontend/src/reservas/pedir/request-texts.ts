@@ -31,8 +31,8 @@ export function bookingText(
 }
 
 /**
- * «Esta clase ya no se podrá cambiar ni anular.» Undefined if every booked class can still be changed. In a series the sentence may
- * concern only the first classes.
+ * Returns a warning: «Esta clase ya no se podrá cambiar ni anular.» Undefined if every booked class can still be changed. For a series,
+ * the warning may be about the first classes only.
  */
 export function limitText(
   { slot: { date, hour }, weeks }: Pick<RequestState, 'slot' | 'weeks'>,

@@ -39,7 +39,7 @@ export interface RequestOptions {
   /** The make-up credit to use; null for none. */
   creditId: number | null;
   onBooked: () => void;
-  /** Returns the toast's button that shows the booked class; returns no button if its date is on screen. */
+  /** Returns the action of the toast: a button that shows the booked class. If the date of the class is on screen, there is no button. */
   seeAction?: ((date: string) => Pick<ToastRequest, 'action'>) | undefined;
 }
 

@@ -60,5 +60,5 @@ const readId = (value: string | null): number | null =>
 
 const readChild = (value: string | null): Child => (value === 'todos' ? value : readId(value));
 
-/** The make-up credit in the address. It opens one request and is then removed from the address. */
+/** Reads the id of the make-up credit in the address. The credit opens one request and is then removed from the address. */
 export const readCredit = (query: URLSearchParams): number | null => readId(query.get('credito_id'));

@@ -113,8 +113,8 @@ export const countShown = (state: SelectorState, days: number): number =>
   Math.max(1, Math.min(days, countDays(firstShown(state, days), state.hasta)));
 
 /**
- * The first day after `day` that has rows; if there is none, the last day before it that has rows. Null if `day` itself has rows, or if no
- * day has rows.
+ * Returns the first day after `day` that has rows. If no later day has rows, returns the last day before `day` that has rows. Null if
+ * `day` itself has rows, or if no day has rows.
  */
 export function nearestDay(rows: readonly ClassRow[], day: string): string | null {
   const dates = rows.map(dateOf);

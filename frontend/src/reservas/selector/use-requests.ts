@@ -46,8 +46,8 @@ const NOTHING = { creditId: null, altaId: null };
 const CANCEL = 'cancelar';
 
 /**
- * Returns the enrolment for a free hour: the chosen one, or the one that the person chooses in a dialog. Null if there is none or the
- * person cancels.
+ * Returns the id of the enrolment for a free hour. If no enrolment is chosen, the person chooses one in a dialog. Null if there is no
+ * enrolment, or if the person cancels.
  */
 async function askAlta(altas: readonly AltaParticular[], chosenId: number | null): Promise<number | null> {
   if (altas.length === 0) return null;

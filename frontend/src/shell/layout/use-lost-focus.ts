@@ -10,8 +10,8 @@ interface FocusedPlace {
 }
 
 /**
- * Restores the keyboard focus when the focused control disappears, such as the button that cancels a class. The surrounding part of the
- * page gets the focus; otherwise the browser would give it to the document.
+ * If the focused control disappears, such as the button that cancels a class, gives the focus to the surrounding part of the page.
+ * Otherwise the browser would give the focus to the document.
  */
 export function useLostFocus(): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useLostFocus(): void {
       timer = undefined;
       if (last === null || document.activeElement !== document.body) return;
       const { element, ancestors } = last;
-      // The button was disabled only during its call to the server and is enabled again.
+      // The element was disabled only during its call to the server. Now it is enabled again, so it gets the focus back.
       if (!isLost(element)) {
         element.focus({ preventScroll: true });
         return;

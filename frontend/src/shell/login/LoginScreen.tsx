@@ -13,7 +13,7 @@ export default function LoginScreen() {
   const [forgotten, setForgotten] = useState<string | null>(null);
   const options = useLoginOptions();
   const isFirstUse = createdUser === null && options.data?.pendiente === true;
-  // Log-out leads to this page: the names of recent records must not stay on a shared computer.
+  // Forgets the recent records, because log-out leads to this page. Their names must not stay on a shared computer.
   useEffect(() => forgetAllRecords(), []);
   return (
     <LoginFrame title={isFirstUse ? 'Primera visita' : 'Entrar'}>

@@ -7,7 +7,10 @@ import { collapseSlashes, withSlash } from '../../base/navigation/paths';
  */
 const ROOTS: readonly string[] = ['/administrar/', '/campus/', '/'];
 
-/** Pages that belong to a menu entry with another address. A page is found by the start of its path. */
+/**
+ * Pages that belong to a menu entry with another address. `page` is the start of the page's path; `entry` is the address of the menu
+ * entry.
+ */
 const PAGES_OF: readonly (readonly [page: string, entry: string])[] = [
   ['/clases-particulares/', '/administrar/clases-particulares/'],
   ['/clases/asistencia/', '/administrar/clases/'],

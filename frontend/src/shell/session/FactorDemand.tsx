@@ -3,8 +3,8 @@ import { useBroadcast, useRefetchSession } from '../../base';
 import { factorPath, isAccountPage } from '../../base/navigation/paths';
 
 /**
- * Opens the account page when the academy begins to demand a second factor while a page is open. It is a navigation, so that a page with
- * unsaved changes asks first.
+ * Opens the account page when the academy begins to demand a second factor while a page is open. If the open page has unsaved changes, the
+ * user is asked first.
  */
 export function FactorDemand() {
   const navigate = useNavigate();

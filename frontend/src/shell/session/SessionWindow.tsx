@@ -32,7 +32,7 @@ interface PasswordFormProps {
 function PasswordForm({ user, onEntered, onGivenUp }: PasswordFormProps) {
   const root = useRef<HTMLElement>(null);
   const [password, setPassword] = useState('');
-  /** Null until the server asks for a code. */
+  /** The typed code of the second factor; null until the server asks for a code. */
   const [code, setCode] = useState<string | null>(null);
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);

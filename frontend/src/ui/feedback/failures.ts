@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { ApiError, messageOf } from '../../base';
 import { askConfirm, showAlert } from '../windows/dialogs';
 
-/** Shows an error; without connection, offers to retry. True when the person chose to retry. */
+/** Shows an error. Without connection, offers to retry, and returns true if the person chose to retry. */
 export async function offerRetry(error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError && error.isOffline)) {
     await showAlert(messageOf(error));

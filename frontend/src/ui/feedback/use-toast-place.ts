@@ -5,7 +5,7 @@ import { barsBelow, freeBottom } from './toast-place';
 const BARS = '[data-barra-inferior], [data-sin-avisos]';
 const EDGE = 20;
 const PHONE_EDGE = 16;
-/** Bars are added and removed without an event, so their places are read at this interval. */
+/** The interval at which the positions of the bars are read: no event tells that a bar was added or removed. */
 const CHECK_MILLISECONDS = 200;
 
 /**

@@ -102,8 +102,8 @@ export interface RangeEndProps {
 }
 
 /**
- * An input for one date of a range. A complete date applies at once. A shorter form (`5/9/26`) applies on Enter or when the field loses
- * the focus, because `16/11/20` is also the beginning of `16/11/2026`.
+ * An input for one date of a range. A complete date applies at once. A shorter date (`5/9/26`) applies on Enter or when the field loses
+ * the focus, because `16/11/20` may be the beginning of `16/11/2026`.
  */
 export function RangeEnd({ label, picks, date, onChange }: RangeEndProps) {
   const id = useId();

@@ -8,7 +8,7 @@ export interface PagerProps {
   page: number;
   pages: number;
   onGo: (page: number) => void;
-  /** The accessible name; needed where a screen has several pagers. */
+  /** The accessible name of the pager. If a screen has several pagers, each needs a name. */
   label?: string;
   /** Replaces «Página 2 de 5» between the buttons. */
   children?: ReactNode;

@@ -19,7 +19,7 @@ export interface SelectableTableProps<Row extends Identified> {
   picked: ReadonlySet<number>;
   /** True if rows can be selected, opened and removed. */
   isEditable: boolean;
-  /** Returns the name of a row's checkbox. `allLabel` is the name of the checkbox that selects all rows. */
+  /** The accessible names of the checkboxes: `labelOf` names the checkbox of a row, `allLabel` the checkbox that selects all rows. */
   labelOf: (row: Row) => string;
   allLabel: string;
   onPick: (ids: ReadonlySet<number>) => void;

@@ -40,7 +40,8 @@ function OpenPanel({ title, width = 400, onClose, footer, children }: SidePanelP
     const before = document.activeElement;
     if (panel) firstStop(panel).focus();
     return () => {
-      // Gives the focus back only if it is inside the panel or lost: the person may have moved it to another place.
+      // When the panel closes: if the focus is inside the panel or on no element, the element focused before gets the focus again.
+      // Otherwise the person has moved the focus to another place, where it stays.
       const lost = document.activeElement === document.body || panel?.contains(document.activeElement) === true;
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -18,7 +18,7 @@ export interface DialogInput {
   /** In a request for a dialog, the initial value; in an open dialog, the current value. */
   value: string;
   help?: string;
-  /** The longest text, in letters. */
+  /** Maximum length of the text, in characters. */
   maxLength?: number;
   /** With options the input is a choice. */
   options?: readonly SelectOption[];

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { hasUnsavedChanges } from './unsaved-changes';
 
 /**
- * Functions that return true if the page has work that a reload would lose. They are for work that does not count as unsaved changes, such
- * as the chosen students of a wizard, or a selection.
+ * Functions that return true if a reload would lose work. They are for work that does not count as unsaved changes, such as the chosen
+ * students of a wizard, or a selection.
  */
 const works = new Set<() => boolean>();
 

@@ -20,7 +20,7 @@ export async function askWhatToDoWithChanges(changed: readonly string[]): Promis
   return answer === 'descartar' || answer === 'guardar' ? answer : 'seguir';
 }
 
-/** True when the page may be left: without changes, after discarding them, or after saving them. */
+/** Resolves to true if the page may be left: there are no changes, the person has discarded them, or they have been saved. */
 export async function confirmLeave(changed: readonly string[], save: () => Promise<number | null>): Promise<boolean> {
   if (changed.length === 0) return true;
   const answer = await askWhatToDoWithChanges(changed);
@@ -78,7 +78,8 @@ export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard)
     blocker.reset();
     if (may) onBack?.();
   });
-  // The dependency is the blocker object, not its state: two blocked navigations in a row may render with the same state.
+  // The effect depends on the blocker object, not on its state. If two navigations in a row are blocked, the state may be the same in both
+  // renders.
   useEffect(() => {
     if (blocker.state === 'blocked') void decide();
   }, [blocker]);
@@ -94,8 +95,8 @@ export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard)
 const NO_CHANGES = { hasChanges: () => false, confirm: () => Promise.resolve(true) };
 
 /**
- * While the component is mounted, the browser's «back» calls `close` instead of leaving the page. For components that cover the page,
- * such as a dialog or the menu of a phone; the one that opened last closes first.
+ * While the component is mounted, the browser's «back» calls `close` instead of leaving the page. Use it in components that cover the
+ * page, such as a dialog. If several are open, «back» closes the last opened one first.
  */
 export function useBackCloses(close: () => void): void {
   useLeaveGuard({ ...NO_CHANGES, window: { onBack: close } });

@@ -13,8 +13,8 @@ export function tabbable(root: HTMLElement): HTMLElement[] {
 let openWindows = 0;
 
 /**
- * A focus trap. While `active`, the focus moves into the element (see `firstStop`) and stays inside, and the page behind does not scroll.
- * Afterwards the focus returns to its former place.
+ * Traps the focus in the element while `active` is true: the focus moves to the first Tab stop (see `firstStop`) and stays inside. The
+ * page behind does not scroll. Afterwards the focus returns to the element that had it before.
  */
 export function useModalFocus(ref: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {

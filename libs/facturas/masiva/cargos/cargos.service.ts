@@ -174,7 +174,7 @@ function withPayer(
 }
 
 /**
- * Skips charges that differ from the confirmed preview. A charge whose digest the preview does not contain passes: the preview skipped
+ * Skips charges that differ from the confirmed preview. If the preview has no digest of a charge, the charge passes: the preview skipped
  * this charge, and only a retry includes such charges.
  */
 function confirm(charges: readonly PricedCharge[], chunk: Chunk): Step<ConfirmedCharge>[] {

@@ -24,9 +24,9 @@ export class ChargePricer {
   private readonly totales = new Map<string, NewInvoice['totales'] | Refusal>();
 
   /**
-   * Calculates the lines of a charge and their totals. `totales` is a refusal if the lines have more VAT rates than an invoice may have,
-   * or if the total is too large.
-   * @param offers one offer for each concept, in order
+   * Calculates the lines of a charge and their totals. If the lines have too many rates of VAT for one invoice, or if the total is too
+   * large, `totales` is a refusal.
+   * @param offers one offer for each concept, in the order of the concepts
    */
   price(
     { alumno_id, conceptos, payer }: PayableCharge,

@@ -10,7 +10,8 @@ import type { SkipReason } from './skip-reasons';
 /** A line of a charge. */
 export interface ChargedConcept extends BulkConcept {
   /**
-   * The student of the line, if it is not the student of the charge: another student of the same payer. `textoAlumno` is the printed name.
+   * The student of the line, if this is not the student of the charge. Both students have the same payer. `textoAlumno` is the printed
+   * name of the student.
    */
   otro?: { alumno_id: number; alumno: string; textoAlumno: string };
   /**
@@ -57,7 +58,7 @@ export interface PayableCharge extends Charge {
   lacks: MissingHolderData | null;
 }
 
-/** Stage 2: lines with their offers, totals, and the series that fits them. */
+/** Stage 2: the charge has its lines with offers, its totals, and the series of the invoice. */
 export interface PricedCharge extends PayableCharge {
   serie: OpenSeries;
   factura: NewInvoice;

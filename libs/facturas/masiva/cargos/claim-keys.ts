@@ -28,7 +28,8 @@ interface LineKey {
   /** The enrolment whose fee the line bills. */
   alta_id: number | null;
   /**
-   * True for lines that bill classes: their seats already prevent double billing, so the charge is not skipped even if its key is taken.
+   * True for lines that bill classes. The seats of these classes already prevent double billing, so the charge is not skipped even if its
+   * key is taken.
    * The key is claimed so that a later manual invoice asks for confirmation.
    */
   isGuardedBySeats: boolean;
@@ -47,7 +48,7 @@ export async function claimKeys(
   const keys = keyed.flatMap(claimedKeys);
   const free = await (isDryRun ? findFreeChargeKeys : claimChargeKeys)(manager, keys);
   const isFree = ({ clave, isGuardedBySeats }: LineKey) => isGuardedBySeats || free.has(clave);
-  // A repeated charge also claims the free keys of the month (`delMes`), so that a later request without `repetir` is refused.
+  // With `repetir`, a charge also claims the free keys of the month (`delMes`). Then a later request without `repetir` is refused.
   if (request.repetir && !isDryRun)
     await claimMonths(
       manager,

@@ -59,7 +59,7 @@ interface AlreadyCharged {
 interface Outside {
   curso: string;
   cantidad: number;
-  /** The days of the first and the last class, `YYYY-MM-DD`. */
+  /** `desde` is the day of the first class, `hasta` the day of the last class, `YYYY-MM-DD`. */
   desde: string;
   hasta: string;
   hasEnrolment: boolean;

@@ -49,12 +49,11 @@ export const possibleKeys = (fees: readonly Fee[]): string[] => [
 ];
 
 /**
- * Returns for each fee the invoice that already bills it, and whether its key must contain the enrolment.
- * Manual and old invoices have the key of the month: student, concept and month, but no enrolment. Such an invoice counts for the first
- * enrolment that no other invoice bills. The first is the one with the lowest id, not with the earliest date, so that an enrolment entered
- * later never takes the place of an earlier one.
- * A key can also belong to an enrolment that owes nothing now. Its invoice counts for the first enrolment too, because the enrolment may
- * have been deleted and entered again.
+ * Returns for each fee the invoice that already bills it, and whether the key of the fee must contain the enrolment.
+ * The key of a manual or old invoice has student, concept and month, but no enrolment. Such an invoice counts for the first enrolment that
+ * no other invoice bills. Enrolments with a billable fee come first, then the others; each part is ordered by id.
+ * If the invoice's enrolment has no fee now, the invoice counts for the first enrolment too: the old enrolment may have been deleted and
+ * entered again.
  */
 export function claimsOf(fees: readonly Fee[], charged: ReadonlyMap<string, ChargedInvoice>): (fee: Fee) => FeeClaim {
   const monthly = fees.filter((fee) => isByKey(fee) && !isSingle(fee));

@@ -36,7 +36,7 @@ export function omissionOf(fee: Fee, context: FeeContext): Omission | null {
   return null;
 }
 
-/** Skips a fee that is already billed, whatever it costs now: differences have a worklist of their own (rule C4). */
+/** Skips a fee that is already billed, even if it costs something else now. Such differences have their own worklist (rule C4). */
 function chargedBefore(fee: Fee, { claimOf }: FeeContext): Omission | null {
   const { factura } = claimOf(fee);
   if (factura === null) return null;

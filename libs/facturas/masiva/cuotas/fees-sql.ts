@@ -60,8 +60,10 @@ const SINGLE = `
   WHERE NOT t.sin_matricula AND NOT EXISTS (SELECT FROM pagos_unicos u WHERE u.alta_id = t.id AND u.concepto_id = k.id)`;
 
 /**
- * The seats to be paid, with their enrolment: the one whose days contain the class, else the one stored in the seat, else the latest.
- * Seats of earlier months are excluded for inactive courses that the user did not choose, because every later month would list them again.
+ * SQL: the seats to be paid, each with an enrolment: the enrolment whose days contain the class, or else the enrolment that the seat
+ * stores, or else the latest enrolment.
+ * If the user chose no courses, seats of earlier months in inactive courses are left out, because every later month would list these seats
+ * again.
  */
 const SEATS = `
   plazas AS (

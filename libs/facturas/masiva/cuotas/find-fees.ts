@@ -10,7 +10,7 @@ export interface FeeSearch {
   cursos: readonly number[] | null;
   /** Null: all students. */
   alumnos: readonly number[] | null;
-  /** True includes fees of inactive courses if `cursos` is null. Such fees are listed, not billed. */
+  /** If this is true and `cursos` is null, fees of inactive courses are included. They are listed, not billed. */
   withInactive: boolean;
   /** If true, single payments of these enrolments that were never billed are included. */
   withSingle: boolean;

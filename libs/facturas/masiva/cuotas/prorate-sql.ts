@@ -4,8 +4,8 @@
 export const firstPaidDay = (t: string, month: string): string => `greatest(${t}.fecha_alta, ${month}.desde)`;
 
 /**
- * SQL: the last day for which enrolment `t` pays in a month. It is earlier than `firstPaidDay` if the enrolment is not active in the
- * month.
+ * SQL: the last day for which enrolment `t` pays in a month. If the enrolment is not active in the month, this day is earlier than
+ * `firstPaidDay`.
  */
 export const lastPaidDay = (t: string, month: string): string =>
   `least(coalesce(${t}.fecha_baja, ${month}.hasta), ${month}.hasta)`;

@@ -29,14 +29,14 @@ const HISTOGRAM_TYPES: Record<Storage, string | null> = {
 };
 
 /**
- * The histogram leaves out the most common values and is slightly inaccurate. So that the anchor never lies after the wanted row, it is
- * moved towards the start by this fraction of all rows.
+ * The part of all rows by which an anchor is moved towards the start, so that the anchor never lies after the wanted row. The histogram
+ * leaves out the most common values and is slightly inaccurate.
  */
 const MARGIN = 0.02;
 
 /**
- * Finds anchors for far pages in the column histograms of PostgreSQL. An anchor only decides where reading starts: the rows before it are
- * counted exactly, so an inaccurate histogram does no harm.
+ * Finds anchors for far pages: the rows from which reading starts. Anchors come from the column histograms of PostgreSQL. An inaccurate
+ * histogram does no harm, because the rows before the anchor are counted exactly.
  */
 @Injectable()
 export class Anchors {

@@ -10,7 +10,7 @@ export interface Filter {
   field: FieldModel;
   operator: Operator;
   value: string | number | boolean;
-  /** The month, if the filter joins a year and a month of the same field. `value` is then the year. */
+  /** If the filter joins a year and a month of the same field, this is the month, and `value` is the year. */
   month?: number;
 }
 
@@ -45,7 +45,7 @@ function readFilter(list: ListModel, key: string, raw: unknown): Filter | null {
   return { field, operator, value: read.value };
 }
 
-/** Matches a text that may be a filter key. Errors do not repeat any other text. */
+/** Matches texts that may be the key of a filter. An error repeats the key of a request only if the key matches. */
 const KEY = /^[\w.]{1,120}$/;
 
 /** Adds the key of a filter to its refusal, so that screens can offer to remove this filter. */
@@ -72,7 +72,7 @@ function joinYearsAndMonths(filters: Filter[]): Filter[] {
 
 const isMonth = (month: number) => month >= 1 && month <= 12;
 
-/** True for years that can be written as a range of dates; other years are compared as numbers. */
+/** True if a year can be written as a range of dates. Other years are compared as numbers. */
 export function isPlainYear(year: number): boolean {
   return year >= 1 && year <= 9_998;
 }

@@ -20,8 +20,9 @@ export function addedUpExpression(source: AddedUpSource, alias: string, context:
 }
 
 /**
- * Returns a filter on an added-up value. The related rows are read once and grouped by owner, because a subquery for each row is too slow
- * in a large table. If owners without related rows satisfy the filter too, the SQL excludes the owners that do not satisfy it.
+ * Returns the SQL of a filter on an added-up value. The related rows are read once and grouped by owner, because a subquery for each row
+ * is too slow in a large table. If owners without related rows satisfy the filter, the SQL excludes the owners that do not satisfy the
+ * filter.
  */
 export function addedUpCondition(
   source: AddedUpSource,

@@ -14,7 +14,7 @@ export function isComparison(operator: Operator): operator is Comparison {
   return operator in SIGNS;
 }
 
-/** The wildcards around the text of a LIKE pattern; `iexact` is an equality and has none. */
+/** The wildcards before and after the text of a LIKE pattern. `iexact` is left out, because `iexact` tests for equality. */
 const WILDCARDS: Record<Exclude<TextOperator, 'iexact'>, [string, string]> = {
   icontains: ['%', '%'],
   istartswith: ['', '%'],
@@ -39,7 +39,7 @@ export function textCondition(plain: string, operator: TextOperator, value: stri
  */
 export function nameCondition(stored: string, operator: TextOperator, value: string, params: Params): string {
   const forms = nameForms(value);
-  // The typed text consists of separators only. A name may contain them, but does not begin or end with one.
+  // The typed text consists of separators only. Separators can match inside a name, but no name begins or ends with one.
   if (forms.includes(FORMS_END)) return operator === 'icontains' ? `${stored} LIKE '%${FORMS_END}%'` : 'false';
   return anyOf(forms.flatMap((form) => NAME_CONDITIONS[operator](stored, params.add(form, 'text'))));
 }
@@ -98,7 +98,10 @@ export function telephoneCondition(column: string, operator: TextOperator, value
 /** True if a text may be a telephone or a part of one: digits with the usual separators. */
 export const isTelephoneText = (text: string): boolean => /^\+*\d+$/.test(withoutSeparators('telefono', text));
 
-/** Compares as integers if column and value are integers, so that an index on the column can be used. */
+/**
+ * Returns the SQL that compares a number. If column and value are integers, they are compared as integers, so that an index on the column
+ * can be used.
+ */
 export function numberCondition(
   { column, isInteger }: { column: string; isInteger: boolean },
   operator: Comparison,

@@ -15,8 +15,8 @@ export function criterionOf(filter: Filter): Criterion {
 }
 
 /**
- * Returns a criterion for a value from our own code: from a row rule or a fixed part of a definition. The field must equal the value. If
- * the value is a `notBefore`, the field is an end date: it must be empty or not before this day.
+ * Returns a criterion for a value from a row rule or from a fixed part of a definition. The field must equal the value. If the value is a
+ * `notBefore`, the field must be empty or not before this day.
  */
 export function equalTo(field: FieldModel, value: ScopeValue): Criterion {
   return {

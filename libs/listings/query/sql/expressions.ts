@@ -39,8 +39,8 @@ export function storedExpression(source: StoredSource, alias: string, context: S
 const numberOf = (text: string) => `(CASE WHEN ${text} ~ '^-?[0-9]{1,15}([.][0-9]+)?$' THEN ${text}::numeric END)`;
 
 /**
- * Casts the text of an added field to its type. Text that is not valid for the type counts as empty: it was stored before the field
- * changed its type.
+ * The SQL that converts the stored text of an added field to the type of the field. If the text is not valid for the type, the value is
+ * empty: the field had another type when the text was stored.
  */
 const ADDED: Record<AddedStorage, (text: string, context: SqlContext) => string> = {
   text: (text) => `(${text} COLLATE "es-x-icu")`,
@@ -82,7 +82,7 @@ function utcText(instant: string): string {
   return `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
-/** Returns the SQL by which a field is sorted. Stored values are sorted as stored, texts in their Spanish collation. */
+/** Returns the SQL by which rows are sorted by a field. A stored value is sorted as it is stored, and a text in its Spanish collation. */
 export function sortExpression(source: Source, alias: string, context: SqlContext): string {
   return isStored(source) ? storedExpression(source, alias, context) : readExpression(source, alias, context);
 }
@@ -115,7 +115,10 @@ export function placeExpression(
   return `(SELECT count(*) FROM ${id(table)} ${other} WHERE ${and(conditions)})`;
 }
 
-/** True if no field has a value. A related row that the user does not see counts as missing. */
+/**
+ * Returns SQL that is true if no field has a value. A related row that the user does not see counts as missing. If `when` is set, the
+ * field of `when` must also equal the text `when.is`.
+ */
 export function emptyExpression({ fields, when }: EmptySource, alias: string, context: SqlContext): string {
   const filled = fields.map(({ hops, source }) => {
     const tree = emptyTree();

@@ -7,7 +7,10 @@ export interface RelationJoin {
   where: string;
 }
 
-/** For a to-many relation: the FROM item that has the related rows of all owners, and the column of it that has the id of the owner. */
+/**
+ * For a to-many relation, returns SQL of the related rows of all owners. `from` is the FROM item with these rows; `owner` is the column
+ * with the id of the owner.
+ */
 export function relatedRows({ link, target }: Hop, theirs: string, { aliases }: SqlContext): RelatedFrom {
   const table = `${id(target.table)} ${theirs}`;
   if (link.kind === 'own-key') throw new Error(`${target.table} is one row`);

@@ -5,7 +5,7 @@ import type { Hop } from '../../model/field-model';
 export class Params {
   readonly values: unknown[] = [];
 
-  /** Adds a parameter and returns its placeholder with a type, such as `$3::integer`, so that PostgreSQL does not infer one. */
+  /** Adds a parameter and returns its placeholder with a type, such as `$3::integer`. Without the type, PostgreSQL would infer one. */
   add(value: unknown, type: string): string {
     this.values.push(value);
     return `$${String(this.values.length)}::${type}`;

@@ -96,8 +96,8 @@ export const STORED_CONDITIONS: Record<StoredSource['stored'], Writer> = {
 };
 
 /**
- * Returns the stored normalised column if the table has one. Otherwise applies the normalising function to the column, which finds the
- * same rows but without an index.
+ * Returns the SQL of a normalised text. If the table stores the normalised text in a column, returns this column. Else applies the
+ * normalising function, which finds the same rows, but without an index.
  */
 function plainText(source: StoredSource, alias: string, context: SqlContext): string {
   if (source.kind === 'column' && source.normalised !== false) return `${alias}.${id(`${source.column}_normal`)}`;

@@ -2,7 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { IsString, ValidateBy } from 'class-validator';
 import { weaknessOf } from './weak-clave';
 
-/** Validates a new clave in a request, except against the names of the user and the academy, which `ClaveRules` loads. */
+/**
+ * Validates a new clave in a request. `ClaveRules` compares the clave with the names of the user and the academy, because these names must
+ * be loaded.
+ */
 export const NewClave = (): PropertyDecorator =>
   applyDecorators(
     ValidateBy({

@@ -24,8 +24,8 @@ const SENTENCES = {
 export const normalizeClave = (clave: string): string => clave.normalize('NFC');
 
 /**
- * Why a new clave is refused, as a Spanish sentence; null when it is accepted.
- * @param names of the user and the academy; a clave must contain more than these
+ * Returns why a new clave is refused, as a Spanish sentence; null if the clave is accepted.
+ * @param names the names of the user and the academy: a clave must contain more than these names
  */
 export function weaknessOf(clave: string, names: KnownNames = []): string | null {
   const text = normalizeClave(clave);

@@ -16,7 +16,10 @@ const TOKEN = /^[\w-]{43}$/;
 const HOUR = 3_600_000;
 export const RECOVERY_PATH = '/usuario/clave/';
 
-/** Maximum mails per hour. The limit per account protects its owner from unwanted mails; the limit per address is against attacks. */
+/**
+ * Maximum number of mails per hour. The maximum of an account protects the owner of the account from unwanted mails. The maximum of a
+ * network address protects against attacks.
+ */
 const MAILS_OF_ACCOUNT = 3;
 const MAILS_OF_ADDRESS = 30;
 /** Maximum requests in progress; above this number, new requests are dropped. */
@@ -38,9 +41,9 @@ export class RecoveryService {
   ) {}
 
   /**
-   * Starts to send a link, if the account exists, has an address and has a clave. Returns immediately, so that neither the reply nor its
-   * delay reveals whether the account exists.
-   * @param origin of the page that the link opens
+   * If the account exists and has a mail address and a clave, sends a link. The reply does not wait for the mail, so neither the reply nor
+   * its delay reveals whether the account exists.
+   * @param origin the origin of the page that the link opens
    */
   request(username: string, address: string, origin: string): void {
     if (this.pending >= MAX_PENDING) return;

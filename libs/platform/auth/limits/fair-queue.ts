@@ -7,7 +7,7 @@ export interface QueueLimits {
   waitingOfKey: number;
 }
 
-/** The queue position of a task. */
+/** The key and the priority with which a task waits in the queue. */
 export interface QueuePlace {
   /** Keys take turns, so that one key with many tasks does not delay the others. */
   key: string;
@@ -35,14 +35,15 @@ export class FairQueue {
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** Whether a task must be refused because the queue is full. Callers check this first: `run` refuses nothing. */
+  /** True if the queue is full and the task must be refused. Call this before `run`, because `run` refuses nothing. */
   isFull(place: QueuePlace): boolean {
     if (this.running + this.reserved < this.limits.running) return false;
     const line = lineOf(place);
     const ofKey = (this.lines.get(line)?.length ?? 0) + (this.reservedOfKey.get(line) ?? 0);
     if (place.hasPriority) return ofKey >= this.limits.waiting;
     const waiting = this.waiting + this.reserved;
-    // If the queue is crowded, a key without waiting tasks still gets a place. So the keys that fill the queue do not block the others.
+    // If the queue is crowded, a key with waiting tasks is refused, but a key without waiting tasks still gets a place. So one busy key
+    // does not block the others.
     const isCrowded = waiting >= this.limits.waiting && ofKey > 0;
     return isCrowded || ofKey >= this.limits.waitingOfKey || waiting >= this.limits.waiting * OVERFLOW_FACTOR;
   }

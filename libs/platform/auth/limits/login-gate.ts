@@ -26,7 +26,7 @@ export class LoginGate {
   private delayed = 0;
 
   /**
-   * Reserves a place in the hash queue while `work` runs, so that simultaneous attempts all count as waiting.
+   * While `work` runs, reserves a place in the hash queue, so that simultaneous attempts all count as waiting.
    * @throws demasiada-gente when too many hashes wait already
    */
   async beforeHash<T>(place: QueuePlace, work: () => Promise<T>): Promise<T> {
@@ -50,7 +50,7 @@ export class LoginGate {
     return this.statements.run(place, work);
   }
 
-  /** Delays a refusal, unless too many are delayed already. */
+  /** Waits before a refusal. If too many refusals are waiting already, this one does not wait. */
   async delayRefusal(): Promise<void> {
     if (this.delayed >= MAX_DELAYED) return;
     this.delayed += 1;

@@ -10,8 +10,8 @@ export const PAUSE_MINUTES = 5;
 const ACCOUNT_ATTEMPTS = 10;
 const ACCOUNT_MINUTES = 15;
 /**
- * Like `ACCOUNT_ATTEMPTS`, but counts only attempts from unknown browsers and addresses. It is lower, so that the owner still has attempts
- * left at an address where they logged in before.
+ * Like `ACCOUNT_ATTEMPTS`, but counts only attempts from unknown browsers and addresses. The limit is lower, so that the owner still has
+ * attempts left at an address where the owner has logged in before.
  */
 const STRANGER_ATTEMPTS = 7;
 
@@ -23,12 +23,12 @@ export const ADDRESS_FAILURES = 50;
 const ADDRESS_MINUTES = 5;
 
 /**
- * Number of expired counts that each attempt deletes. It is larger than the number of counts that an attempt inserts, so that the table
- * does not grow without bound.
+ * The number of expired counts that each attempt deletes. An attempt inserts fewer counts than this, so the table does not grow without
+ * bound.
  */
 const EXPIRED_PER_ATTEMPT = 20;
 
-/** Attempts left if this attempt fails, or minutes until the next attempt is allowed. */
+/** The number of attempts that are left if this attempt fails. If no attempt is allowed now: the minutes until the next attempt. */
 export type AttemptCount = { attemptsLeft: number } | { minutes: number };
 
 /** The account, address and browser of an attempt. */
@@ -58,7 +58,7 @@ export class LoginThrottle {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs an attempt, from counting to its end, after all earlier attempts with the same name and address have ended. */
+  /** Runs an attempt alone. The attempt starts after all earlier attempts with the same name and address have ended. */
   runExclusive<T>(who: Attempt, attempt: () => Promise<T>): Promise<T> {
     return this.mutex.runExclusive(keysOf(who).pair, attempt);
   }
@@ -86,7 +86,7 @@ export class LoginThrottle {
     await this.count(keysOf(who).address, ADDRESS_MINUTES);
   }
 
-  /** Subtracts a person's earlier failures from all counts after a successful log-in: the failures were not guesses. */
+  /** After a successful log-in, subtracts the person's earlier failures from all counts, because these failures were not guesses. */
   async reset(who: Attempt): Promise<void> {
     const { pair, account, address } = keysOf(who);
     const [own] = await this.db.rows<{ attempts: number }>(RESET_ATTEMPTS, [pair, account]);
@@ -98,7 +98,7 @@ export class LoginThrottle {
   }
 
   /**
-   * Counts one event of `key` in a window that starts with its first event.
+   * Counts one event of `key` in a window of `minutes`. The first event of `key` starts the window.
    * @returns the number of events in the window, including this one
    */
   async count(key: string, minutes: number): Promise<number> {

@@ -28,7 +28,10 @@ export class SegundoFactorService {
     private readonly throttle: LoginThrottle,
   ) {}
 
-  /** Whether a user has a second factor, and whether the academy requires one that the user has not set up. */
+  /**
+   * Loads the state of the second factor of a user. `isOn`: the user has a second factor. `isPending`: the academy requires a second
+   * factor, but the user has not set it up.
+   */
   async loadState(userId: number): Promise<{ isOn: boolean; isPending: boolean }> {
     return oneRow(
       await this.db.rows<{ isOn: boolean; isPending: boolean }>(
@@ -82,7 +85,7 @@ export class SegundoFactorService {
     const codes = newRecoveryCodes();
     await this.db.transaction(actor, async (manager) => {
       await manager.query('SELECT FROM usuarios WHERE id = $1 FOR UPDATE', [userId]);
-      // The second factor may have been removed after the code was accepted.
+      // Checks the second factor again, because it may have been removed after the code was accepted.
       if ((await loadFactor(manager, userId))?.confirmado !== true) throw accessErrors['factor-inactivo']();
       await manager.query('DELETE FROM codigos_recuperacion WHERE usuario_id = $1', [userId]);
       await insertCodes(manager, userId, codes);

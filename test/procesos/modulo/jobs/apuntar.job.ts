@@ -15,7 +15,7 @@ export interface ApuntarRequest {
   refused?: number[];
   /** Items for which `work` throws a TypeError. */
   broken?: number[];
-  /** Makes `work` return one outcome too few. */
+  /** If true, `work` returns one outcome too few. */
   lacksOutcome?: boolean;
 }
 

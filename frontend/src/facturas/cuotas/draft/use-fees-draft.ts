@@ -16,7 +16,7 @@ let lastArrival = '';
 export interface FeesDraftState {
   draft: FeesDraft;
   change: (more: Partial<FeesDraft>) => void;
-  /** Whether the courses or students in the address are loading. */
+  /** True while the courses or students that the address names are loading. */
   isLoading: boolean;
 }
 

@@ -15,8 +15,8 @@ export interface FamilyDifferences {
 }
 
 /**
- * Groups differences by family; the families come in the order of their first difference. The key is the id of the family, because two
- * families may have the same name.
+ * Groups differences by family, in the order of the first difference of each family. The key is the id, because two families may have the
+ * same name. A student without a family is a group of their own.
  */
 export function groupByFamily(diferencias: readonly DiferenciaCuota[]): FamilyDifferences[] {
   const groups = groupBy(diferencias, ({ familia_id, alumno_id }) =>

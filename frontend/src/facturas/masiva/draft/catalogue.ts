@@ -37,7 +37,10 @@ export function differentAmount(draft: Pick<Draft, 'catalogo' | 'importe'>): str
   return catalogo?.importe && importe && !hasCatalogueAmount(draft) ? catalogo.importe : null;
 }
 
-/** The catalogue id for a request. An unchanged amount is removed from the request, so that each student pays the agreed price. */
+/**
+ * Returns the catalogue id for a request. If the amount is unchanged, removes `importe` from the request, so that each student pays the
+ * agreed price.
+ */
 export function catalogueFields(draft: Pick<Draft, 'catalogo' | 'importe'>): {
   conceptoId?: number;
   articuloId?: number;

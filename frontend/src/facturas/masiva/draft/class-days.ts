@@ -1,7 +1,10 @@
 import { countText } from '../../../base/format';
 import { andText } from '#libs/platform/text';
 
-/** «7 clases: 3, 5, 10, 12, 17, 19 y 24», for days of one month; a day with several classes says how many: «3 (2)». */
+/**
+ * Lists the days of one month with classes: «7 clases: 3, 5, 10, 12, 17, 19 y 24». If a day has several classes, their number follows the
+ * day: «3 (2)».
+ */
 export function classDaysText(days: readonly string[]): string {
   const classes = new Map<string, number>();
   for (const day of days) classes.set(day, (classes.get(day) ?? 0) + 1);

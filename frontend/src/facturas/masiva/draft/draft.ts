@@ -146,7 +146,7 @@ export interface BulkRequest {
   repetir?: 1;
 }
 
-/** A run that charges one concept to more students than this shows a notice that it takes long. */
+/** If a run charges one concept to more students than this, a notice says that the run takes long. */
 export const LONG_FROM = 100;
 
 /** If there are more invoices than this, the notice says that the run takes minutes instead of seconds. */

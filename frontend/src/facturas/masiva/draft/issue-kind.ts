@@ -27,7 +27,7 @@ interface IssueWords<Request extends object> {
   longFrom: number;
   /** The text of the link that opens an empty form after a run. */
   again: string;
-  /** The words shown from the start of a run until the server has answered. */
+  /** The words that are shown after the start of a run, until the server has answered. */
   starting: (preview: Preview<Request, MasivaReply>) => { words: string; note: string };
   /** The progress of a run in words. */
   progressText: (done: number, total: number) => string;
@@ -89,7 +89,7 @@ export interface FeesRequest {
   cursos?: number[];
   /** Missing: all students. */
   alumnos?: number[];
-  /** 1 bills also single payments that were never billed. */
+  /** If 1, single payments that were never billed are billed too. */
   matriculas?: 1;
   /** If omitted, each invoice has the payment method of its payer. */
   formaPagoId?: number;

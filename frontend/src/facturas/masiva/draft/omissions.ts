@@ -14,7 +14,10 @@ export const splitOmissions = (omitidos: readonly MasivaOmitido[]): Omissions =>
   billed: omitidos.filter(({ codigo }) => codigo === BILLED),
 });
 
-/** Counts the items for which a run issued no invoice: `problems`, which need a person, and `billed`, which had been billed before. */
+/**
+ * Counts the items for which a run issued no invoice. `billed` items had been billed before. `problems` are all other items: a person must
+ * look at them.
+ */
 export function countOmissions({ omitidos, fallidos, yaHechos = 0 }: RunCounts): { problems: number; billed: number } {
   return { problems: omitidos + fallidos - yaHechos, billed: yaHechos };
 }

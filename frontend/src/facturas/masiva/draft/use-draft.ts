@@ -11,7 +11,7 @@ import { emptyDraft, type Draft } from './draft';
 
 /** Stored outside React. So the draft is still there after the user has corrected a record on another page. */
 const storedDraft = createStore<Draft | null>(null);
-/** The last applied `Arrival` as JSON: a return to the same address does not choose its students again. */
+/** The last applied `Arrival`, as JSON. If the user returns to the same address, the students of the address are not chosen again. */
 let lastArrival = '';
 
 export interface DraftState {

@@ -68,7 +68,7 @@ function sidesOf(billedTitle: string, process: ProcesoReply): ResultSide[] {
 
 function Issued({ process, items }: DoneItems) {
   return (
-    // A new page of results has a new key, which closes the open rows.
+    // Each page of results has its own key, so that open rows close when another page is shown.
     <InvoiceRows
       key={items[0]?.orden}
       title="Facturas emitidas"

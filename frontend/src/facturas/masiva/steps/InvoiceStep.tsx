@@ -15,7 +15,7 @@ type BulkPreview = Preview<BulkRequest, MasivaReply>;
 
 export interface InvoiceStepProps {
   state: DraftState;
-  /** The confirmed preview that the server refused as outdated. */
+  /** The preview that the person confirmed, but the server refused as outdated. */
   outdated: BulkPreview | null;
   onIssue: (preview: BulkPreview) => Promise<void>;
 }

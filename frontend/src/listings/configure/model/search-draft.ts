@@ -54,7 +54,7 @@ export function filtersOf({ filtros }: SearchDraft, fields: readonly SearchField
   return parseFilterRows(fields, filtros).filters;
 }
 
-/** The request that saves a draft, or its errors by filter key and field. */
+/** Returns the request that saves a draft. If the draft has errors, returns the errors by filter key and field. */
 export function readSearchDraft(
   draft: SearchDraft,
   fields: readonly SearchField[],

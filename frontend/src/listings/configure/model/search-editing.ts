@@ -45,8 +45,7 @@ export function searchChanges(state: SearchEditingState | null): string[] {
 }
 
 /**
- * Returns the search that the preview applies: the search that is being edited, without filters whose text cannot be read. Null if no
- * search is being edited.
+ * Returns the search that the preview applies: the edited search, without filters whose text cannot be read. Null if no search is edited.
  */
 export function previewedSearch(
   state: SearchEditingState | null,

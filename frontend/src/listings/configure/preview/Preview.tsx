@@ -12,7 +12,7 @@ import shared from '../shared/Shared.module.css';
 export interface PreviewProps {
   config: ListConfigReply;
   state: ShapeState;
-  /** The debounced draft: rows are requested for it. */
+  /** The draft after a pause in the changes (debounced). The rows of the preview are requested for it. */
   shape: ListShape;
   /** The search being edited, if one is open. */
   search: PreviewedSearch | null;

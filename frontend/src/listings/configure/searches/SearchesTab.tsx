@@ -93,7 +93,10 @@ function describeState({ visibilidad, rol, predeterminada, oculta, delListado, a
   ].join(' · ');
 }
 
-/** A search of the list definition cannot be edited: it can be hidden, or made the default. */
+/**
+ * The inputs for a search of the list definition: one makes the search the default, the other hides it. Nothing else of such a search can
+ * be edited.
+ */
 function ListedSearch({ search, editing }: { search: ConfiguredSearch; editing: SearchEditing }) {
   const { id, oculta, predeterminada } = search;
   const arrange = (change: { oculta?: boolean; predeterminada?: boolean }) =>

@@ -79,7 +79,7 @@ function useSaving({ codigo, draft, problems, dispatch, refresh }: SavingOptions
       const shape = cleanShape(draft.present);
       const version = await saveShape(codigo, await versionOf(), shape);
       dispatch({ type: 'saved', version, shape });
-      // A failed refresh does not make the save fail: the screen loads the configuration again when it opens.
+      // If the refresh fails, the save still counts as done: the screen loads the configuration again when it opens.
       await refresh().catch(() => undefined);
       showToast({ text: `Versión ${version} guardada` });
     });
@@ -93,7 +93,7 @@ function useSaving({ codigo, draft, problems, dispatch, refresh }: SavingOptions
   return {
     isBusy,
     save: () => saveOn(() => Promise.resolve(draft.version)),
-    /** Saves over the version that another administrator saved in between; that version remains in the history. */
+    /** Saves the draft over the version of another administrator. The version of the other administrator stays in the history. */
     saveOver: () => saveOn(async () => (await fetchConfiguration(codigo)).version),
     /** Discards the changes and loads the current version. */
     takeTheirs: () => send(loadCurrent),

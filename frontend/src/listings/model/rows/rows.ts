@@ -48,8 +48,8 @@ function personColumns(columns: readonly Column[]): Column[] {
 }
 
 /**
- * Returns the title columns of a row whose name is a date: the date, the hour and the first text column of a related record. A date alone
- * does not identify a row.
+ * Returns the title columns of a row whose name column is a date: the date, the hour and the first text column of a related record.
+ * Several rows may have the same date.
  */
 function dateColumns(date: Column, columns: readonly Column[]): Column[] {
   const related = columns.find(({ campo, tipo }) => tipo === 'string' && campo.includes('.'));
@@ -100,8 +100,8 @@ export function isTelephone({ campo, tipo }: Column): boolean {
 }
 
 /**
- * Returns the first telephone number of a row, as text and as a `tel:` URI: from a column of the row itself, else of a related person.
- * Null if the row has none.
+ * Returns the first telephone number of a row, as text and as a `tel:` URI. The row's own columns come first, then the columns of related
+ * people. Null if the row has no telephone number.
  */
 export function telephoneOf(columns: readonly Column[], row: ListRecord): { text: string; uri: string } | null {
   const own = columns.filter(isTelephone).map((column) => cellText(column, row));

@@ -52,7 +52,9 @@ export function filterRowsFor(fields: readonly SearchField[], filters: Parametro
   });
 }
 
-/** Parses the panel's rows. Empty rows are ignored; unreadable ones are reported by their key. */
+/**
+ * Parses the rows of the filter panel. Empty rows are ignored. If a row cannot be read, `errors` has a sentence under the key of the row.
+ */
 export function parseFilterRows(fields: readonly SearchField[], rows: readonly FilterRow[]): FilterReading {
   const reading: FilterReading = { filters: {}, errors: {} };
   for (const row of rows) {

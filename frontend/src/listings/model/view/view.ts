@@ -50,8 +50,8 @@ export function viewOf(savedSearch: Busqueda, address: AddressState, columns: re
 }
 
 /**
- * Returns the columns to request, separated by commas. Null if the saved search includes them all. Never null for a broken saved search,
- * because its stored columns may differ from those in `savedSearch`.
+ * Returns the columns to request, separated by commas. Null if the saved search includes all of them. For a broken saved search the result
+ * is never null, because the stored columns of the search may differ from those in `savedSearch`.
  */
 export function requestedColumns(savedSearch: Busqueda, columns: readonly PlacedColumn[]): string | null {
   const own = new Set(savedSearch.columnas.map(({ campo }) => campo));

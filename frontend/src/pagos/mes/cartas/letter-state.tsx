@@ -3,7 +3,10 @@ import type { CartaDelMes } from '#libs/contracts';
 import { dinero } from '#libs/platform/dinero';
 import { Pill } from '../../../ui';
 
-/** The pill of a letter that is cancelled, cancels another letter, or has amounts without a concept; else null. */
+/**
+ * The pill with the state of a pay letter: it is cancelled, it cancels another letter, or it has amounts without a concept. Null for any
+ * other letter.
+ */
 export function letterState({ anulada, anula, libre }: Pick<CartaDelMes, 'anulada' | 'anula' | 'libre'>): ReactNode {
   if (anulada) return <Pill tone="neutral">Anulada</Pill>;
   if (anula !== null) return <Pill tone="attention">Anulación</Pill>;

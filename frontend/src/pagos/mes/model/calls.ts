@@ -4,7 +4,7 @@ import { getJson } from '../../../base';
 import { PAY_API, payPath, payRangePath } from '../../base/paths';
 import { lastDay } from './month';
 
-/** Loads the letters made so far that pay a month. */
+/** Loads the pay letters of a month that exist so far. */
 export function useMonthLetters(mes: string) {
   return useQuery({
     queryKey: ['pagos-mes-cartas', mes],

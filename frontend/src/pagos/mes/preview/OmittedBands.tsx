@@ -7,8 +7,8 @@ import { splitOmitted } from '../model/preview';
 import css from './Preview.module.css';
 
 /**
- * The teachers without a letter: first those who need attention, each with the reason and a link to fix it, then those paid by earlier
- * letters.
+ * The teachers without a letter. First come those who need attention, each with the reason and a link to fix it. Then come those whom
+ * earlier letters have paid.
  */
 export function OmittedBands({ omitidos }: { omitidos: readonly OmitidoMes[] }) {
   const { lacking, paid } = splitOmitted(omitidos);

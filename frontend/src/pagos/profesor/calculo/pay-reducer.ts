@@ -20,8 +20,8 @@ export type Stage =
   | { name: 'calculating'; attempt: number }
   | { name: 'failed'; error: unknown }
   /**
-   * `paysWhole`: whether to pay again what earlier letters have paid. `letter`: what the user has entered in the form that makes a letter;
-   * null while that form is closed.
+   * `paysWhole`: true if the letter pays again what earlier letters have paid. `letter`: the input of the form for a new letter; null
+   * while the form is closed.
    */
   | { name: 'results'; results: CalculoPagos; paysWhole: boolean; letter: LetterDraft | null }
   | { name: 'made'; letter: CartaGenerada };

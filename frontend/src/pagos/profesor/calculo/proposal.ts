@@ -8,7 +8,7 @@ import { dinero, minOf, sumOf, toWire2 } from '#libs/platform/dinero';
  */
 export type RowState = 'new' | 'again' | 'rest' | 'adjustment' | 'paid';
 
-/** A row of the next letter for a concept, calculated over the range. */
+/** The row of one concept in the next pay letter, calculated over the range of dates. */
 export interface RangeRow {
   result: ResultadoPago;
   state: RowState;
@@ -29,8 +29,8 @@ export interface EarlierRow extends Pick<AjustePago, 'cantidad' | 'total'> {
 export type ProposedRow = RangeRow | EarlierRow;
 
 /**
- * The rows to show: pending amounts (or whole amounts, if `paysWhole`) and adjustments of earlier days. Hides rows whose whole amount is 0
- * or less (PAGO-09), except adjustments of an earlier letter.
+ * Returns the rows to show: the results with their pending amounts (with their whole amounts if `paysWhole`), and the adjustments of
+ * earlier days. Hides results with an amount of 0 or less (PAGO-09), except adjustments of an earlier letter.
  */
 export const proposeRows = (
   { resultados, ajustes }: Omit<CalculoPagos, 'avisos'>,
@@ -91,7 +91,10 @@ export const hasPaid = ({ resultados }: Omit<CalculoPagos, 'avisos'>): boolean =
 export const hasOtherPrice = ({ state, result }: RangeRow): boolean =>
   state === 'paid' && !dinero(result.pagado).equals(result.total);
 
-/** The amount that a letter of these rows pays a second time: for each row the smaller of the paid amount and the row's total. */
+/**
+ * The amount that a letter of these rows would pay a second time. For each row, the smaller amount counts: the paid amount, or the total
+ * of the row.
+ */
 export const repeatedAmount = (results: readonly ResultadoPago[]): string =>
   toWire2(sumOf(results.filter(isRepeatable).map(({ pagado, total }) => minOf(pagado, total))));
 

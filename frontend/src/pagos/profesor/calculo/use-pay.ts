@@ -12,7 +12,10 @@ export interface PayModel {
   calculate: () => Promise<void>;
 }
 
-/** The state of the pay of a teacher, updated with new data from the server. @param initialRange calculated at once, if it is not null */
+/**
+ * The state of the pay of a teacher. New data from the server updates the state.
+ * @param initialRange if not null, the pay for this range is calculated at once
+ */
 export function usePay(data: PagosProfesor, initialRange: DateRange | null): PayModel {
   const [state, dispatch] = useReducer(payReducer, { data, today: dayOf(new Date()), range: initialRange }, openPay);
   useEffect(() => dispatch({ type: 'load', data }), [data]);

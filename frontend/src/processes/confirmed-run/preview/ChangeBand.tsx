@@ -5,7 +5,7 @@ import { RowList } from './RowList';
 /** Maximum number of rows in the band; the preview below shows all. */
 const MAX_ROWS = 10;
 
-/** The changes between the confirmed preview and the current one below. The run was not started. */
+/** Shows what has changed since the confirmed preview. Because of the changes, the run was not started. */
 export function ChangeBand({ headline, sentence, rows, moreText }: Changes) {
   return (
     <Band role="alert" label="Ha cambiado">

@@ -11,7 +11,7 @@ export interface PreviewState<Request, Reply> {
   preview: Preview<Request, Reply> | undefined;
   /** True if the request is complete. */
   isReady: boolean;
-  /** Whether the preview belongs to the current request, and no newer one is loading. */
+  /** True if the preview is of the current request and no newer preview is loading. */
   isFresh: boolean;
   isFetching: boolean;
   error: Error | null;

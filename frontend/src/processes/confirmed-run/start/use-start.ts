@@ -19,9 +19,9 @@ interface StartOptions<Request extends object, Reply extends StartReply> {
 }
 
 /**
- * `start` asks the question of the run, if there is one. If the person agrees, it starts the run of the preview. If the server refuses the
- * preview as outdated, no run starts and `outdated` is that preview, to compare it with a new one. A retry after a lost connection sends
- * the same idempotency key: if the first request had arrived, the reply names the run that it started.
+ * `start` asks the question of the run, if the run has a question, and then starts the run. If the server refuses the preview as outdated,
+ * no run starts, and `outdated` is the refused preview.
+ * A retry sends the same idempotency key, so a run is not started twice.
  */
 export function useStart<Request extends object, Reply extends StartReply>({
   kind,

@@ -118,7 +118,7 @@ interface GroupUnder {
   at: { x: number; y: number };
 }
 
-/** The group and cell under the pointer when a field is dropped outside of its group. */
+/** Finds the group and the cell under the pointer when a field is dropped outside its own group. Null if there is no other group. */
 function groupUnder(event: Event, own: string): GroupUnder | null {
   if (!(event instanceof MouseEvent)) return null;
   const under = document

@@ -65,7 +65,7 @@ function setGrid(design: FormLayout, group: string, breakpoint: FormBreakpoint, 
   return { ...design, layouts_grupos: { ...design.layouts_grupos, [group]: ofGroup } };
 }
 
-/** The breakpoints with a stored layout of a group. */
+/** The breakpoints at which a group has a stored layout. */
 function storedBreakpoints(design: FormLayout, group: string): FormBreakpoint[] {
   return FORM_BREAKPOINTS.filter((width) => design.layouts_grupos[group]?.[width] !== undefined);
 }

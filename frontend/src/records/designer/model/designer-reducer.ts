@@ -28,13 +28,13 @@ export interface Selection {
   i: string;
 }
 
-/** The element to focus next. `turn` grows with each request, so that the same element can be focused again. */
+/** The element that gets the focus next. Each request has a higher `turn`, so that the same element can get the focus again. */
 export interface FocusRequest {
   i: string;
   turn: number;
 }
 
-/** The value of `i` in focus requests that means the button that adds a group. */
+/** In a focus request, this value of `i` stands for the button that adds a group. */
 export const ADD_GROUP = '+grupo';
 
 export interface DesignerState {

@@ -7,7 +7,9 @@ function declared({ campos_declarados, campos_especificos }: FormReply): RecordF
   return campos_declarados ?? campos_especificos;
 }
 
-/** Returns the field that an item shows, without the changes of the form layout; undefined if it no longer exists. */
+/**
+ * Returns the field of an item as the record declares it, without the changes of the form layout. Undefined if the field no longer exists.
+ */
 export function sourceOf(form: FormReply, { data }: FormItem): RecordField | undefined {
   return [...declared(form), ...form.campos_generales].find(({ campo }) => campo === data.name);
 }

@@ -78,7 +78,7 @@ const editorOf =
     edit(updateItem(design, i, change), about && `${i} ${about}`);
 
 interface FieldSwitchesProps {
-  /** The field with the changes of the form layout. */
+  /** The field after the changes of the form layout. */
   field: RecordField;
   /** The field of the record definition. */
   source: RecordField | undefined;

@@ -37,7 +37,7 @@ function OpenBar({ marks, focus }: BulkBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const close = () => {
     dispatch({ type: 'cancel' });
-    // The button exists only after the next render.
+    // Waits for the next render: the button exists only then.
     requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>(`[data-accion="${action}"]`)?.focus());
   };
   return (

@@ -12,7 +12,7 @@ const CHOICES: readonly { action: Picker; label: string; icon: ReactNode }[] = [
 
 interface BulkCommandsProps {
   bulk: Bulk;
-  /** Some of the classes are requests that are not confirmed yet. */
+  /** True if some of the classes are requests that are not confirmed yet. */
   hasRequests: boolean;
   onOpen: (action: Picker) => void;
 }

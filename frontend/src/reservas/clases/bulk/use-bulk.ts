@@ -51,8 +51,9 @@ export function useBulk(classes: readonly Clase[], onDone: (call: BulkCall) => v
 }
 
 /**
- * Posts a change until it succeeds or the person gives up. After a lost connection the person may retry; for a single class the person may
- * choose a free hour instead. Returns null if the person gave up.
+ * Posts a change until it succeeds or the person gives up. If the connection was lost, the person may retry. If the new hour of a single
+ * class is refused, the person may choose a free hour instead.
+ * Returns null if the person gave up.
  */
 async function postUntilDone(
   call: BulkCall,

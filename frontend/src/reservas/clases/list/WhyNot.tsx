@@ -8,7 +8,7 @@ interface WhyNotProps {
   sentence: string;
   /** Accessible name, which names the class. */
   label: string;
-  /** True: shows only an icon, and the sentence in a dialog when the icon is pressed. False: shows the sentence. */
+  /** True: shows only an icon; a press on the icon opens a dialog with the sentence. False: shows the sentence. */
   isCompact: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { dateOf, endOf, startOf, type ClassRow } from '../../clases/rows';
 import type { ChosenHour } from '../../../huecos';
 
-/** A class, a free hour, or the preview of a move. */
+/** The data of one item in the calendar: `row` is a class or a free hour, `newHour` is the preview of a move. */
 export type SingleData = { row: ClassRow } | { newHour: ChosenHour };
 
 /** Returns the date and hours of a row. */

@@ -7,7 +7,10 @@ export interface Measures {
   /** Height of an item in a list: `line` with one line, `tall` with two lines. */
   line: number;
   tall: number;
-  /** Height of half an hour: `low` if every list then shows all its items in two lines, else `high`. */
+  /**
+   * `low` and `high` are the two possible heights of half an hour. With `low`, every list must show all its items in two lines; else the
+   * calendar uses `high`.
+   */
   low: number;
   high: number;
 }

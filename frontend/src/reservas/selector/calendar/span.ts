@@ -25,7 +25,7 @@ export function hourSpan(spans: readonly Hours[], hours: readonly string[]): Hou
   const last = starts.length === 0 ? closing : Math.max(...spans.map(endMinutes));
   let to = wholeHour(last, Math.ceil);
   let from = wholeHour(first, Math.floor);
-  // Extends the hours towards the evening first, because most classes take place then.
+  // Extends the hours towards the evening first, and towards the morning afterwards: most classes take place in the evening.
   to = Math.max(to, Math.min(closing, from + FEWEST_HOURS * 60));
   from = Math.min(from, Math.max(Math.min(opening, from), to - FEWEST_HOURS * 60));
   return { from: clock(from), to: clock(to) };
