@@ -33,8 +33,8 @@ export const feeConcepts = (condition: string): string => `
   FROM conceptos k WHERE ${condition}`;
 
 /**
- * SQL of the price of a `feeConcepts` row for an enrolment on a day. For the fee of a course, the price agreed in the enrolment comes
- * first. For any other concept, the amount of the concept comes first.
+ * SQL of the price of a `feeConcepts` row for an enrolment on a day. The fee of a course costs the price agreed in the enrolment; if none
+ * is agreed, the amount of the concept, else the price of the course. Any other concept costs its own amount, if it has one.
  */
 export const feePriceOn = ({ k, t, c }: { k: string; t: string; c: string }, day: string): string =>
   `CASE WHEN ${k}.es_cuota THEN coalesce(${agreedPriceOn(t, day)}, ${importeOn(k, day)}, ${coursePriceOn(c, day)})

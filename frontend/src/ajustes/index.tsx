@@ -8,7 +8,7 @@ import { LastCopy } from './LastCopy';
 import { Section } from './Section';
 import css from './Settings.module.css';
 
-/** The settings of the academy: the sections at the left, and beside them the section that the address names. */
+/** The settings of the academy: the sections at the left, and beside them the section that the URL names. */
 export default function SettingsScreen() {
   usePage('Configuración', [{ title: 'Ajustes' }]);
   const sections = useSections();

@@ -3,7 +3,7 @@ import { NotFoundPage } from '../ui/feedback/StatusPages';
 import { CampusFrame } from './CampusFrame';
 import css from './Campus.module.css';
 
-/** Shown for an address below /campus/ without a page. */
+/** Shown for a URL below /campus/ without a page. */
 export default function NotFoundScreen() {
   return (
     <CampusFrame

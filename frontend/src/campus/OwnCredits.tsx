@@ -48,7 +48,7 @@ export function OwnCredits() {
   );
 }
 
-/** Returns the address of the page where a private class can be requested and paid with this make-up credit. */
+/** Returns the URL of the page where a private class can be requested and paid with this make-up credit. */
 function requestPath({ id, alumno_id, alta_id }: Pick<Credito, 'id' | 'alumno_id' | 'alta_id'>): string {
   const alta = alta_id === null ? '' : `&alta_id=${String(alta_id)}`;
   return `/clases-particulares/?alumno_id=${String(alumno_id)}${alta}&credito_id=${String(id)}`;

@@ -5,14 +5,14 @@ import { placesText } from './today';
 /** Name of the URL parameter that contains a day of the chosen week. */
 export const WEEK_PARAM = 'semana';
 
-/** The Monday of the week in an address; without one, of the current week. */
+/** The Monday of the week in a URL; without one, of the current week. */
 export function mondayIn(params: URLSearchParams, today: string): string {
   const day = params.get(WEEK_PARAM) ?? '';
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && !isFarDate(day);
   return mondayOf(isDay ? day : today);
 }
 
-/** Returns the parameters of the address with the week changed. For the current week, the parameter of the week is removed. */
+/** Returns the parameters of the URL with the week changed. For the current week, the parameter of the week is removed. */
 export function withWeek(params: URLSearchParams, monday: string, today: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (monday === mondayOf(today)) next.delete(WEEK_PARAM);

@@ -25,7 +25,7 @@ export default function NotesScreen() {
   const [open, setOpen] = useState<Nota | 'new' | null>(null);
   const go = (to: number) => setParams(to === 1 ? {} : { pagina: String(to) });
   const last = Math.max(1, notes.data?.paginas ?? page);
-  // If this page does not exist, goes to the last page. The last note of this page may have been deleted, or the address may be wrong.
+  // If this page does not exist, goes to the last page. The last note of this page may have been deleted, or the URL may be wrong.
   useEffect(() => {
     if (page > last && !notes.isPlaceholderData) setParams({ pagina: String(last) }, { replace: true });
   }, [page, last, notes.isPlaceholderData, setParams]);

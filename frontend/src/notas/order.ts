@@ -1,6 +1,6 @@
 import type { NotasReply } from '#libs/contracts';
 
-/** The page number in an address; 1 if it is missing or invalid. */
+/** The page number in a URL; 1 if it is missing or invalid. */
 export function parsePage(text: string | null): number {
   const page = Math.floor(Number(text));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, FAR_DATE, isFarDate } from '#libs/platform/civil';
 
-/** The dates and the user of the report, stored in the address. */
+/** The dates and the user of the report, stored in the URL. */
 export interface Search {
   /** `YYYY-MM-DD`, both included. */
   from: string;
@@ -21,7 +21,7 @@ export type SearchErrors = Partial<Record<'from' | 'to', string>>;
 /** Maximum number of days in one report of the server. */
 const MAX_DAYS = 400;
 
-/** Reads the search from the address. A missing or invalid date is replaced by today. */
+/** Reads the search from the URL. A missing or invalid date is replaced by today. */
 export function searchOf(params: URLSearchParams, today: string): Search {
   const from = dateOf(params.get('desde')) ?? today;
   const to = dateOf(params.get('hasta')) ?? from;

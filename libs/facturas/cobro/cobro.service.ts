@@ -89,8 +89,8 @@ export class CobroService {
     const options = { ...caller, body };
     const marked = await previewMarking(this.db.dataSource.manager, ids, marking);
     const reply = markingReply(marking.act, marked);
-    // Looks for the run a second time. An equal request may have started the run since the first look-up; the preview then already finds
-    // the changes of this run.
+    // Looks for an earlier run again, before `check`. Since the first look-up, an equal request may have started a run that has already
+    // marked these invoices. Then `check` would refuse this request, although it must return that run.
     const earlier = await this.findRun(marking.act, body, caller);
     if (earlier !== null) return earlier;
     check(marked, body.huella);

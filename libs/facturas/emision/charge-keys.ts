@@ -15,8 +15,8 @@ export interface ChargeKey {
   /** `YYYY-MM` */
   periodo: string;
   /**
-   * The id of the enrolment. Always set for single payments. For other fees, set only if the key without an enrolment is already taken or
-   * belongs to another enrolment.
+   * The id of the enrolment. Always set for single payments. For other fees, set only if the key without `alta_id` is not free for this
+   * enrolment: an invoice already holds that key, or it is kept for another enrolment of the student.
    */
   alta_id?: number;
 }

@@ -64,8 +64,8 @@ export class SaveSearchService {
   }
 
   /**
-   * Hides or shows a seed. If `isDefault`, the seed becomes the default for everybody.
-   * @throws busqueda-desconocida; busqueda-predeterminada if a default seed would be hidden
+   * Hides or shows a built-in search (a seed). If `isDefault`, this search becomes the default for everybody.
+   * @throws busqueda-desconocida; busqueda-predeterminada if the search is or becomes the default and would be hidden
    */
   async updateSeeded(
     listCode: string,

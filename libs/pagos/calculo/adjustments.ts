@@ -85,12 +85,11 @@ const quantityOf = (tipo: TipoPago, changes: readonly Change[]): Dinero =>
       );
 
 /**
- * Calculates how the paid units of one class or day must change, one change for each price:
- * - If letters paid more units than are due, deducts the excess. The last paid price is deducted first.
- * - If letters deducted units whose payment was cancelled later, undoes the deduction, at its own price.
- * - If a letter has paid this day before the range, adds the due units that are not paid yet, at the current price.
- * - For a class or day inside the range, leaves out units at the current price of an active concept: the normal row of the concept pays
- * these units.
+ * Calculates the changes of the paid units of one class or day, at most one change for each price:
+ * - If letters paid more units than are due, deducts the excess, beginning with the price that was paid last.
+ * - If a letter deducted units, and the letter that had paid them was cancelled afterwards, adds these units again at their own price.
+ * - If a letter has paid the day and the day is before the range, adds the due units that are not paid yet, at the current price.
+ * Inside the range, an active concept gets no change at its current price, because the normal row of the concept pays these units.
  */
 export function correctionsOf({ day, due, notes, place }: LedgerEntry, { valor, activo }: AdjustedConcept): Change[] {
   const balances = balancesOf(notes);

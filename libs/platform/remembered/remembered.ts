@@ -56,7 +56,8 @@ export class Remembered<T> {
   private start(): Promise<T | null> {
     const started = performance.now();
     const running = this.finish(started);
-    // If no reader waits any more, an error here must not become an unhandled rejection. The next reader computes again and gets the error.
+    // Prevents an unhandled rejection when no reader waits for the value any more. The error is not lost: the next reader runs `compute`
+    // again and, if it fails again, gets the new error.
     running.catch(() => undefined);
     this.running = running;
     return running;

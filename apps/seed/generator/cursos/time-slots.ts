@@ -24,7 +24,7 @@ export const TIME_SLOTS: readonly TimeSlot[] = [
   { days: 'MJ', start: '10:00', end: '11:20' },
 ];
 
-/** An extra hour of conversation on Fridays. */
+/** The slots for an extra hour of conversation on Fridays. A group with this hour gets one of them. */
 export const EXTRA_HOURS: readonly TimeSlot[] = ['16:00', '17:00', '18:00', '19:00'].map((start) => ({
   days: 'V',
   start,

@@ -20,7 +20,7 @@ function encodeValue(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Adds parameters to an address that may already have some. */
+/** Adds parameters to a URL that may already have some. */
 export function withParams(path: string, params: Fields = {}): string {
   const query = encodeFields(params).toString();
   if (query === '') return path;

@@ -12,7 +12,7 @@ interface BroadcastEvents {
   'claustro:enviar-formulario': { id: string };
   /** Sent when the server refuses a request because the academy demands a second factor, which the person has to set up first. */
   'claustro:falta-segundo-factor': Record<string, never>;
-  /** Sent when a private class cannot be requested; `mensaje` is the sentence for the person. */
+  /** Sent when a private class cannot be requested; `mensaje` is the sentence for the user. */
   'claustro:error-clase': { mensaje: string };
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from './errors';
 
 /**
  * Sends a file to the upload service. A file that is too large is refused without being sent.
- * @throws ApiError with the sentence for the person
+ * @throws ApiError with the sentence for the user
  */
 export async function uploadFile(file: File, uso: UploadUse = ''): Promise<UploadReply> {
   if (file.size > LARGEST_UPLOAD) throw new ApiError(413, TOO_LARGE_UPLOAD);

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ownPath } from '#libs/contracts';
 import { isPage } from './paths';
 
-/** Returns a function that navigates to the address in the parameter `siguiente`, or to `otherwise` without that parameter. */
+/** Returns a function that navigates to the URL in the parameter `siguiente`, or to `otherwise` without that parameter. */
 export function useContinue(): (otherwise: string) => Promise<void> {
   const [params] = useSearchParams();
   const navigate = useNavigate();

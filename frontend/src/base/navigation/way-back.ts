@@ -38,7 +38,7 @@ export const fromHereKeepingNew = (here: Parameters<typeof fromHere>[0]): Opened
 export const keepsNewOpen = (historyState: unknown): boolean =>
   typeof historyState === 'object' && historyState !== null && 'keepsNewOpen' in historyState;
 
-/** The page a record was opened from; null when it was opened by its address. */
+/** The page a record was opened from; null when it was opened by its URL. */
 export function wayBack(historyState: unknown): WayBack | null {
   if (typeof historyState !== 'object' || historyState === null || !('backTo' in historyState)) return null;
   const path = ownPath(historyState.backTo);

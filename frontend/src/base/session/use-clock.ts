@@ -17,7 +17,7 @@ const CLOCK = queryOptions({
 /** The outcome of clocking in or out. */
 export interface ClockResult {
   isDone: boolean;
-  /** A sentence for the person. */
+  /** The message to show to the user: the confirmation, or why clocking in or out was refused. */
   text: string;
 }
 

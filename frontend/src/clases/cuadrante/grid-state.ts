@@ -72,7 +72,7 @@ const firstDay = (range: DateRange, today: string): string => (isWithin(today, r
 
 const isWithin = (day: string, { from, to }: DateRange): boolean => day >= from && day <= to;
 
-/** The state for an address. Missing and invalid parameters get their initial values. @param today `YYYY-MM-DD` */
+/** The state for a URL. Missing and invalid parameters get their initial values. @param today `YYYY-MM-DD` */
 export function parseGrid(params: URLSearchParams, today: string): GridState {
   const given = { from: params.get('fechaInicial') ?? '', to: params.get('fechaFinal') ?? '' };
   const range = isDate(given.from) && isDate(given.to) ? given : startingRange('work-week', today);
@@ -92,7 +92,7 @@ export function parseGrid(params: URLSearchParams, today: string): GridState {
 
 const CLOSED: Readonly<Record<string, boolean>> = { plegadas: true, abiertas: false };
 
-/** The parameters of the address for a state. Initial values are left out. */
+/** The parameters of the URL for a state. Initial values are left out. */
 export function gridParams(state: GridState, today: string): Record<string, string> {
   const { range, day } = state;
   const week = startingRange('work-week', today);

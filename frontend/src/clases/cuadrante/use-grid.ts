@@ -21,8 +21,8 @@ export function useGrid() {
 }
 
 /**
- * Reads the initial state from the address and writes each change of the state to the address. The state is not read from the address at
- * every render, because the router changes the address late: a checkbox would show its old value meanwhile.
+ * Reads the initial state from the URL and writes each change of the state to the URL. The state is not read from the URL at
+ * every render, because the router changes the URL late: a checkbox would show its old value meanwhile.
  */
 function useGridAddress(today: string) {
   const [params, setParams] = useSearchParams();
@@ -33,12 +33,12 @@ function useGridAddress(today: string) {
 
   useEffect(() => {
     if (address !== params.toString()) setParams(address, { replace: true });
-    // Only a change of the state writes the address; other changes of the address are read below.
+    // Only a change of the state writes the URL; other changes of the URL are read below.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [address]);
 
   useEffect(() => {
-    // After a link, «back» or «forward», reads the address. This hook itself changes the address only by replacing the history entry, so
+    // After a link, «back» or «forward», reads the URL. This hook itself changes the URL only by replacing the history entry, so
     // such a navigation is not read.
     if (navigation !== NavigationType.Replace) dispatch({ type: 'open', state: parseGrid(params, today) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps

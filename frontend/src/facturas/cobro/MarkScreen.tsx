@@ -13,7 +13,7 @@ import { MarkingRun } from './MarkingRun';
 const CRUMBS = [{ title: 'Facturas', url: '/administrar/facturas/' }];
 
 /**
- * Marks the invoices selected in the list. Shows the form or, if a run marks the invoices, this run. The id of the run is in the address
+ * Marks the invoices selected in the list. Shows the form or, if a run marks the invoices, this run. The id of the run is in the URL
  * (`?proceso=7`).
  */
 export function MarkScreen({ act }: { act: MarkingAct }) {

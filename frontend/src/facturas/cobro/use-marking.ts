@@ -32,7 +32,7 @@ export function useMarking(url: string, { onRun, onChanged }: { onRun: (id: numb
     void refetchData();
     const onClick = () => void (deshacer && undoAction(REOPEN_URL, deshacer, () => void refetchData()));
     showToast({ text: mensaje, ...(deshacer && { action: { label: 'Deshacer', onClick } }) });
-    // If there is a previous page, goes back, so that the list keeps its search. If the page was opened by its address, opens the list of
+    // If there is a previous page, goes back, so that the list keeps its search. If the page was opened by its URL, opens the list of
     // invoices.
     if (isFirst) void navigate(listPath('facturas'));
     else void navigate(-1);

@@ -3,7 +3,7 @@ import type { Range } from 'quill';
 import { linkAddress, videoAddress } from '#libs/contracts';
 import { showToast } from '../../ui';
 
-/** Quill's tooltip with the input for the address of a link or video. */
+/** Quill's tooltip with the input for the URL of a link or video. */
 interface AddressBox {
   root: HTMLElement;
   textbox: HTMLInputElement | null;
@@ -58,7 +58,7 @@ export function adaptAddressBox(quill: Quill): void {
 }
 
 /**
- * By the mode of the box (link or video): inserts the typed address into the text. If the address is not allowed, shows the reason in a
+ * By the mode of the box (link or video): inserts the typed address into the text. If the URL is not allowed, shows the reason in a
  * toast and returns false.
  */
 const SAVE: Readonly<Record<string, (quill: Quill, box: AddressBox, typed: string) => boolean>> = {

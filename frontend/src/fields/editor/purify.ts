@@ -39,7 +39,7 @@ function makeCleaner(): DOMPurify {
     const tag = element.tagName.toLowerCase();
     data.keepAttr =
       RICH_TEXT_TAGS[tag]?.includes(data.attrName) === true && isAllowed(tag, data.attrName, data.attrValue);
-    // Skips DOMPurify's own check of an address that our rules have already checked.
+    // Skips DOMPurify's own check of a URL that our rules have already checked.
     if (data.keepAttr) data.forceKeepAttr = `${tag} ${data.attrName}` in ADDRESSES;
   });
   made.addHook('afterSanitizeAttributes', finishElement);

@@ -2,10 +2,10 @@ import { addMonths, isMonth } from '#libs/platform/civil';
 import { dinero, type Dinero } from '#libs/platform/dinero';
 import { monthText, numberText } from '../../base';
 
-/** Name of the address parameter with the chosen month. */
+/** Name of the URL parameter with the chosen month. */
 export const MONTH_PARAM = 'mes';
 
-/** The month in an address. Without a month, or with a future one, it is the current month. */
+/** The month in a URL. Without a month, or with a future one, it is the current month. */
 export function monthIn(params: URLSearchParams, today: string): string {
   const now = today.slice(0, 7);
   const month = params.get(MONTH_PARAM);

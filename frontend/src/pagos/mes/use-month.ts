@@ -22,7 +22,7 @@ export interface MonthState {
   chooseTeachers: (teachers: readonly SelectorItem[]) => void;
 }
 
-/** The month, which is in the address, and the chosen teachers. */
+/** The month, which is in the URL, and the chosen teachers. */
 export function useMonth(): MonthState {
   const { id } = useSession().usuario;
   const stored = useStore(storedChoice);

@@ -5,7 +5,7 @@ import { HistoryCard } from './historial/HistoryCard';
 import { PayError } from './PayError';
 
 interface OwnPayProps {
-  /** The teacher's id in the address. 0 if the address has none; the teacher is then the user. */
+  /** The teacher's id in the URL. 0 if the URL has none; the teacher is then the user. */
   teacherId: number;
   /** The letter to open at first. */
   letter: number | null;

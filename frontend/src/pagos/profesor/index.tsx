@@ -27,7 +27,7 @@ export default function PayScreen() {
   return <OfficePay key={params.toString()} id={id} range={range} letter={letter} />;
 }
 
-/** If the address has only a pay letter, redirects to the page of the teacher of this letter, with the letter open. */
+/** If the URL has only a pay letter, redirects to the page of the teacher of this letter, with the letter open. */
 function LetterOfTeacher({ id }: { id: number }) {
   const { data, isError, error, refetch } = useLetter(id);
   if (isError) return <PayError error={error} onRetry={() => void refetch()} />;

@@ -15,7 +15,10 @@ export function monthName(month: string, today: string): string {
   return month.slice(0, 4) === today.slice(0, 4) ? name : monthText(month);
 }
 
-/** «Octubre está cerrado», in the words of the server's refusal of a correction. */
+/**
+ * `Octubre está cerrado`, for another year `Octubre de 2025 está cerrado`. The server refuses a correction in a closed month with the same
+ * words, but without the year.
+ */
 export const closedText = (month: string, today: string): string =>
   `${capitalised(monthName(month, today))} está cerrado`;
 

@@ -14,7 +14,7 @@ export interface RecordWindowProps {
   onClose: () => void;
   /** Called after a save, before the window closes. */
   onSaved?: (id: number) => void;
-  /** True if the address of the page opens the window. Then the Back button closes the window without further code. */
+  /** True if the URL of the page opens the window. Then the Back button closes the window without further code. */
   hasAddress?: boolean;
   fixed?: FixedReference;
 }

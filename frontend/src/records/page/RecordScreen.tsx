@@ -59,7 +59,7 @@ export default function RecordScreen({ code, id }: RecordScreenProps) {
 }
 
 /**
- * Returns the page to show when the record closes: `urlRegreso` of the address. Without `urlRegreso`, the page that opened the record.
+ * Returns the page to show when the record closes: `urlRegreso` of the URL. Without `urlRegreso`, the page that opened the record.
  * Without both, the list of the record.
  */
 function useWayBack(code: string): WayBack {
@@ -155,7 +155,7 @@ function useStart(isNew: boolean, goToStart: () => void): void {
   useEffect(() => start(), []);
 }
 
-/** Opens the record at the field that its address names: `?campo=iban`. */
+/** Opens the record at the field that its URL names: `?campo=iban`. */
 function useMissingField(field: string | null, goTo: (field: string) => void): void {
   const start = useEffectEvent(() => {
     if (field !== null) goTo(field);

@@ -6,12 +6,12 @@ import { rangeProblem, type Range } from '../clases/ranges';
 export const TEXT_FILTERS = ['alumno', 'aula', 'profesor', 'curso'] as const;
 export type TextFilter = (typeof TEXT_FILTERS)[number];
 
-/** The filters of the list, as its address stores them. */
+/** The filters of the list, as its URL stores them. */
 export type Filters = Range & Record<TextFilter, string>;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filters of an address; without dates, seven days from today on. */
+/** The filters of a URL; without dates, seven days from today on. */
 export function readFilters(query: URLSearchParams, today: string): Filters {
   const week: Range = { desde: today, hasta: addDays(today, 6) };
   const date = (name: keyof Range) => {

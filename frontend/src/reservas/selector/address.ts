@@ -12,7 +12,7 @@ interface Defaults {
   isPhone: boolean;
 }
 
-/** The state for an address. Missing and invalid parameters get their defaults. */
+/** The state for a URL. Missing and invalid parameters get their defaults. */
 export function readAddress(query: URLSearchParams, { today, isPhone }: Defaults): SelectorState {
   const week = weekOf(today);
   const desde = readDate(query.get('desde')) ?? week.desde;
@@ -60,5 +60,5 @@ const readId = (value: string | null): number | null =>
 
 const readChild = (value: string | null): Child => (value === 'todos' ? value : readId(value));
 
-/** Reads the id of the make-up credit in the address. The credit opens one request and is then removed from the address. */
+/** Reads the id of the make-up credit in the URL. The credit opens one request and is then removed from the URL. */
 export const readCredit = (query: URLSearchParams): number | null => readId(query.get('credito_id'));

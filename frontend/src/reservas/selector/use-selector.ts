@@ -19,7 +19,7 @@ import {
 
 const NOTHING: ClasesReply = { clases: [], altas: [], disponibles: [], profesoresAsignables: [] };
 
-/** The state of the class selector, stored in the address of the page, and the data loaded for it. */
+/** The state of the class selector, stored in the URL of the page, and the data loaded for it. */
 export function useSelector() {
   const isPhone = useLayout() === 'phone';
   const [state, dispatch] = useSelectorState(isPhone);
@@ -64,7 +64,7 @@ const NO_TEXTS = { alumno: '', profesor: '', curso: '' };
 const narrowed = (isNarrowed: boolean, whole: ClassFilters | null, own: ClassFilters | null): ClassFilters | null =>
   isNarrowed ? own : whole;
 
-/** The reducer, initialised from the address; each change of state updates the address. */
+/** The reducer, initialised from the URL; each change of state updates the URL. */
 function useSelectorState(isPhone: boolean): [SelectorState, Dispatch<SelectorAction>] {
   const [query, setQuery] = useSearchParams();
   const defaults = { today: dayOf(new Date()), isPhone };

@@ -8,7 +8,7 @@ import { collapseSlashes, withSlash } from '../../base/navigation/paths';
 const ROOTS: readonly string[] = ['/administrar/', '/campus/', '/'];
 
 /**
- * Pages that belong to a menu entry with another address. `page` is the start of the page's path; `entry` is the address of the menu
+ * Pages that belong to a menu entry with another address. `page` is the start of the page's path; `entry` is the URL of the menu
  * entry.
  */
 const PAGES_OF: readonly (readonly [page: string, entry: string])[] = [
@@ -26,7 +26,7 @@ export interface CurrentEntry {
 }
 
 /**
- * Returns the menu entry of a path. An entry matches if the path starts with its address. If several entries match, returns the one with
+ * Returns the menu entry of a path. An entry matches if the path starts with its URL. If several entries match, returns the one with
  * the longest address; if none matches, null.
  */
 export function currentEntry(items: readonly MenuItem[], pathname: string): CurrentEntry | null {

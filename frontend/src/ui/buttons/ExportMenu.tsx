@@ -5,7 +5,7 @@ import { Button } from './Button';
 export type FileFormat = 'xlsx' | 'csv';
 
 interface ExportMenuProps {
-  /** Returns what a menu entry does: the address of the file, or a click handler. */
+  /** Returns what a menu entry does: the URL of the file, or a click handler. */
   entry: (format: FileFormat) => Pick<DropMenuItem, 'href' | 'onClick'>;
   /** Why there is nothing to export. */
   reason?: string | false;

@@ -7,7 +7,7 @@ import { Button } from '../buttons/Button';
 import { EmptyState } from './states';
 import css from './StatusPages.module.css';
 
-/** Shown for an address without a page. */
+/** Shown for a URL without a page. */
 export function NotFoundPage() {
   usePage('Página no encontrada');
   return (

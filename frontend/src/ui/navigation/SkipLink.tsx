@@ -6,7 +6,7 @@ export function SkipLink({ target }: { target: string }) {
     <a
       className={css.skip}
       href={`#${target}`}
-      // Moves the focus without following the link. Following it would change the address, and some pages store their state there.
+      // Moves the focus without following the link. Following it would change the URL, and some pages store their state there.
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(target)?.focus();

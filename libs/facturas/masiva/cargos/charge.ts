@@ -15,8 +15,8 @@ export interface ChargedConcept extends BulkConcept {
    */
   otro?: { alumno_id: number; alumno: string; textoAlumno: string };
   /**
-   * The enrolment whose fee the line charges. `claveDeAlta`: true if the key of the line must contain the enrolment. This is needed if the
-   * key of the month, which has no enrolment, is taken or belongs to another enrolment.
+   * The enrolment whose fee the line charges. `claveDeAlta`: true if the key of the line must contain the enrolment, because an invoice
+   * already holds the key without it, or that key is kept for another enrolment of the student.
    */
   alta?: { id: number; claveDeAlta: boolean };
   /** The month of the fee, `YYYY-MM`; absent from other charges. */

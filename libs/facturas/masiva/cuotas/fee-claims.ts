@@ -7,8 +7,8 @@ export interface FeeClaim {
   /** The invoice that already bills the fee; null if there is none. */
   factura: ChargedInvoice | null;
   /**
-   * True if the key of the fee must contain the enrolment. The key without the enrolment is then already taken, or belongs to another
-   * enrolment.
+   * True if the key of the fee must contain the enrolment, because an invoice already holds the key without it, or that key is kept for
+   * another enrolment of the student.
    */
   claveDeAlta: boolean;
 }

@@ -16,7 +16,7 @@ let lastArrival = '';
 export interface FeesDraftState {
   draft: FeesDraft;
   change: (more: Partial<FeesDraft>) => void;
-  /** True while the courses or students that the address names are loading. */
+  /** True while the courses or students that the URL names are loading. */
   isLoading: boolean;
 }
 
@@ -44,7 +44,7 @@ export function clearFeesDraft(): void {
 /**
  * Fills the draft from the link that opened the page: with the students in the history state, and with the students or courses in the
  * address.
- * @returns true while the students or courses of the address are being loaded
+ * @returns true while the students or courses of the URL are being loaded
  */
 function useArrival(change: (more: Partial<FeesDraft>) => void): boolean {
   const { key, search, state } = useLocation() as Location<unknown>;

@@ -2,21 +2,21 @@ import { toInteger } from '#libs/platform/dinero';
 import { isMonth } from '#libs/platform/civil';
 import { monthsAround } from '../../../base/format';
 
-/** The filters of the worklist, stored in the address. Null means no filter. */
+/** The filters of the worklist, stored in the URL. Null means no filter. */
 export interface Search {
   /** `YYYY-MM` */
   mes: string | null;
   alumno: number | null;
 }
 
-/** Reads the filters from the address. Ignores invalid parameters. */
+/** Reads the filters from the URL. Ignores invalid parameters. */
 export function searchOf(params: URLSearchParams): Search {
   const mes = params.get('mes');
   const alumno = params.get('alumno_id') ?? '';
   return { mes: isMonth(mes) ? mes : null, alumno: /^[1-9]\d{0,8}$/.test(alumno) ? toInteger(alumno) : null };
 }
 
-/** The parameters of a search, for the address and for the request. */
+/** The parameters of a search, for the URL and for the request. */
 export const paramsOf = ({ mes, alumno }: Search): Record<string, string> => ({
   ...(mes !== null && { mes }),
   ...(alumno !== null && { alumno_id: String(alumno) }),
@@ -25,7 +25,7 @@ export const paramsOf = ({ mes, alumno }: Search): Record<string, string> => ({
 export const isFiltered = ({ mes, alumno }: Search): boolean => mes !== null || alumno !== null;
 
 /**
- * The options of the month filter: the months that the server compares by default, and the month in the address.
+ * The options of the month filter: the months that the server compares by default, and the month in the URL.
  * @param today `YYYY-MM-DD`
  */
 export function monthChoices(today: string, mes: string | null): { value: string; label: string }[] {

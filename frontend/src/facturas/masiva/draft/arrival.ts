@@ -5,14 +5,14 @@ import { readSelection } from '../../../listings/model/selection/list-actions';
 /** The selected rows: their ids, or the filters of a list, which select all matching rows. */
 type Chosen = { ids: number[] } | { parametros: Parametros; busqueda: number | null };
 
-/** The selection in the address, and the list that it comes from: students or courses. */
+/** The selection in the URL, and the list that it comes from: students or courses. */
 export type Arrival = Chosen & { from: ArrivalModel };
 
 export type ArrivalModel = 'alumno' | 'curso';
 
 const isModel = (text: string): text is ArrivalModel => text === 'alumno' || text === 'curso';
 
-/** Reads a selection of the list of students or of courses, or `alumnos=1,2,3`; null if the address has neither. */
+/** Reads a selection of the list of students or of courses, or `alumnos=1,2,3`; null if the URL has neither. */
 export function arrivalOf(query: URLSearchParams): Arrival | null {
   const selected = readSelection(query);
   if (selected !== null && isModel(selected.from)) {

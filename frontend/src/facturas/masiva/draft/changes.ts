@@ -12,7 +12,7 @@ interface Student {
 /** A student whose invoice differs between two previews. */
 export type ChangedInvoice = Student & { before: string; after: string };
 
-/** Describes what changed after a preview was confirmed: texts for the person. */
+/** Describes what changed after a preview was confirmed: texts for the user. */
 export const invoiceChanges = (before: MasivaReply, after: MasivaReply): Changes => ({
   headline: 'No se ha emitido nada.',
   sentence: changeSentence(before, after),

@@ -16,7 +16,7 @@ export const chosenStudents = (rows: readonly SelectableRow[]): Partial<Draft> =
 });
 
 /**
- * Loads the students that the address of the page names, or the students of the courses that it names. For a single course, also loads its
+ * Loads the students that the URL of the page names, or the students of the courses that it names. For a single course, also loads its
  * monthly fee.
  * @returns the loaded data as changes of the draft
  * @throws ApiError
@@ -44,7 +44,7 @@ export async function studentsOfMonth({ cursos }: Draft, month: string): Promise
 const rowsOf = (items: readonly SelectorItem[]): SelectableRow[] =>
   items.map(({ id, resultado }) => ({ id, label: resultado }));
 
-/** Loads the rows that match the filters in an address, with the saved search if the address names one. */
+/** Loads the rows that match the filters in a URL, with the saved search if the URL names one. */
 export async function loadRows(arrival: Arrival): Promise<SelectableRow[]> {
   if ('ids' in arrival) return arrival.ids.map((id) => ({ id, label: '' }));
   const { from, parametros, busqueda } = arrival;

@@ -11,14 +11,14 @@ import { emptyDraft, type Draft } from './draft';
 
 /** Stored outside React. So the draft is still there after the user has corrected a record on another page. */
 const storedDraft = createStore<Draft | null>(null);
-/** The last applied `Arrival`, as JSON. If the user returns to the same address, the students of the address are not chosen again. */
+/** The last applied `Arrival`, as JSON. If the user returns to the same URL, the students of the URL are not chosen again. */
 let lastArrival = '';
 
 export interface DraftState {
   draft: Draft;
   change: (more: Partial<Draft>) => void;
   selection: [SelectionState, Dispatch<Parameters<typeof reduceSelection>[1]>];
-  /** Whether the students selected by the address are loading. */
+  /** True while the students named in the URL of the page are loading. */
   isLoadingStudents: boolean;
 }
 

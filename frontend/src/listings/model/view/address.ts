@@ -55,7 +55,7 @@ export function readAddress(query: URLSearchParams): AddressState {
   };
 }
 
-/** Builds the query of the address from the state of a list. Parameters of `rest` that do not belong to this state are kept. */
+/** Builds the query of the URL from the state of a list. Parameters of `rest` that do not belong to this state are kept. */
 export function writeAddress(state: AddressState, rest: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const query = new URLSearchParams(rest);
   for (const name of NAMES) query.delete(name);

@@ -6,7 +6,7 @@ import { columnsDiffer, visibleColumns } from '../rows/columns';
 import { sameFilters } from './filters';
 import { sameOrder } from './order';
 
-/** The view of a list: its saved search with the changes in the address. */
+/** The view of a list: its saved search with the changes in the URL. */
 export interface View {
   savedSearch: Busqueda;
   filters: Parametros;
@@ -28,7 +28,7 @@ export function openingSearch(searches: readonly Busqueda[]): Busqueda | undefin
   return nearest[0] ?? searches[0];
 }
 
-/** The saved search that the address names; if it names none, the search with which the list opens. */
+/** The saved search that the URL names; if it names none, the search with which the list opens. */
 export function currentSearch(searches: readonly Busqueda[], address: AddressState): Busqueda | undefined {
   return searches.find(({ id }) => id === address.searchId) ?? openingSearch(searches);
 }

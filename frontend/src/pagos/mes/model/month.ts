@@ -15,7 +15,7 @@ export function shiftMonth(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-/** The month of an address, or null for any other text. */
+/** The month of a URL, or null for any other text. */
 export function readMonth(text: string | null): string | null {
   return text !== null && /^(19[3-9]\d|20\d\d)-(0[1-9]|1[0-2])$/.test(text) ? text : null;
 }

@@ -36,7 +36,7 @@ interface Teacher {
 /** A teacher whose letter differs between two previews. */
 export type ChangedLetter = Teacher & { before: string; after: string };
 
-/** Describes, in texts for the person, what has changed since the person confirmed a preview. */
+/** Describes, in texts for the user, what has changed since the person confirmed a preview. */
 export const letterChanges = (before: CartasMes, after: CartasMes): Changes => ({
   headline: after.cartas.length === 0 ? 'Ya no queda nada por pagar.' : 'No se ha hecho ninguna carta.',
   sentence: changeSentence(before, after),

@@ -18,7 +18,7 @@ export function readRange(texts: RangeTexts): { range: DateRange } | { errors: R
   return together === null ? { range: { from, to } } : { errors: { to: together } };
 }
 
-/** The range in an address, `?desde=2026-10-01&hasta=2026-10-31`; null if it is invalid. */
+/** The range in a URL, `?desde=2026-10-01&hasta=2026-10-31`; null if it is invalid. */
 export function rangeOfAddress(from: string | null, to: string | null): DateRange | null {
   if (from === null || to === null) return null;
   const read = readRange(textsOf({ from, to }));
