@@ -26,7 +26,7 @@ const common = {
     '^.+\\.m?js$': compile({ syntax: 'ecmascript' }),
     '^.+\\.css$': '<rootDir>/tools/lib/testing/jest-css.mjs',
   },
-  // axe-core is not compiled. It is a plain script that uses the top-level `this`, and a compiled module has no such `this`.
+  // axe-core is not compiled. It is a plain script that needs the top-level `this`, and a compiled module does not have it.
   transformIgnorePatterns: ['\\.node$', '/axe-core/axe\\.js$'],
   // The client imports `libs` by an alias; the server is compiled file by file and needs real paths.
   moduleNameMapper: { '^#libs/(.*)$': '<rootDir>/libs/$1' },

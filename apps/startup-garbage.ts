@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Collects the garbage of the start. Otherwise V8 would derive its threshold for full collections from the memory peak of the start. This
- * peak is higher than the memory needed for serving.
+ * Collects the garbage of the start. Otherwise V8 would set its threshold for full collections too high: by the memory of the start,
+ * although serving needs less.
  */
 export function collectStartupGarbage(): void {
   setFlagsFromString('--expose-gc');

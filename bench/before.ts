@@ -25,9 +25,9 @@ interface Comparison {
 }
 
 /**
- * Compares how long lists take in this build and in another build. The two builds take turns on the same academy. The mean ratio of a
- * figure must stay below MAX_RATIO, except at the smallest size. Call: `npm run bench -- antes FOLDER [--rapido | --minimo]`; FOLDER is
- * the `dist` of the other build.
+ * Compares how long lists take in this build and in another build. The two builds take turns on the same academy. For each figure, the
+ * mean ratio of both builds must stay below MAX_RATIO, except at the smallest size.
+ * Call: `npm run bench -- antes FOLDER [--rapido | --minimo]`; FOLDER is the `dist` of the other build.
  * @throws Error if the replies differ
  */
 export async function benchBefore(folder: string, size: Size & Chosen): Promise<BenchResult> {
@@ -65,8 +65,8 @@ async function compareAll(servers: readonly [Server, Server], size: Size): Promi
 }
 
 /**
- * Checks the results for one number of connections. For each figure, the geometric mean of the ratios of all queries must not exceed
- * `MAX_RATIO`. A ratio is the figure now divided by the figure before.
+ * Returns a check for each figure, for one number of connections. The check holds if the geometric mean of the ratios of all queries is at
+ * most `MAX_RATIO`. A ratio is the present figure divided by the figure before.
  */
 function checksOf(compared: readonly Comparison[], connections: number): Check[] {
   const at = compared.filter((one) => one.connections === connections);

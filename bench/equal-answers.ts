@@ -16,8 +16,8 @@ export function differenceOf(ours: readonly Answer[], floor: readonly Answer[]):
 }
 
 /**
- * Compares the replies of both sides, in order.
- * @returns `part`, if the replies are equal
+ * Compares the replies of the api (`ours`) with the replies of the hand-written server (`floor`), in order.
+ * @returns `part`, if all replies are equal
  * @throws Error that names the part and the first difference
  */
 export function checkEqual(part: string, ours: readonly Answer[], floor: readonly Answer[]): string {

@@ -57,8 +57,8 @@ export const COMPARISONS: readonly { one: QueryName; other: QueryName; limit: nu
 export const isOneOfTheEight = ({ name }: BenchQuery): boolean => name !== 'segunda';
 
 /**
- * Returns the eight measured queries, and `segunda` (page 2 of the list), which is compared with the far page `lejos`. The cases of a
- * query are measured in turn.
+ * Returns the eight queries of the benchmark, and also `segunda` (page 2 of the list), to compare it with the far page `lejos`. The cases
+ * of a query are measured in turn.
  */
 export function benchQueries(size: Size): BenchQuery[] {
   const middle = middlePage(size);

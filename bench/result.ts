@@ -10,7 +10,7 @@ export interface Check {
 export interface BenchResult {
   size: Chosen;
   checks: readonly Check[];
-  /** The compared parts. In each of them both sides of the comparison gave equal replies. */
+  /** The parts of the comparison. In each part, both sides gave equal replies. */
   parts: readonly string[];
 }
 

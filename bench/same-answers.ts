@@ -59,7 +59,10 @@ export function differenceOfPages(ours: ListPageReply, theirs: ListPageReply): s
   return head === otherHead ? null : `la api dice ${head ?? ''} y el suelo ${otherHead ?? ''}`;
 }
 
-/** Returns a reply without its rows, as text. Of the columns it has only the names, because labels do not affect the speed. */
+/**
+ * Returns a reply without its rows, as text. The text has only the names of the columns. Labels may differ, because they do not affect the
+ * speed.
+ */
 function headOf({ registros: _, columnas, ...rest }: ListPageReply): string {
   return JSON.stringify([rest, columnas.map(({ campo }) => campo)]);
 }

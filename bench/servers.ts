@@ -29,7 +29,7 @@ interface ApiOptions {
   build?: {
     dist: string;
     /**
-     * Session cookies of the running server. The other build gets these cookies: it may be older and unable to log in to the newer
+     * Session cookies of the running server. The other build uses these sessions: an older build may be unable to log in to the newer
      * database.
      */
     cookies: readonly string[];

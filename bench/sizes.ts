@@ -67,7 +67,7 @@ interface Rounds {
 
 export interface BuscarSize extends Rounds {
   alumnos: number;
-  /** How many records of each kind share one search text: with a step of 100, one record in 100 supplies a search text. */
+  /** Number of draft invoices. */
   invoices: number;
   /** Sampling step of each kind of record: one record in this many supplies a search text. */
   steps: { personas: number; familias: number; cursos: number; facturas: number };
@@ -120,7 +120,7 @@ export interface ChaosSize {
   invoices: number;
   /** Number of runs among which the students are divided. */
   runs: number;
-  /** Additional runs, each over the same students as one of `runs`. */
+  /** The number of additional runs. Each additional run has the same students as one of `runs`. */
   repeatedRuns: number;
   workers: number;
   /** Number of killed workers. */

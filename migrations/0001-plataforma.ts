@@ -28,9 +28,9 @@ export class Plataforma0001 implements MigrationInterface {
 
 /**
  * Functions that normalise text for searches: lower case, without accents. PostgreSQL declares `unaccent` as stable, because its
- * dictionary can be edited. Claustro never edits this dictionary, so the functions here are declared immutable and can be indexed.
- * The bodies use RETURN, so that PostgreSQL resolves the names when it creates the functions. While a dump is restored, the search path is
- * empty, and stored columns already call these functions.
+ * dictionary can be edited. Claustro never edits the dictionary, so these functions are declared immutable and can be indexed.
+ * The bodies use RETURN: PostgreSQL then resolves the names when it creates the functions. This matters while a dump is restored, because
+ * the search path is then empty.
  */
 const SEARCH_TEXT = `
   CREATE EXTENSION IF NOT EXISTS unaccent;

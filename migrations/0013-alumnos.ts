@@ -83,8 +83,9 @@ const ALUMNOS = `
 
 /**
  * One index for each usual order and each relation, and trigram indexes for the usually searched columns.
- * The indexes for dates contain `activo`, because filters by date or age usually include it: the rows are counted without reading the
- * table. `alumnos_apellidos` stores equal surnames once (deduplication), so it is small and fast to scan.
+ * The indexes for dates contain `activo`, because filters by date or age usually include `activo`. So PostgreSQL counts the rows without
+ * reading the table.
+ * `alumnos_apellidos` stores equal surnames once (deduplication), so the index is small and fast to scan.
  */
 const INDEXES = `
   CREATE INDEX alumnos_orden ON alumnos (apellidos, nombre, id);

@@ -17,8 +17,9 @@ export class Altas0014 implements MigrationInterface {
 }
 
 /**
- * `altas_unica`: a student has at most one open enrolment in a course. Its predicate has only `fecha_baja`, so that an upsert can name
- * this index as its conflict target. `altas_curso` finds the students of a course with an index-only scan.
+ * `altas_unica`: a student has at most one open enrolment in a course. The only condition of this index is `fecha_baja IS NULL`, so that
+ * an upsert can name the index as its conflict target.
+ * `altas_curso` finds the students of a course with an index-only scan.
  */
 const ALTAS = `
   CREATE SEQUENCE altas_codigo;

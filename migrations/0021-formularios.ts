@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** `estado` may be null: a form that was reset to its default layout keeps its row, and so its version counter. */
+/** Lets `estado` be null. A form that was reset to its default layout keeps its row without `estado`, and so keeps its version counter. */
 export class Formularios0021 implements MigrationInterface {
   name = 'Formularios1763600021000';
 

@@ -73,8 +73,8 @@ const CONCEPTOS = `
 `;
 
 /**
- * Returns the price of a concept before taxes: the amount of the concept, if it is set. Without an amount, a single payment costs the
- * matrícula of the course; other payments cost the price of the enrolment, else the price of the course. Null if none of these is set.
+ * Returns the price of a concept before taxes; null if no price is set. The amount of the concept has priority. Without this amount, a
+ * single payment costs the matrícula of the course; any other concept costs the price of the enrolment, else the price of the course.
  */
 const AMOUNT = `
   CREATE FUNCTION claustro_importe_concepto(

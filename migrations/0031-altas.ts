@@ -53,8 +53,8 @@ const RULE = `
 `;
 
 /**
- * An exempt enrolment (`duplicada`) may be shortened. If it is lengthened, reopened or moved to another course, the rule against overlaps
- * (`altas_sin_solape`) applies to it again.
+ * An enrolment with `duplicada` is exempt from the rule against overlaps (`altas_sin_solape`). It stays exempt if it is shortened. If it
+ * is lengthened, reopened, or moved to another student or course, the rule applies again.
  */
 const HELD_AGAIN = `
   CREATE FUNCTION claustro_alta_duplicada() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Only the owner of a table can switch off the audit of the table, with the variable `claustro.auditar`; loading the demo academy does
- * this. For the role of the application the variable has no effect. The role of the log-in is checked, because a cascade runs as the owner
- * of the table.
- * The position of a note on its board is no longer audited. Until now the application switched the audit off when it changed a position.
+ * The variable `claustro.auditar` switches off the audit of a table only if the log-in role has the rights of the table's owner, as when
+ * the demo academy is loaded. For the role of the application it has no effect. The log-in role is checked, not the current role, because
+ * a cascade runs as the owner of the table.
+ * The position of a note on its board is no longer audited. Until now the application switched the audit off to change a position.
  */
 export class AuditoriaSiempre0037 implements MigrationInterface {
   name = 'AuditoriaSiempre1763800037000';
@@ -31,7 +31,10 @@ const auditableFunction = (left: readonly string[]): string => `
               WHERE nombre LIKE '%\\_normal' OR nombre IN (${left.map((name) => `'${name}'`).join(', ')}))
   $$`;
 
-/** The trigger function of `0001-plataforma.ts` with another condition for skipping the audit. */
+/**
+ * The trigger function of `0001-plataforma.ts` with another condition: if the SQL condition `isSkipped` is true, the change is not
+ * audited.
+ */
 const auditFunction = (isSkipped: string): string => `
   CREATE OR REPLACE FUNCTION claustro_auditar_cambio() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The second factor of the staff. Its secrets are in separate tables without audit; no list, record, history or log reads these tables.
- * By a column of `usuarios`, the audit shows that a factor was set up or removed.
+ * The second factor of the staff. The secrets are in separate tables without audit; no list, record, history or log reads these tables.
+ * The column `usuarios.segundo_factor` is audited, so the audit shows that a factor was set up or removed.
  */
 export class SegundoFactor0041 implements MigrationInterface {
   name = 'SegundoFactor1763600041000';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores who sees an added field. Until now every user of a list saw its added fields, and no administrator had decided this. So existing
- * fields are shown only to the office, until an administrator shows them to others.
+ * Stores which types of user see an added field. Until now every user of a list saw its added fields, although no administrator had
+ * decided this. So existing fields are shown only to the office, until an administrator shows them to others.
  */
 export class CamposAdicionales0042 implements MigrationInterface {
   name = 'CamposAdicionales1763600042000';

@@ -38,7 +38,10 @@ const COLUMNS = `
     CASE WHEN estado = 'presentada' AND cobro IN ('pendiente', 'devuelta') THEN liquido + compensado ELSE 0 END) STORED;
   COMMENT ON COLUMN facturas.compensado IS 'The net amounts of its rectifications that were set off against it: 0 or negative'`;
 
-/** The trigger function of migration 0030 with more columns that may change (`editable`) or that the database calculates (`calculated`). */
+/**
+ * The trigger function of migration 0030 with more columns. The columns in `editable` may change. The database generates the columns in
+ * `calculated`.
+ */
 const guard = (editable: string, calculated: string): string => `
   CREATE OR REPLACE FUNCTION claustro_factura_fija() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
@@ -53,8 +56,8 @@ const guard = (editable: string, calculated: string): string => `
   END $$`;
 
 /**
- * Corrects existing invoices. An impossible date of payment becomes the nearest possible date: the day of issue, or today. The old dates
- * are in the audit.
+ * Corrects the payment data of existing invoices. An impossible date of payment becomes the nearest possible date: the day of issue, or
+ * today. The audit keeps the old dates.
  */
 const SETTLE = `
   UPDATE facturas SET cobro = 'pendiente', fecha_cobro = NULL WHERE estado = 'borrador' AND cobro <> 'pendiente';

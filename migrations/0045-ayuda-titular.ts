@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Changes the help topics about invoices. They now explain which data of the holder a full invoice needs, how to request a rectification,
- * and which invoices go to the simplified series. Only sentences of the product change; texts of the academy stay. In a new database, the
- * topics already have the new sentences (migrations/ayuda/facturacion.ts).
+ * Changes the help topics about invoices. The new sentences explain which data of the holder a full invoice needs, how to request a
+ * rectification, and which invoices go to the simplified series. Texts that the academy has written stay. In a new database, the topics
+ * already have the new sentences (migrations/ayuda/facturacion.ts).
  */
 export class AyudaTitular0045 implements MigrationInterface {
   name = 'AyudaTitular1763700045000';
@@ -18,8 +18,8 @@ export class AyudaTitular0045 implements MigrationInterface {
 }
 
 /**
- * Replaces a text of a help topic. Does nothing if the topic contains the new text already: some new texts contain the old text, and a
- * second run would replace it again.
+ * Replaces a text of a help topic, unless the topic already contains the new text. Without this check, a second run would replace the text
+ * again, because some new texts contain the old text.
  */
 async function replace(runner: QueryRunner, titulo: string, before: string, after: string): Promise<void> {
   await runner.query(`${REPLACE} AND position($3 IN texto) = 0`, [titulo, before, after]);

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Copies into each issued invoice the printed texts that come from other tables and from the settings. Invoices issued before this
- * migration get the present texts: until now they were printed with these.
+ * Stores in each issued invoice the texts that it prints from other tables and from the settings. Invoices issued before this migration
+ * get the present texts, because they were printed with the present texts until now.
  */
 export class FacturasImpresion0047 implements MigrationInterface {
   name = 'FacturasImpresion1763700047000';

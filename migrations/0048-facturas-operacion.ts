@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds the date of operation to invoices. Adds the date of the request to runs that rectify the invoices of another run. Normalises the
- * texts in the keys of charges in the way in which the database compares texts.
+ * Invoices get a date of operation. A run that rectifies the invoices of another run gets the date of its request. The texts in the keys
+ * of charges are normalised in the way in which the database compares texts.
  */
 export class FacturasOperacion0048 implements MigrationInterface {
   name = 'FacturasOperacion1763700048000';
@@ -23,7 +23,7 @@ export class FacturasOperacion0048 implements MigrationInterface {
       WHERE codigo = 'facturas.rectificar-proceso'`);
   }
 
-  /** The keys are not converted back. The earlier version builds keys of its own, and most of them equal the stored keys. */
+  /** Does not convert the keys back, because most keys that the earlier version builds equal the stored keys. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE facturas DROP COLUMN fecha_operacion;
@@ -43,9 +43,9 @@ const KEY_TEXT = `
       '[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+', ' ', 'g'))`;
 
 /**
- * A key is «student|month|text»; the key of a repeated charge has a fourth part. «#7» instead of the text means the concept with the id 7.
- * If several keys become equal, the first invoice keeps its key, because one key is enough to refuse another charge. Each other key gets
- * the id of its invoice as a fourth part.
+ * A key is «student|month|text». As the text, «#7» means the concept with the id 7. The key of a repeated charge has a fourth part.
+ * If several keys become equal, the first invoice keeps its key, because one key is enough to refuse another charge. Each other key gets a
+ * fourth part with the id of its invoice.
  */
 const NORMALISE_KEYS = `
   CREATE TEMPORARY TABLE claves_nuevas ON COMMIT DROP AS
@@ -62,7 +62,10 @@ const NORMALISE_KEYS = `
     SELECT CASE WHEN turno = 1 THEN nueva ELSE nueva || '|factura ' || factura_id || ' ' || turno END, factura_id FROM claves_nuevas
     ON CONFLICT DO NOTHING`;
 
-/** Adds keys for the invoices that were issued without a run. Rectifications and wholly rectified invoices get no key. */
+/**
+ * Adds the charge keys (`facturas_claves`) of the invoices that were issued without a run. Rectifying invoices and wholly rectified
+ * invoices get no key.
+ */
 const KEYS_BY_HAND = `
   INSERT INTO facturas_claves (clave, factura_id)
   SELECT coalesce(l.alumno_id, f.alumno_id) || to_char(f.fecha_expedicion, '|YYYY-MM|')

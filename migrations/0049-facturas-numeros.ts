@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Triggers that guard the numbers of a series and the business keys. They check when the transaction commits. */
+/** Adds triggers that check the invoice numbers of a series and the business keys. The check runs when the transaction commits. */
 export class FacturasNumeros0049 implements MigrationInterface {
   name = 'FacturasNumeros1763700049000';
 
@@ -37,8 +37,8 @@ const COUNTER = `
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION claustro_contador_exacto()`;
 
 /**
- * SQL of the trigger that protects charge keys. While an invoice is in force, its key cannot be released, because a second charge would
- * then be possible.
+ * SQL of the trigger that protects charge keys. If an issued invoice is not rectified in full, its charge keys cannot be released.
+ * Otherwise a second charge would be possible.
  */
 export const KEYS = `
   CREATE FUNCTION claustro_clave_fija() RETURNS trigger LANGUAGE plpgsql AS $$

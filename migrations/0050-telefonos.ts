@@ -25,9 +25,9 @@ export class Telefonos0050 implements MigrationInterface {
 }
 
 /**
- * Returns the digits of a telephone without the Spanish prefix; null if there are no digits. A foreign number keeps its country code. A
- * search may contain only a part of a number. Therefore `00` is removed only before a whole number, and `34` without plus only before a
- * whole Spanish number.
+ * Returns the digits of a telephone without the Spanish prefix; null if there are no digits. A foreign number keeps its country code.
+ * The function also reads searches for a part of a number. So it removes `00` only before a whole number, and `34` without plus only
+ * before a whole Spanish number.
  */
 const DIGITS = `
   CREATE FUNCTION telefono_digitos(telefono text) RETURNS text

@@ -11,7 +11,10 @@ export class AuditoriaConsultas0052 implements MigrationInterface {
         CHECK (accion IN ('crear', 'modificar', 'borrar', 'consultar')) NOT VALID`);
   }
 
-  /** Rows of the audit cannot be deleted. So existing rows with `consultar` stay, and only new ones are refused (NOT VALID). */
+  /**
+   * Rows of the audit cannot be deleted. So existing rows with `consultar` stay, and only new rows with `consultar` are refused (NOT
+   * VALID).
+   */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE auditoria DROP CONSTRAINT auditoria_accion_check;

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Forbids equal names for saved searches of one list that the same people see. Renames the duplicates first. The saved searches of list
- * definitions are exempt and keep their names.
+ * Two saved searches of one list may no longer have the same name if the same people see both. Existing duplicates are renamed first.
+ * Searches that come with the definition of a list are exempt and keep their names.
  */
 export class ListadosNombres0062 implements MigrationInterface {
   name = 'ListadosNombres1763700062000';

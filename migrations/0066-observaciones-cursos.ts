@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const FROM_HTML = `regexp_replace(regexp_replace(observaciones, '</p><p>|<br>', E'\\n', 'g'), '<[^>]*>', '', 'g')`;
 const ESCAPED = `replace(replace(replace(observaciones, '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`;
 
-/** The remarks of a course are formatted text: each line of the plain text becomes a paragraph. */
+/** Converts the remarks of courses to formatted text: each line of the plain text becomes a paragraph. */
 export class ObservacionesCursos0066 implements MigrationInterface {
   name = 'ObservacionesCursos1763700066000';
 

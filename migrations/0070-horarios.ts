@@ -30,7 +30,7 @@ export class Horarios0070 implements MigrationInterface {
   }
 }
 
-/** A class that ends after midnight belongs to the day on which it starts; the latest end is six in the morning. */
+/** Allows hours that end after midnight, at six in the morning at the latest. Such a class belongs to the day on which it starts. */
 const MATERIAS = `
   ALTER TABLE materias
     ADD COLUMN hora_inicial time NOT NULL DEFAULT '15:00',
@@ -156,8 +156,8 @@ const EXISTING_PRIVATE_MATERIAS = `
 `;
 
 /**
- * A trigger that keeps the teachers of a subject consistent after every write. In a private subject, `profesor_id` becomes one of the
- * assignable teachers. A group loses its assignable teachers.
+ * A trigger that corrects the assignable teachers after a subject was written. In a private subject, the teacher in `profesor_id` is added
+ * to the assignable teachers. In a group, all assignable teachers are removed.
  */
 const MOVED_TEACHERS = `
   CREATE FUNCTION claustro_profesores_de_particular() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -33,10 +33,10 @@ export class Clases0071 implements MigrationInterface {
 }
 
 /**
- * `claustro_tramo`: the span of a class in civil minutes since 2000, so that clock changes do not matter. The span of a cancelled class is
- * empty.
- * `claustro_linea`: moves a span to a separate range of numbers for each teacher, room or student. So one range column is enough for an
- * exclusion constraint with SP-GiST. Null never conflicts.
+ * `claustro_tramo`: the span of a class in civil minutes since 2000, so that clock changes do not matter. For a cancelled class, the span
+ * is empty.
+ * `claustro_linea`: moves a span to a range of numbers that belongs to one teacher, room or student. So one range column is enough for an
+ * exclusion constraint with SP-GiST. The result is null if there is no teacher, room or student; null never conflicts.
  * Neither function is STRICT, because PostgreSQL does not inline STRICT functions.
  */
 const RANGES = `
@@ -56,10 +56,10 @@ const RANGES = `
 const TRAMO = `claustro_tramo(estado <> 'anulada', fecha, hora_entrada, hora_salida)`;
 
 /**
- * `curso_id` and `particular` are copies, so that a later change of the subject does not change past classes. `fecha_patron` and
- * `hora_patron` are the date and hour of the weekly pattern from which the class was generated. `tocada` is true if the class was changed
- * by hand.
- * Pages keep free space, because `ocupadas` is updated often.
+ * `curso_id` and `particular` are copied from the subject, so that a later change of the subject does not change past classes.
+ * `fecha_patron` and `hora_patron` are the date and hour of the weekly pattern from which the class was generated. `tocada` is true if a
+ * person has changed the class.
+ * The pages of the table keep free space, because `ocupadas` is updated often.
  */
 const CLASES = `
   CREATE TABLE clases (
@@ -253,10 +253,9 @@ const TAKEN_SEATS = `
 const DERIVED = `ARRAY['tramo', 'profesor_ocupado', 'aula_ocupada', 'aula_exclusiva', 'alumno_ocupado', 'minutos', 'ocupadas', 'fecha_patron', 'hora_patron']`;
 
 /**
- * Conditions that select the rows that a person made or deleted. The generation writes and deletes all other rows in bulk, and audits one
- * entry per subject.
- * The condition for seats reads the class in a scalar subquery. So PostgreSQL reads one class for each seat, whatever the planner
- * estimates.
+ * Conditions for rows that a person made, changed or deleted: only these rows are audited one by one. All other rows come from the
+ * generation of classes, which audits one entry per subject.
+ * The condition for seats reads the class in a scalar subquery, so that PostgreSQL reads only one class for each seat.
  */
 const MADE_BY_HAND = {
   clases: `origen <> 'horario' OR tocada`,
@@ -270,8 +269,8 @@ const wholeRows = (table: keyof typeof MADE_BY_HAND, rows: 'nuevas' | 'viejas'):
       FROM ${rows} AS filas WHERE ${MADE_BY_HAND[table]};`;
 
 /**
- * SQL that audits the rows whose audited columns changed. Compares the columns first and makes JSON only for changed rows. Reason: a
- * change of seats updates `ocupadas` in thousands of rows, but `ocupadas` is not audited.
+ * SQL that audits the rows whose audited columns changed. Compares the columns first, and makes JSON only for changed rows: a change of
+ * seats updates `ocupadas` in thousands of rows, and `ocupadas` is not audited.
  */
 const changesOf = (columns: readonly string[]): string => `
       INSERT INTO auditoria (usuario_id, peticion, tabla, registro_id, accion, antes, despues)

@@ -55,8 +55,8 @@ interface Source {
   table: string;
   operations: readonly Operation[];
   /**
-   * Builds SQL that selects the ids of the affected subjects. `changed` builds the query of the changed rows, with their old and their new
-   * values. After an UPDATE, this query returns only rows in which one of the given columns differs.
+   * Builds SQL that selects the ids of the affected subjects. `changed(columns)` is SQL of the changed rows, with old and new values.
+   * After an UPDATE, a row counts as changed only if one of `columns` differs.
    */
   select: (changed: (columns: string) => string) => string;
 }

@@ -25,7 +25,7 @@ export class Recuperaciones0073 implements MigrationInterface {
 
 /**
  * `esperas_abierta`: a student has at most one open row for each course and subject. `creditos_usado_unico`: a credit is used only once,
- * even by concurrent requests. Calendars do not store their secret, but only its SHA-256.
+ * even by concurrent requests. The table of calendars stores only the SHA-256 of each secret.
  */
 const TABLES = `
   CREATE TABLE esperas (

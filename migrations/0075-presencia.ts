@@ -20,8 +20,8 @@ export class Presencia0075 implements MigrationInterface {
 }
 
 /**
- * `raiz_id` is the id of the entry's first row; null in the first row. An agreement is written by another user and has a time; all other
- * rows are written by the owner of the entry.
+ * An entry consists of rows. `raiz_id` is the id of the entry's first row; in the first row, `raiz_id` is null.
+ * A row with `conforme_en` is an agreement, written by another user. All other rows are written by the owner of the entry.
  * A user with entries cannot be deleted, because entries are kept for four years.
  */
 const FICHAJES = `
@@ -58,7 +58,7 @@ const SENTENCES = sentences('fichajes', {
   fichajes_autor: 'Ha dado conformidad a entradas del control de presencia, que se conservan cuatro años',
 });
 
-/** Makes the table append-only. TRUNCATE is allowed only while the table is empty: reloading the demo academy truncates all tables. */
+/** Makes the table append-only. If the table is empty, TRUNCATE is allowed, because reloading the demo academy truncates all tables. */
 const APPEND_ONLY = `
   CREATE FUNCTION claustro_fichajes_fijos() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

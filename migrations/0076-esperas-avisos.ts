@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stores whom to inform of offered places. Triggers keep an offered place free while the offer is open. */
+/**
+ * Stores the notices of the waiting lists. Adds triggers: an enrolment is refused if it would take a place that is offered to another
+ * student.
+ */
 export class EsperasAvisos0076 implements MigrationInterface {
   name = 'EsperasAvisos1763900076000';
 
@@ -37,12 +40,12 @@ const AVISOS = `
   CREATE INDEX esperas_alumno ON esperas (alumno_id);`;
 
 /**
- * If an enrolment is not over, it locks its course, so that offers and enrolments are counted one after another. It also removes the
- * student from the waiting list.
- * If an enrolment beyond the limit takes a place that is offered to another student, the enrolment is refused. Without such an offer, the
- * academy may overfill a course.
- * If a place of a subject is offered, the limit of the subject applies too. All enrolments and offers of the course count for this limit,
- * as in `libs/esperas/ofrecer/places.ts`.
+ * A trigger on enrolments that are not over. It locks the course, so that offers and enrolments are counted one after another. It takes
+ * the student off the waiting list.
+ * If an enrolment beyond the limit would take a place that is offered to another student, the trigger refuses the enrolment. Without such
+ * an offer, the academy may overfill a course.
+ * If the offered place is in a subject, the limit of the subject applies too. All enrolments and offers of the course count for this
+ * limit, as in `libs/esperas/ofrecer/places.ts`.
  */
 const GUARD = `
   CREATE FUNCTION claustro_plaza_ofrecida() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Allows one credit for each cancellation of a seat, so a seat that is booked and cancelled again can give several credits.
- * A unique index over unused credits would not work: a used credit can become unused again after the seat has given another credit.
+ * Allows one credit for each cancellation of a seat. So a seat may give several credits, if it is booked and cancelled several times.
+ * A unique index over unused credits would be wrong: a used credit can become unused again after the seat has given another credit.
  */
 export class CreditosDePlaza0080 implements MigrationInterface {
   name = 'CreditosDePlaza1763900080000';
@@ -16,7 +16,10 @@ export class CreditosDePlaza0080 implements MigrationInterface {
       COMMENT ON CONSTRAINT creditos_origen_unico ON creditos IS 'Esa clase anulada ya dio un crédito';`);
   }
 
-  /** Keeps only the last of several credits of a seat. If another of these credits was used, the migration cannot be undone. */
+  /**
+   * Undoes the migration. If a seat has several credits, keeps only the last one. If one of the others was used, the migration cannot be
+   * undone.
+   */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DELETE FROM creditos k WHERE k.usado_en_id IS NULL

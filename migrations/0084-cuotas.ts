@@ -42,8 +42,8 @@ const ENROLMENTS = `
   COMMENT ON COLUMN facturas_claves.alta_id IS 'The enrolment whose fee claimed the key. Null: any line with its concept'`;
 
 /**
- * Two functions. `claustro_clave_cobra`: true if an invoice line charges a key. `claustro_clave_deshecha`: true if rectifications have
- * reduced the lines of a key to 0.
+ * Creates two functions. `claustro_clave_cobra` is true if an invoice line charges the key. `claustro_clave_deshecha` is true if
+ * rectifications have reduced the whole invoice of the key, or the lines of the key, to 0.
  */
 const UNDONE = `
   CREATE FUNCTION claustro_clave_cobra(clave facturas_claves, linea facturas_lineas) RETURNS boolean

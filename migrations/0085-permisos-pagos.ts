@@ -18,7 +18,7 @@ export class PermisosPagos0085 implements MigrationInterface {
 const OFFICE = ['pagos.ver', 'pagos.editar'];
 const TEACHERS = ['pagos.propios'];
 
-/** If a user of these groups lacks some of these permissions, adds the missing permissions. */
+/** SQL: adds the permissions `$2` to each user of the groups `$1` who lacks some of them. */
 const GRANT = `
   UPDATE usuarios SET permisos = permisos || ARRAY(SELECT unnest($2::text[]) EXCEPT SELECT unnest(permisos))
   WHERE rol = ANY($1::text[]) AND NOT permisos @> $2::text[]`;

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The number of a booking is `coalesce(plaza, id)`; invoices store this number. It follows a seat that moves to another class.
- * A cancelled seat that is booked again gets a new number from the sequence of `id`, so that each number is used once.
+ * The number of a booking is `coalesce(plaza, id)`. Invoices store this number. If a seat moves to another class, the number moves with
+ * the seat.
+ * If a cancelled seat is booked again, the booking gets a new number from the sequence of `id`. So no number is used twice.
  */
 export class Plazas0090 implements MigrationInterface {
   name = 'Plazas1764500090000';

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
 /**
- * A credit replaces a class that was paid (rule R10). So the database stores for each seat who booked it, what pays it, and which booking
- * gave the credit. It also stores which credits the office has to review, and how often the bookings of a student change (limits of a
+ * Stores what rule R10 needs: a credit replaces only a class that was paid. For each seat: who booked it, what pays it, and which booking
+ * gave the credit. Also stores the credits that the office has to review, and how often the bookings of a student change (limits of a
  * family).
  */
 export class CreditosPagados0092 implements MigrationInterface {
@@ -23,7 +23,7 @@ export class CreditosPagados0092 implements MigrationInterface {
     await runner.query(CHANGES);
   }
 
-  /** Undoes the migration. The credits of a seat are numbered again in `origen_version`, as before this migration. */
+  /** Undoes the migration. Fills the column `origen_version` again, which numbers the credits of each seat. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE reservas_cambios, plazas_guardadas;
@@ -55,8 +55,8 @@ const SEATS = `
   COMMENT ON INDEX clases_alumnos_plaza_unica IS 'Esa plaza ya está en otra clase'`;
 
 /**
- * Fills in which seats a family booked. The audit records who created a seat, or who booked a cancelled seat again. If the audit has no
- * such entry, as in the demo academy, the origin of the class decides.
+ * Fills in `de_familia`: true for a seat that a family booked. The audit tells who created the seat, or who booked a cancelled seat again.
+ * If the audit has no such entry, as in the demo academy, the origin of the class decides.
  * If a family moved a seat, the seat counts as booked by the family: in doubt, no unpaid credit is given.
  */
 const WHO_BOOKED = `
@@ -69,8 +69,9 @@ const WHO_BOOKED = `
     c.origen IN ('solicitud', 'recuperacion'))`;
 
 /**
- * An enrolment pays its classes by month if its monthly fee is above 0, and if no active concept by class or hour would bill the same
- * classes. The fee is the concept that `facturar-cuotas` bills: the first monthly concept of the course, or a monthly concept of the
+ * An enrolment pays its classes by month under two conditions: its monthly fee is above 0, and no active concept by class or hour would
+ * bill the same classes.
+ * The monthly fee is the concept that `facturar-cuotas` bills: the first monthly concept of the course, or a monthly concept of the
  * enrolment.
  */
 const PAID = `
@@ -103,8 +104,8 @@ const CREDITS = `
   COMMENT ON COLUMN creditos.por_revisar IS 'Nothing shows that its class was paid for; the office decides whether it stays'`;
 
 /**
- * An existing credit gets the number of its booking. If the seat is active again, or if the credit comes from an earlier booking of the
- * seat, that number is unknown, so the credit gets a new number.
+ * Gives each existing credit the number of its booking. If the seat is active again, or if the seat has a later credit, the number of the
+ * booking is unknown: then the credit gets a new number.
  */
 const OLD_CREDITS = `
   UPDATE creditos k SET materia_id = c.materia_id, fecha = c.fecha, hora = c.hora_entrada,
@@ -142,8 +143,8 @@ const UNPAID = `
   WHERE s.id = k.origen_id AND NOT claustro_plaza_pagada(k.plaza, s.alta_id, s.de_familia)`;
 
 /**
- * If a rectification refunds a seat, the office must decide whether the credit for the cancelled seat stays (`por_revisar`). If an invoice
- * bills the seat again, no decision is needed.
+ * If a rectification refunds a seat, the credit for the cancelled seat gets `por_revisar`: the office must decide whether the credit
+ * stays. If an invoice bills the seat again, `por_revisar` becomes false.
  */
 const LINES = `
   CREATE FUNCTION claustro_linea_de_credito() RETURNS trigger LANGUAGE plpgsql AS $$

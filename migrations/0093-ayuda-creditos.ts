@@ -7,7 +7,7 @@ const TOPIC = 'Los créditos de recuperación';
 /** Pages at which the help topic is offered: the list of credits, and the page that withdraws credits. */
 const PAGES = '/administrar/creditos/, /administrar/creditos/revisar/';
 
-/** The help says which cancelled classes give a credit, and how many classes a family can book. */
+/** The help now says which cancelled classes give a credit, and how many classes a family can book. */
 export class AyudaCreditos0093 implements MigrationInterface {
   name = 'AyudaCreditos1764500093000';
 

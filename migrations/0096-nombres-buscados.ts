@@ -51,7 +51,7 @@ interface Index {
   definition: string;
 }
 
-/** Replaces the function that computes the stored copies of these columns, and rebuilds the indexes of the copies. */
+/** Makes the function `by` compute the stored search copies (`…_normal`) of these columns. Then rebuilds the indexes on the copies. */
 async function redefine(runner: QueryRunner, table: string, columns: readonly string[], by: string): Promise<void> {
   const copies = columns.map((column) => `${column}_normal`);
   const indexes = (await runner.query(INDEXES, [table, copies])) as Index[];

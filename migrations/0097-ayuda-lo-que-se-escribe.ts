@@ -14,5 +14,8 @@ export class AyudaLoQueSeEscribe0097 implements MigrationInterface {
   }
 }
 
-/** A topic that the academy has rewritten keeps its text. */
+/**
+ * Replaces a text in the help topics. If the academy has rewritten a topic, the topic no longer contains the old text, so it stays
+ * unchanged.
+ */
 const REPLACE = `UPDATE ayuda SET texto = replace(texto, $1, $2), version = version + 1 WHERE position($1 IN texto) > 0`;

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores who is on an invoice: the students of its lines, and its payer. The invoice stores at issue whether the student pays without the
- * family. So a later change of the student does not move the debt.
+ * Stores the students on each invoice and who pays the invoice. An issued invoice records whether its student pays instead of the family.
+ * So a later change of the student does not move the debt.
  */
 export class FacturasAlumnos0099 implements MigrationInterface {
   name = 'FacturasAlumnos1764500099000';
@@ -38,10 +38,10 @@ export class FacturasAlumnos0099 implements MigrationInterface {
 }
 
 /**
- * Sets who pays the invoices that are already issued. If the student has no family, the student pays. If the holder of the invoice has the
+ * Sets who pays each invoice that is already issued. If the student has no family, the student pays. If the holder of the invoice has the
  * student's name, the student pays too.
- * Exception: if the holder of the family or a guardian has the same name, the student pays only with a payment method of their own. In all
- * other cases the family pays.
+ * But if the holder of the family or a guardian also has this name, the student pays only with a payment method of their own. In all other
+ * cases the family pays.
  */
 const FILL = `
   UPDATE facturas f SET paga_alumno = p.sin_familia OR p.es_del_alumno AND (p.paga_aparte OR NOT p.es_de_la_familia)
@@ -59,8 +59,8 @@ const FILL = `
     (SELECT l.alumno_id FROM facturas_lineas l WHERE l.factura_id = f.id AND l.alumno_id IS NOT NULL ORDER BY l.orden, l.id LIMIT 1))`;
 
 /**
- * Copies `alumno_id` of a draft to `primer_alumno_id`. If a rectifying draft has no `alumno_id`, `primer_alumno_id` keeps its value: the
- * first student of the original.
+ * When a draft is written, copies `alumno_id` to `primer_alumno_id`. Exception: if a rectifying draft has no `alumno_id`,
+ * `primer_alumno_id` keeps the first student of the original.
  */
 const FIRST_STUDENT = `
   CREATE FUNCTION claustro_factura_primer_alumno() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -74,8 +74,9 @@ const FIRST_STUDENT = `
 const INDEXES = `CREATE INDEX facturas_por_cobrar_familia ON facturas (familia_id) WHERE importe_pendiente > 0`;
 
 /**
- * Read `facturas_alumnos` with EXISTS or DISTINCT: a student with several lines occurs several times. The two SELECTs of its UNION have no
- * WHERE: with a WHERE, PostgreSQL would not use the indexes and would scan the whole table.
+ * In `facturas_alumnos`, a student with several lines on an invoice occurs several times. So statements must read this view with EXISTS or
+ * DISTINCT.
+ * The two SELECTs of its UNION have no WHERE, because with a WHERE PostgreSQL would scan the whole table instead of using the indexes.
  */
 const VIEWS = `
   CREATE VIEW facturas_alumnos AS
@@ -91,9 +92,10 @@ const VIEWS = `
   COMMENT ON VIEW facturas_familias IS 'The family that pays an invoice; of a draft, the one that would pay it'`;
 
 /**
- * Two views: the payer of each unpaid invoice (`facturas_deudores`), and one row per payer (`facturas_por_cobrar`). The id of a payer is
- * made from the id of the family, of the student or, for other holders, of their oldest unpaid invoice.
- * Other holders are one payer if they have the same NIF or, without NIF, the same name.
+ * Two views. `facturas_deudores`: the payer of each unpaid invoice. `facturas_por_cobrar`: one row for each payer.
+ * The id of a payer is made from the id of the family or of the student. For any other holder, it is made from the id of the holder's
+ * oldest unpaid invoice.
+ * If two other holders have the same NIF or, without NIF, the same name, they are one payer.
  */
 const PAYERS = `
   CREATE VIEW facturas_deudores AS

@@ -44,7 +44,7 @@ const GIVEN = `
 `;
 
 /**
- * SQL condition: class `c` overlaps the absence or closing `b`. The comparison of dates only makes the index usable; it starts a day
+ * SQL condition: class `c` overlaps the absence or closing `b`. The range of dates is there only for the index. The range starts a day
  * early, because a class may end on the day after its date.
  */
 const MEETS = `c.fecha BETWEEN b.desde::date - 1 AND b.hasta::date
@@ -73,8 +73,8 @@ const VIEWS = `
 `;
 
 /**
- * Deletes the record that a class was given (`clases_dadas`) if the class changes, or if no absence overlaps the class any more. After a
- * new absence, a user must record again that the class was given.
+ * Triggers that delete the record that a class was given in spite of an absence (`clases_dadas`). They delete it if the class changes, or
+ * if no absence overlaps the class any more. After a new absence, a user must record it again.
  */
 const UNDONE = `
   CREATE FUNCTION claustro_dadas_de_clase() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -3,7 +3,7 @@ import { PAGOS_CAMBIOS } from './ayuda/pagos-aprobacion';
 import { replaceInTopics, restoreInTopics } from './ayuda/write-topics';
 import { sentences } from './ddl';
 
-/** Pay letters can have rows without a concept. Because of such rows a letter may need the approval of a second person. */
+/** A pay letter can have rows without a concept. A letter with such rows may need the approval of a second person. */
 export class PagosAprobacion0102 implements MigrationInterface {
   name = 'PagosAprobacion1764500102000';
 

@@ -2,13 +2,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A calendar feed belongs to the user who created it. If this user loses access, the feed ends.
- * The audit tells who created an existing feed. An existing feed without an audit entry is revoked.
+ * For existing feeds, the audit tells who created the feed. If the audit has no entry for a feed, the feed is revoked.
  */
 export class CalendariosUsuario0103 implements MigrationInterface {
   name = 'CalendariosUsuario1764500103000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // The audit must exclude the column `leido` before the column is created. So reading a feed is never audited.
+    // Excludes the column `leido` from the audit before the column is created. So the audit never records that a feed was read.
     await runner.query(auditableFunction(['version', 'ultimo_acceso', 'posicion', 'leido']));
     await runner.query(OWNER);
     await runner.query(ENDS);
@@ -38,9 +38,9 @@ const OWNER = `
   CREATE INDEX calendarios_usuario ON calendarios (usuario_id);`;
 
 /**
- * Revokes calendar feeds when a user is suspended, changes type, leaves a family or loses the link to a person's record, or when a teacher
- * becomes inactive. A revoked feed stays revoked, even if the change is undone. Other conditions, such as a past leaving date, are checked
- * at each read.
+ * Revokes calendar feeds if a user is suspended, changes type, leaves a family or loses the link to a person's record. Also revokes them
+ * if a teacher becomes inactive. A revoked feed stays revoked, even if the change is undone.
+ * Other conditions, such as a past leaving date, are checked at each read.
  */
 const ENDS = `
   CREATE FUNCTION claustro_fin_calendarios() RETURNS trigger LANGUAGE plpgsql AS $$

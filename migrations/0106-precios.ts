@@ -35,8 +35,8 @@ const PRICED: readonly Priced[] = [
 ];
 
 /**
- * Builds the table of prices and its trigger. If the current price has no first day, it applies to every day, and the table has no row.
- * Otherwise the table has all prices, and the earliest price also applies to all earlier days. A new price replaces all prices with the
+ * Builds the table of prices with their first days, and its trigger. If the current price has no first day, it applies to every day, and
+ * the table has no rows for it. Otherwise the earliest price also applies to all earlier days. A new price replaces all prices with the
  * same or a later first day.
  */
 const createHistory = ({ table, reference, price, since }: Priced): string => `

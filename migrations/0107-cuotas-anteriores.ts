@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds the month and the seats to older lines, which were billed without them. The month comes from the text of the line, else from the
- * keys, else from the date of the operation. The seats are those of the student's classes in this month.
+ * Adds the month and the seats to older invoice lines, which stored neither. The month comes from the text of the line, else from the
+ * keys, else from the date of the operation. The seats are the student's seats in classes of this month.
  * Unclear lines are stored in `facturas_por_revisar` for a person to review.
  */
 export class CuotasAnteriores0107 implements MigrationInterface {
@@ -74,8 +74,8 @@ const MONTHS = `
   WHERE f.id = l.factura_id AND f.estado = 'presentada' AND k.id = l.concepto_id AND k.tipo IN ('MENSUAL', 'PORCLASE', 'PORHORA')`;
 
 /**
- * SQL of two tables. `lineas`: the lines in force that bill classes. `plazas`: for each line, the seats of its student in classes of the
- * same month and course. `cobrada` is true for a seat that would be charged today.
+ * SQL of two tables. `lineas`: the lines in force that bill classes but store no seats. `plazas`: the seats of the line's student in
+ * classes of the same month and course. `cobrada` is true if the seat would be charged today.
  */
 const LINES_AND_SEATS = `
   lineas AS (
@@ -96,8 +96,9 @@ const LINES_AND_SEATS = `
   )`;
 
 /**
- * Divides the seats among the lines with the same student, concept, month and length. Seats that would be charged today come first, then
- * the other seats; both are ordered by date. In a line of hours that was issued by hand, a class counts with its length in hours.
+ * Divides the seats among the lines with the same student, concept, month and length of class. The seats that would be charged today come
+ * first; then seats are ordered by date.
+ * Each class counts as 1. Exception: in a line of hours that was issued by hand, a class counts with its length in hours.
  */
 const SEATS = `
   WITH ${LINES_AND_SEATS},
@@ -146,9 +147,8 @@ const UNCERTAIN_MONTHS = `
   WHERE l.periodo IS NOT NULL AND ${NAMED_MONTH} <> l.periodo`;
 
 /**
- * If the academy has issued invoices, the academy has already charged its enrolment fees in its own way. So the existing enrolments are
- * marked (`sin_matricula`), and the next run does not bill their enrolment fees. If an enrolment still owes the fee, a user may clear the
- * mark.
+ * If the academy has already issued invoices, it has charged its enrolment fees in its own way. So the existing enrolments are marked
+ * (`sin_matricula`), and runs do not bill their enrolment fees. A user may clear the mark of an enrolment that still owes the fee.
  */
 const SINGLE_PAYMENTS = `
   UPDATE altas t SET sin_matricula = true

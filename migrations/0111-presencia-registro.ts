@@ -2,8 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
 /**
- * So that the register of hours proves its integrity, the database writes in each row the kind (`clase`), the position (`orden`) and the
- * hash of the previous row (`huella`). A month can be closed. Existing rows are numbered in the order of their ids.
+ * Makes later changes of the register of hours detectable. In each row the database writes the kind (`clase`), the position (`orden`), and
+ * a hash of the previous row and of this row (`huella`).
+ * A month can be closed. Existing rows are numbered in the order of their ids.
  */
 export class PresenciaRegistro0111 implements MigrationInterface {
   name = 'PresenciaRegistro1764500111000';
@@ -42,8 +43,8 @@ const COLUMNS = `
   COMMENT ON COLUMN fichajes.huella IS 'SHA-256 of the row before and of this row'`;
 
 /**
- * The closed months. `orden` and `huella` are those of the last row of the register at the time of closing. With these two values, a later
- * change of an earlier row is detected.
+ * The closed months. `orden` and `huella` are copied from the last row of the register when a month is closed. The copies show whether an
+ * earlier row was changed later.
  */
 const MONTHS = `
   CREATE TABLE presencia_meses (
@@ -122,8 +123,8 @@ const CONSTRAINTS = `
 const MONTH_NAMES = `ARRAY['Enero', 'Febrero', 'Marzo', 'Abril', 'Mayo', 'Junio', 'Julio', 'Agosto', 'Septiembre', 'Octubre', 'Noviembre', 'Diciembre']`;
 
 /**
- * Adds the rows of clock entries one after the other, under lock 7272. If the minute of a clocked row differs from the database clock by
- * more than `claustro_margen_del_reloj()`, the row counts as written by hand.
+ * The trigger for new rows of clock entries. Lock 7272 makes sure that the rows are added one after the other. If the minute of a clocked
+ * row differs from the database clock by more than `claustro_margen_del_reloj()`, the row counts as written by hand.
  * Only the owner of the tables can avoid this: the demo academy sets `claustro.reloj = siembra`, and the tests use another margin.
  */
 const NEW_ROW = `

@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
-/** The register of hours contains the NIF of staff without a teacher's record, and distinguishes ordinary from complementary hours. */
+/**
+ * Adds the NIF and the weekly hours of the contract to users. The register of hours needs the NIF of staff without a teacher's record. It
+ * needs the weekly hours to distinguish ordinary from complementary hours.
+ */
 export class UsuariosContrato0113 implements MigrationInterface {
   name = 'UsuariosContrato1764500113000';
 

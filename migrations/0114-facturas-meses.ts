@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The months for which an issued invoice counts: fees count for their own month, all other lines for the month of issue. */
+/** Stores for which months an issued invoice counts. A fee counts for its own month, any other line for the month of issue. */
 export class FacturasMeses0114 implements MigrationInterface {
   name = 'FacturasMeses1764500114000';
 
@@ -37,8 +37,8 @@ const TABLE = `
   COMMENT ON COLUMN facturas_meses.factura_id IS 'No reference: issued invoices are never deleted'`;
 
 /**
- * SQL that inserts which part of the total of an issued invoice counts for which month. The total is rounded by VAT rate, not by line: the
- * last month takes the difference between the total and the sum of the lines.
+ * Builds SQL that divides the total of each issued invoice among its months, and inserts the parts. The total is rounded by VAT rate, not
+ * by line. So the last month also gets the difference between the total and the sum of the lines.
  * @param facturas rows with `id`, `total` and `fecha_expedicion`
  */
 const sharesOf = (facturas: string): string => `
@@ -53,8 +53,8 @@ const sharesOf = (facturas: string): string => `
   WINDOW de_la_factura AS (PARTITION BY s.id)`;
 
 /**
- * There are two ways to issue invoices, so there are two triggers. A run inserts many issued invoices in one statement, after their lines.
- * A draft is issued alone, by an update.
+ * Two triggers, because invoices are issued in two ways. A run first inserts the lines, and then many issued invoices in one statement. A
+ * draft is issued alone, by an update.
  */
 const TRIGGERS = `
   CREATE FUNCTION claustro_facturas_emitidas_meses() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -17,9 +17,9 @@ export class Llamadas0115 implements MigrationInterface {
 }
 
 /**
- * A call list has one row for each person who still has to be informed. If a person was informed of facts that no longer hold, the person
- * gets another row.
- * Facts are deleted with their class, so that a list contains no names after its classes are deleted.
+ * A call list has one row for each person who still has to be informed. If the facts change after a person was informed, the list gets
+ * another row for this person.
+ * If a class is deleted, its facts are deleted too, so that no names remain in the list.
  */
 const TABLES = `
   CREATE TABLE llamadas (

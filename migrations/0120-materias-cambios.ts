@@ -23,8 +23,8 @@ export class MateriasCambios0120 implements MigrationInterface {
 }
 
 /**
- * A row stores only the values that it changes. So later changes stay as they are if a change is withdrawn, and a value saved for today
- * stays in force until a later change sets another value.
+ * A row stores only the values that the planned change changes. So if a change is withdrawn, later changes stay as they are. A value that
+ * is saved for today stays in force until a later change sets another value.
  */
 const TABLE = `
   CREATE TABLE materias_cambios (
@@ -76,8 +76,8 @@ const SPANS = `
 `;
 
 /**
- * If a planned change is written or deleted, its subject is marked for generation. A change of the subject itself marks it in the same
- * way.
+ * Triggers that mark a subject for the generation of classes.
+ * A subject is marked if one of its planned changes is written or deleted, or if the record of a planned teacher or room changes.
  */
 const PENDING = `
   CREATE FUNCTION claustro_cambio_pendiente() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The reason of an absence may concern health. Therefore it is removed from the title of the record, and from the classes that were
- * cancelled because of the absence.
+ * The reason for an absence may concern health. So this migration removes the reason from the title of the absence's record, and from the
+ * classes that were cancelled because of the absence.
  */
 export class BloqueosDia0121 implements MigrationInterface {
   name = 'BloqueosDia1764500121000';
@@ -23,8 +23,8 @@ const DAY = `
 `;
 
 /**
- * Removes the reason of a teacher's absence from the cancelled classes and seats to which it was copied. Finds the classes by teacher,
- * dates and reason, because a cancelled class keeps its teacher.
+ * Removes the reason of a teacher's absence from the cancelled classes and seats to which the reason was copied. A cancelled class keeps
+ * its teacher, so the classes are found by teacher, dates and reason.
  */
 const COPIED_REASONS = `
   WITH copiadas AS (

@@ -38,7 +38,7 @@ const SCHOOL_YEAR = `
 const ABSENCES = `
   CREATE INDEX clases_alumnos_faltas ON clases_alumnos (clase_id, alumno_id) WHERE estado IN ('falta', 'justificada')`;
 
-/** Reads the tables and not the view `facturas_alumnos`. With that view, a search for debts would read the lines of all invoices. */
+/** Does not read the view `facturas_alumnos`: with that view, a search for debts would read the lines of all invoices. */
 const DEBTS = `
   CREATE VIEW alumnos_deudas AS
     SELECT l.alumno_id, l.factura_id FROM facturas f JOIN facturas_lineas l ON l.factura_id = f.id

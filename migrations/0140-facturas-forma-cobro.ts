@@ -31,8 +31,8 @@ export class FacturasFormaCobro0140 implements MigrationInterface {
 }
 
 /**
- * Builds the trigger function of migration 0044, which refuses changes of issued invoices. `editable` adds a column that may change, as
- * `column,`; it is empty for the original function.
+ * Builds the trigger function that refuses changes of issued invoices (migration 0044). `editable` is one more column that may change,
+ * written as `column,`. If `editable` is empty, the result is the original function.
  */
 const guard = (editable: string): string => `
   CREATE OR REPLACE FUNCTION claustro_factura_fija() RETURNS trigger LANGUAGE plpgsql AS $$

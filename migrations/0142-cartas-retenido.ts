@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The amount withheld by a pay letter, with the negative sign that the letter and its screens print. */
+/** Adds a column with the amount withheld by a pay letter. The amount has a negative sign, as on the letter and its screens. */
 export class CartasRetenido0142 implements MigrationInterface {
   name = 'CartasRetenido1764500142000';
 

@@ -3,7 +3,7 @@ import { replaceInTopics, restoreInTopics, type Cambio } from './ayuda/write-top
 
 /**
  * Adds a calendar feed for all students of a family. If the guardian who created the feed leaves the family or loses access, the triggers
- * of `0103-calendarios-usuario.ts` end the feed. If a student leaves the family, the feed continues without the student.
+ * of `0103-calendarios-usuario.ts` end the feed. If a student leaves the family, the feed goes on with the other students.
  */
 export class CalendariosFamilia0145 implements MigrationInterface {
   name = 'CalendariosFamilia1764500145000';

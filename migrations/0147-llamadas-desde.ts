@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Phone calls about the hours of a group state from which day they change, or that a planned change was withdrawn. */
+/** A phone call about the hours of a group says from which day the hours change. If a planned change is withdrawn, a phone call says so. */
 export class LlamadasDesde0147 implements MigrationInterface {
   name = 'LlamadasDesde1764500147000';
 

@@ -14,8 +14,9 @@ export class AlumnosDescuentos0148 implements MigrationInterface {
 }
 
 /**
- * If rectifications have reduced an invoice to 0, the invoice does not count. The view first finds the last billed month of each student,
- * and then leaves out lines without an offer. In the reverse order, it would show offers of earlier months that no longer apply.
+ * Lists the offers of each student in the last billed month. The view finds this month first and leaves out lines without an offer
+ * afterwards. In the reverse order, it would show offers of earlier months that no longer apply.
+ * An invoice does not count if rectifications have reduced it to 0.
  */
 const DISCOUNTS = `
   CREATE VIEW alumnos_descuentos AS

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the date to the view of classes without recorded attendance. Lists and the start page read only a few days of this view. */
+/**
+ * Adds the date of the class to the view of classes without recorded attendance, because lists and the start page read only a few days of
+ * this view.
+ */
 export class ClasesSinLista0149 implements MigrationInterface {
   name = 'ClasesSinLista1764500149000';
 

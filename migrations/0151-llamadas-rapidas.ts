@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Makes call lists faster, because a change of 200 classes writes 2,000 rows. The indexes leave out rows with null in the indexed column:
- * these are most rows. The audit no longer records new rows of `llamadas_personas`. The first version of a row is the old values in its
- * earliest audit entry or, if the row has no entry, the row itself.
+ * Makes call lists faster, because a change of 200 classes writes 2,000 rows. In most rows the indexed column is null; the indexes leave
+ * out these rows. The audit no longer records new rows of `llamadas_personas`.
+ * If a row has audit entries, its first version is the old values of the earliest entry. Otherwise, the row itself is the first version.
  */
 export class LlamadasRapidas0151 implements MigrationInterface {
   name = 'LlamadasRapidas1764500151000';

@@ -80,8 +80,8 @@ async function startServer() {
 }
 
 /**
- * Runs the unit tests in groups; with patterns, runs only the files that match, without groups. One worker, because the checks run at the
- * same time.
+ * Runs the unit tests in groups. If there are patterns, runs only the files that match, without groups. Uses one worker, because the
+ * checks run at the same time.
  */
 function runUnit() {
   if (patterns.length > 0) return runProjects(['unit'], ['--selectProjects=unit', '--maxWorkers=1']);
@@ -89,7 +89,10 @@ function runUnit() {
   return runProjects(['unit'], ['--config', groups.UNIT_GROUPS_CONFIG, '--maxWorkers=1']);
 }
 
-/** Runs all test files of these projects in groups. If there are patterns, runs only the files that match, and without groups. */
+/**
+ * Runs the test files of these projects. Without patterns, runs all files, in groups. With patterns, runs only the files that match, and
+ * without groups.
+ */
 async function runWithDatabase(names) {
   if (patterns.length > 0) return runProjects(names, ['--selectProjects', ...names]);
   groups.writeGroups(names);
@@ -109,7 +112,7 @@ function reportTimes(names) {
   if (names.length === PROJECTS.filter(needsDatabase).length) saveSeconds(secondsByFile(rows));
 }
 
-/** If only browser tests failed, and in few files, runs each of these files once more by itself. */
+/** If only browser tests failed, and in at most `MAX_UNSTABLE` files, runs each of these files once more, alone. */
 async function runUnstable(names, counts) {
   const report = readReport(reportOf(names));
   if (counts.failed === 0 || report === null || !unstable.onlyBrowserFailed(report)) return counts;
@@ -124,7 +127,7 @@ async function runUnstable(names, counts) {
 async function isGreenAlone(file) {
   const output = reportOf(['otra-vez']);
   const counts = countsOf(await runJest(['--selectProjects=browser', '--runTestsByPath', file], output));
-  // The merged report of the first run includes the results of this one.
+  // The report of this run is not needed any more: its results go into the report of the first run.
   rmSync(output, { force: true });
   return counts.failed === 0 && counts.passed > 0;
 }

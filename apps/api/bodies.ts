@@ -32,7 +32,7 @@ async function fieldsOf(request: FastifyRequest): Promise<Record<string, unknown
       part.file.resume();
       continue;
     }
-    // The parser limits each field; this limits their sum.
+    // The parser limits the size of each field. This check limits the sum of all sizes.
     size += part.fieldname.length + String(part.value).length;
     if (size > LARGEST_BODY) throw platformErrors['demasiado-grande']();
     fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), part.value]);

@@ -5,8 +5,8 @@ import type { Config, TrustProxy } from '../../libs/platform';
 type Limits = Pick<Config, 'maxConnections' | 'maxConnectionsPerAddress' | 'trustProxy'>;
 
 /**
- * Limits open connections, in total and per address. A connection over the limit is closed unread. Trusted proxies have no limit per
- * address, because all users connect through them.
+ * Limits the open connections in total and per network address. If a connection exceeds a limit, closes it without reading. Trusted
+ * proxies have no limit per address, because all users connect through them.
  */
 export function limitConnections(
   server: Server,
@@ -30,8 +30,7 @@ export function limitConnections(
 }
 
 /**
- * Returns a function that checks whether an address belongs to a trusted proxy. If the setting is a number, every connection counts as
- * coming from a proxy.
+ * Returns a function that is true for the address of a trusted proxy. If the setting is a number, the function is true for every address.
  */
 function proxyCheck(trustProxy: TrustProxy): (address: string) => boolean {
   if (trustProxy === false) return () => false;

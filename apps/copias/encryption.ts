@@ -85,7 +85,7 @@ async function deriveKeys(clave: string, sal: string): Promise<CopyKeys> {
   return { sal, parts: derive('partes'), manifest: derive('manifiesto') };
 }
 
-/** Encrypts a part with AES-256-GCM as IV, ciphertext and tag. The tag also authenticates the name of the part. */
+/** Encrypts a part with AES-256-GCM. The output is the IV, the ciphertext and the tag. The tag also protects the name of the part. */
 export function encrypting(parte: string, { parts }: CopyKeys): Transform {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', parts, iv).setAAD(Buffer.from(parte));
@@ -106,8 +106,8 @@ export function encrypting(parte: string, { parts }: CopyKeys): Transform {
 }
 
 /**
- * Decrypts the output of `encrypting`. A changed part is detected only at the end: the stream then fails, and everything read from it must
- * be discarded.
+ * Decrypts the output of `encrypting`. If a part was changed, the stream fails only at its end. The reader must then discard everything
+ * that was read.
  */
 export class Decrypting extends Transform {
   private decipher: DecipherGCM | null = null;

@@ -100,8 +100,8 @@ function summarise({ tablas, ficheros }: Manifest, missing: number): Counts {
 
 /**
  * Records the copy for the settings page.
- * @returns false if the user may not insert into `copias`, if a database of an earlier version lacks this table, or if the server is in
- * recovery
+ * @returns false if the copy cannot be recorded: the user may not insert into `copias`, a database of an earlier version lacks this table,
+ * or the server is in recovery
  */
 async function noteCopy(client: Client, momento: string, { rows, files, bytes }: Counts): Promise<boolean> {
   const { rows: found } = await client.query<{ allowed: boolean | null }>(

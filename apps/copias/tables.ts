@@ -18,7 +18,10 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Reads the values of all sequences. Call it after reading the rows: the sequences may be ahead of the rows, but never behind. */
+/**
+ * Reads the values of all sequences. Call it after reading the rows. A sequence may then be ahead of the rows that were read, but never
+ * behind them.
+ */
 export async function readSequences(client: ClientBase): Promise<SequenceValue[]> {
   const { rows } = await client.query<{ nombre: string }>(
     `SELECT relname::text AS nombre FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY 1`,

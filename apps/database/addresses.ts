@@ -1,5 +1,5 @@
 /**
- * The two URLs of one database, each with its own role. Both URLs may have the same role, if this role owns the tables and also serves the
+ * The two URLs of one database, each with a role. Both URLs have the same role if this role owns the tables and also serves the
  * application.
  */
 export interface DatabaseAddresses {

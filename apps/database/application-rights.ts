@@ -29,8 +29,8 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.auditoria': ['SELECT', 'INSERT'],
   'public.fichajes': ['SELECT', 'INSERT'],
   'public.presencia_meses': ['SELECT', 'INSERT'],
-  // The application may not delete counters: a deleted counter would start again at 1. It may not change charge keys: a changed key would
-  // allow a second charge.
+  // The application may not delete counters, because a deleted counter would start again at 1. It may not update charge keys, because a
+  // changed key would allow a second charge.
   'public.facturas_contadores': ['SELECT', 'INSERT', 'UPDATE'],
   'public.facturas_claves': ['SELECT', 'INSERT', 'DELETE'],
   'public.facturas_consideraciones': ['SELECT', 'INSERT'],
@@ -95,8 +95,8 @@ async function missingGrants(client: ClientBase, role: string): Promise<string[]
 }
 
 /**
- * True if the role needs no new privileges. For a schema, `USAGE` is enough: every role has `USAGE` on `public` by default, and an owner
- * of only the tables could not grant it.
+ * True if the role needs no new privileges. On a schema, `USAGE` is enough: every role has `USAGE` on `public` by default, and a role that
+ * owns only the tables cannot grant privileges on the schema.
  */
 const isGranted = (object: Granted): boolean =>
   object.kind === 'schema' ? object.rights.includes('USAGE') : object.rights.join() === wantedRights(object).join();
@@ -105,8 +105,8 @@ const wantedRights = ({ kind, key }: Omit<Granted, 'rights'>): readonly string[]
   kind === 'table' ? rightsOn(key) : ['USAGE'];
 
 /**
- * SQL of the schemas `$2`, and of their tables, views and sequences that the connected role owns. `rights` are the present privileges of
- * role `$1` on each of these objects, in alphabetical order.
+ * Selects the schemas `$2`, and their tables, views and sequences that the connected role owns. `rights` are the privileges that the role
+ * `$1` now has on each of these objects, in alphabetical order.
  */
 const GRANTED = `
   WITH objects AS (

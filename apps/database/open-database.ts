@@ -6,7 +6,8 @@ import { ADDRESS_FILES, type DatabaseAddresses } from './addresses';
 import { openExternalDatabase } from './external-database';
 
 /**
- * Returns the database for a command: the one of DATABASE_URL, or the embedded database of DATA_DIR, which must be running.
+ * Returns the URLs of the database that a command uses: the database of DATABASE_URL or, without DATABASE_URL, the embedded database of
+ * DATA_DIR. The embedded database must be running.
  * @throws StartError if there is no database, or if it does not answer
  */
 export async function openDatabase(config: Config): Promise<DatabaseAddresses> {

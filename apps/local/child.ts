@@ -19,7 +19,7 @@ export interface ChildOptions {
   longestPause: number;
 }
 
-/** A process that ran this long counts as healthy. The number of consecutive deaths then starts at 0 again. */
+/** If a process has run for this number of milliseconds, it counts as healthy: the number of consecutive deaths starts at 0 again. */
 const HEALTHY_AFTER_MS = 30_000;
 /** If the process dies this many times in a row before `ready`, the start fails. */
 const MAX_DEATHS = 3;

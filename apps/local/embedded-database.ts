@@ -16,7 +16,7 @@ interface EmbeddedOptions {
   print: (sentence: string) => void;
   /** Called if the server died and could not be restarted. */
   onLost: (error: unknown) => void;
-  /** Called if another program has taken the port of the server meanwhile, so that the restarted server has other URLs. */
+  /** Called if the server has new URLs after a restart, because another program has taken its port meanwhile. */
   onMoved?: (addresses: DatabaseAddresses) => void;
   /** How many seconds PostgreSQL keeps running after this process was killed. In this time the next start can take PostgreSQL over. */
   orphanSeconds?: number;
@@ -53,7 +53,7 @@ export async function startEmbeddedDatabase(
       const owner = await takeOwnership(server, dataDir);
       return { server, owner, watcher: watchForOrphan(dataDir, server.pidFile, orphanSeconds) };
     } catch (error) {
-      // Another process may be stopping this server. The next attempt then starts a new server.
+      // If another process was just stopping this server, the next attempt starts a new server.
       if (error instanceof StartError || attempts === 1) throw error;
       dataDir.log(error);
       return open(port, attempts - 1);
@@ -118,8 +118,8 @@ async function takeOwnership(server: PostgresServer, dataDir: DataDir): Promise<
     dataDir.saveAddresses(addressesOf(server));
     return client;
   } catch (error) {
-    // Closes the connection explicitly: an abandoned connection would keep the lock, and the next start would find the database locked by
-    // another Claustro.
+    // Closes the connection at once. Otherwise the connection would keep the lock, and the next start would be refused as if another
+    // Claustro used the database.
     await client.end().catch(() => undefined);
     throw error;
   }

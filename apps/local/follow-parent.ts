@@ -1,5 +1,5 @@
-// Loaded before the script of a child process. If the parent dies, the child stops as on SIGTERM. If it still runs after PATIENCE_MS, it
-// exits.
+// Runs before the script of a child process. If the parent process dies, the child gets SIGTERM. If the child still runs after PATIENCE_MS,
+// it exits.
 
 const PATIENCE_MS = 5_000;
 

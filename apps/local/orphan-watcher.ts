@@ -12,14 +12,14 @@ export interface OrphanWatcher {
 const NO_WATCHER: OrphanWatcher = { stop: () => undefined };
 
 /**
- * The file with the token of the start that owns the embedded database. If the watcher of an earlier start finds another token, it does
- * not stop the database.
+ * This file contains the token of the start that owns the embedded database. If the watcher of an earlier start reads another token, it
+ * leaves the database running.
  */
 const OWNER_FILE = 'arranque-actual';
 
 /**
- * Shell script that stops PostgreSQL after this process has ended. When this process ends in any way, its pipe closes and `cat` ends. A
- * shell is used because it needs only a megabyte of memory.
+ * Shell script that waits until this process has ended, and some seconds more. Then it stops PostgreSQL, if the owner file still has its
+ * content. `cat` ends together with this process, because it reads a pipe from this process. A shell needs only a megabyte of memory.
  * Arguments: the owner file, the content of the owner file, the pid file of PostgreSQL, the seconds to wait.
  */
 const SCRIPT = `
@@ -28,8 +28,8 @@ const SCRIPT = `
   [ "$(cat "$1" 2> /dev/null)" = "$2" ] && [ -s "$3" ] && kill -INT "$(head -n 1 "$3")"`;
 
 /**
- * Starts a watcher process (not on Windows). If this process is killed, the watcher stops PostgreSQL after `seconds`, unless another start
- * has taken PostgreSQL over.
+ * Starts a watcher process (not on Windows). If this process is killed, the watcher waits `seconds` and then stops PostgreSQL. It does
+ * nothing if another start has taken PostgreSQL over meanwhile.
  * @param pidFile the pid file of PostgreSQL; deleted when PostgreSQL ends
  */
 export function watchForOrphan({ path, log }: DataDir, pidFile: string, seconds: number): OrphanWatcher {
@@ -39,7 +39,7 @@ export function watchForOrphan({ path, log }: DataDir, pidFile: string, seconds:
   try {
     writeFileSync(ownerFile, token, { mode: 0o600 });
   } catch (error) {
-    // The disk is probably full. PostgreSQL survives that, so it runs without a watcher.
+    // If the file cannot be written, the disk is probably full. PostgreSQL still runs on a full disk, so it runs without a watcher.
     log(error);
     return NO_WATCHER;
   }
@@ -48,7 +48,7 @@ export function watchForOrphan({ path, log }: DataDir, pidFile: string, seconds:
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Errors are ignored: without the watcher, PostgreSQL is left running only if this process is killed.
+  // Errors of the watcher are ignored. Claustro works without the watcher, but if this process is killed, PostgreSQL then stays running.
   watcher.on('error', () => undefined);
   watcher.stdin.on('error', () => undefined);
   watcher.unref();

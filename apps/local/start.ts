@@ -65,7 +65,10 @@ async function checkPort(config: Config): Promise<void> {
 
 const asError = (failure: unknown): Error => (failure instanceof Error ? failure : new Error(String(failure)));
 
-/** The Spanish sentence for an error. If its message has no reason, the sentence refers to the log. */
+/**
+ * Returns the Spanish sentence that tells why the start failed. If the error's own message does not say the cause, the sentence names the
+ * log file. Without a log file, it contains the error as text.
+ */
 function sentence(error: unknown, claustro: Claustro | null): string {
   const known = error instanceof StartError || error instanceof ConfigError;
   if (known && (error.cause === undefined || error.message.includes(':'))) return error.message;

@@ -22,7 +22,10 @@ export const DEMO_USERS = {
   alumno: { id: 5, username: 'alumno', nombre: 'Lucía García Muñoz', tipo: 'ALU', rol: 'alumnado' },
 } as const satisfies Record<string, DemoUser>;
 
-/** Inserts the demo users with the permissions of their roles. They share one hash, because their clave is public. */
+/**
+ * Inserts the demo users with the permissions of their roles. All demo users have the same hash of the clave. This is safe, because the
+ * clave is public.
+ */
 export async function insertDemoUsers(client: ClientBase): Promise<void> {
   const clave = await hashPassword(DEMO_CLAVE);
   for (const { id, username, nombre, tipo, rol } of Object.values(DEMO_USERS)) {

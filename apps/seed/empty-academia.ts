@@ -73,7 +73,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'facturas',
     'facturas_consideraciones',
     'pagos_propuestas',
-    // Tables of pay letters. A trigger makes TRUNCATE fail if they contain letters of another academy.
+    // The tables of pay letters. If they contain letters of another academy, a trigger refuses TRUNCATE.
     ...PAY_LETTERS,
     'pagos_contadores',
     'pagos_conceptos_cursos',
@@ -99,8 +99,8 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
 }
 
 /**
- * True if the register of hours belongs to the demo academy: all people and approvers in it share one stored clave, salt included. Only
- * users who were inserted together and have not changed their clave share one.
+ * True if the register of hours belongs to the demo academy. Then all people and approvers in the register have the same stored clave with
+ * the same salt: the demo users were inserted together and have not changed their clave.
  * The law requires keeping any other register.
  */
 async function hasOnlyDemoFichajes(client: ClientBase): Promise<boolean> {

@@ -38,7 +38,10 @@ async function writeAll(client: Client, size: Size, print: (sentence: string) =>
   print('Índices…');
 }
 
-/** Runs a statement with named parameters: word lists, and the given numbers. */
+/**
+ * Runs a statement with named parameters. A parameter gets its value from `numbers` or, if it is not there, the word list with the name of
+ * the parameter.
+ */
 async function run(client: Client, sql: string, numbers: Readonly<Record<string, number>>): Promise<void> {
   const values: unknown[] = [];
   const places = new Map<string, string>();

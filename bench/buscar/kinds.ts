@@ -18,7 +18,8 @@ export const TITLES: Record<Kind, string> = {
 };
 
 /**
- * SQL that reads search texts from the academy, by kind. The texts come from one record in every `$1`. Kinds without SQL have fixed texts.
+ * SQL that reads search texts from the academy, by kind of search. One record in every `$1` gives a text, up to six texts. Kinds without
+ * SQL have fixed texts.
  */
 const READ: Partial<Record<Kind, { step: keyof BuscarSize['steps']; text: string }>> = {
   nombre: {

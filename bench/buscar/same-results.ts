@@ -8,13 +8,14 @@ export interface FloorReply {
 }
 
 /**
- * Texts of these kinds find one record and its family, or nothing. So both servers must return the same first record. For texts of other
- * kinds, only the groups are compared, because the two servers rank more than four records differently.
+ * The kinds of texts for which both servers must return the same first record. Such a text finds one record and its family, or nothing.
+ * For other texts, only the groups are compared, because the two servers rank more than four records differently.
  */
 const EXACT: readonly Kind[] = ['telefono', 'codigo', 'nif', 'nada'];
 
 /**
- * Checks that both servers find records in the same groups, and the same first record for a telephone, code or NIF.
+ * Checks that the api finds records in every group in which the reference server finds records. For a telephone, code or NIF, the
+ * reference server must also find the api's first record.
  * @throws Error that names the first text with different results
  */
 export async function checkSameResults([api, floor]: readonly [Addressed, Addressed], texts: Texts): Promise<void> {
@@ -33,8 +34,8 @@ export async function checkSameResults([api, floor]: readonly [Addressed, Addres
 }
 
 /**
- * True if both servers found the same: the api's reply contains all groups that the reference server (the floor) found. For the kinds in
- * `EXACT`, the reference server must also have found the first record of the api's reply.
+ * True if both results agree: the api must have found records in every group in which the reference server (the floor) found records. For
+ * the kinds in `EXACT`, the reference server must also have found the first record of the api.
  */
 export function isSameResult(
   kind: Kind,

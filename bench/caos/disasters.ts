@@ -24,8 +24,8 @@ interface Disaster {
 }
 
 /**
- * Selects the number of issued invoices. If all runs have ended, selects the maximum integer, because the disasters must not wait for
- * further invoices.
+ * Selects the number of issued invoices. After the end of all runs, selects the maximum integer: there will be no further invoices, and
+ * the disasters must not wait for them.
  */
 const HAPPENED = `
   SELECT CASE WHEN EXISTS (SELECT FROM procesos WHERE fin IS NULL) THEN (SELECT count(*) FROM facturas)

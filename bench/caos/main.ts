@@ -16,7 +16,7 @@ import { waitForNumber } from './wait-for-number';
 import { Workers } from './workers';
 
 const print = (sentence: string): void => console.log(sentence);
-/** Time after which runs are considered stuck. */
+/** Milliseconds after which runs are considered stuck. */
 const TIMEOUT_MS = 300_000;
 
 /** Invoices an academy while workers are killed and servers restarted. Returns 0 if the data is right at the end, else 1. */

@@ -55,7 +55,7 @@ async function listStudentIds(db: Pool, count: number): Promise<number[]> {
 }
 
 async function createBaseRequest(db: Pool): Promise<BulkRequest> {
-  // All students can be billed: a holder without NIF is allowed, and payment in cash needs no IBAN.
+  // This setting allows an invoice without a NIF, and payment in cash needs no IBAN. So every student can be billed.
   await db.query(`INSERT INTO ajustes (codigo, valor) VALUES ('facturas.exigir_nif', 'false') ON CONFLICT DO NOTHING`);
   const { rows } = await db.query<{ serieId: number; formaPagoId: number; fecha: string; periodo: string }>(
     `SELECT (SELECT id FROM series WHERE codigo = 'A') AS "serieId", (SELECT id FROM formas_pago WHERE codigo = 'efectivo') AS "formaPagoId",

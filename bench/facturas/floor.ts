@@ -51,12 +51,12 @@ const SET_BASED = `
   INSERT INTO suelo_lineas (factura_id, orden, alumno_id, descripcion, cantidad, precio, tipo_iva, base, precio_con_iva, total, texto_alumno)
   SELECT $2 + orden, lugar + 1, alumno_id, descripcion, cantidad, precio, iva, precio, con_iva, round(con_iva * cantidad, 2), titular FROM lineas`;
 
-/** Invoices with ids above this one belong to the loop: the measurement with one transaction per invoice. */
+/** One measurement writes each invoice in its own transaction. The invoices of this measurement have ids above this number. */
 export const LOOP_FROM = 5_000_000;
 
 /**
- * Returns the rate of one set-based transaction, in invoices per second. The best of `times` measurements counts, because the rate is the
- * reference.
+ * Measures one transaction that writes all invoices at once, and returns its rate in invoices per second. The best of `times` measurements
+ * counts, because other rates are compared with this rate.
  */
 export async function floorRate(client: Client, invoices: number, times: number): Promise<number> {
   await client.query(TABLES);

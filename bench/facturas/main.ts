@@ -11,8 +11,8 @@ import { report } from './report';
 import { openWorker } from './run';
 
 /**
- * Compares runs of bulk invoicing with one set-based statement and with a loop.
- * @throws Error if their invoices differ
+ * Measures bulk invoicing, and compares it with one statement for all invoices and with a loop.
+ * @throws Error if the compared programs write different invoices
  */
 export async function benchFacturas(size: FacturasSize & Chosen): Promise<BenchResult> {
   return inFrame(async (frame) => {

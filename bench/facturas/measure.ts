@@ -22,7 +22,7 @@ export interface Setup {
 /** Rates are in invoices per second, times in milliseconds. */
 export interface Figures {
   invoices: number;
-  /** Rate of one set-based statement. */
+  /** Invoices per second, if one SQL statement writes all invoices. */
   floor: number;
   /** Rate with one transaction per invoice. */
   loop: number;

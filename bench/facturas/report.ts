@@ -2,10 +2,13 @@ import { print } from '../frame';
 import type { Check } from '../result';
 import type { Figures } from './measure';
 
-/** Minimum rates relative to floor and loop, maximum memory, and maximum ratio of list times: docs/facturas.md. */
+/**
+ * Limits from docs/facturas.md: the lowest rate compared with one SQL statement (`ofFloor`) and with one transaction per invoice
+ * (`ofLoop`), the largest memory, and the largest ratio of list times.
+ */
 const LIMITS = { ofFloor: 0.1, ofLoop: 3, workerMegabytes: 250, listTimes: 2 };
 
-/** Prints the rates. @returns the limits with their figures */
+/** Prints the rates. @returns the checks of the limits, with the measured figures */
 export function report(figures: Figures): Check[] {
   const { invoices, floor, loop, runs, linesPerInvoice, percentWithOffer } = figures;
   print(

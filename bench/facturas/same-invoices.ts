@@ -4,9 +4,9 @@ import type { FacturasSize } from '../sizes';
 import { LOOP_FROM } from './floor';
 
 /**
- * Checks that the last run over all students, the loop with one transaction for each invoice, and the set-based statement create the same
- * invoices.
- * Of the run, compares the charges of each student, and the amounts of invoices without an offer: the statement applies no offers.
+ * Checks that three ways to invoice all students create the same invoices: the last run, the set-based statement, and the loop with one
+ * transaction for each invoice.
+ * Of the run, only invoices without an offer are compared by amount, because the statement applies no offers.
  * @returns the compared parts
  * @throws Error with the first difference
  */
@@ -31,8 +31,8 @@ const CHARGED_BY_RUN = `
   GROUP BY f.id ORDER BY f.alumno_id`;
 
 /**
- * SQL condition: the invoice belongs to the first measurement of the single hand-written statement. Each measurement invoices all
- * students; the ids of the first one start at 1, and the ids of the next ones continue.
+ * SQL condition: the first measurement of the single hand-written statement wrote the invoice. Each measurement writes one invoice per
+ * student, so the first measurement has the lowest ids.
  */
 const FIRST_TURN = `f.id <= (SELECT count(*) FROM facturas WHERE proceso_id = ${LAST_RUN})`;
 

@@ -4,8 +4,8 @@ import { orderOf, wideRows, type Question, type Statement } from './statements';
 
 const PAGE = 25;
 /**
- * With fewer matches than this, the reference server collects all matches and sorts them. With more matches, it scans the rows in sort
- * order: the scan reads about PAGE × students ÷ matches rows, which is then the smaller number.
+ * Up to this number of matches, the reference server collects all matches and sorts them. Above this number, it scans the rows in sort
+ * order. The scan then reads fewer rows: about PAGE × students ÷ matches.
  */
 const MAX_SORTED = Math.sqrt(PAGE * Number(process.env.ALUMNOS ?? 1_000_000));
 

@@ -11,9 +11,9 @@ import { rowsOf, timed, type WriteFigures } from './write-figures';
 const DAYS = 5;
 
 /**
- * Measures how long it takes to move the classes of a day to another hour, including the call lists of this change. Compares it with a
- * hand-written UPDATE and two INSERT … SELECT. Returns the medians over all days.
- * @throws Error if the two sides write different rows
+ * Compares two ways to move the classes of a day to another hour and to write the call lists: the application, and a hand-written UPDATE
+ * with two INSERT … SELECT. Returns the median time of each way over all days.
+ * @throws Error if the two ways write different rows
  */
 export async function measureHours(
   client: Client,

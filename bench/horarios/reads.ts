@@ -10,7 +10,10 @@ export interface Read {
   title: string;
   api: string;
   floor: string;
-  /** Functions that extract the answers to compare: `api` from the reply of the api, `floor` from the rows of the equivalent statement. */
+  /**
+   * Functions that return the answers to compare. `api` reads the reply of the api. `floor` reads the rows of the equivalent statement on
+   * the reference server.
+   */
   answers: { api: (reply: never) => Answer[]; floor: (rows: never) => Answer[] };
   /** The limit on the median of the api: a multiple of the median of the floor (the reference server), or milliseconds. */
   limit: { floors: number } | { milliseconds: number };

@@ -2,7 +2,10 @@ import { Agent, request } from 'node:http';
 
 /** An HTTP client with keep-alive connections. */
 export interface Client {
-  /** @param user index of the session to send; the first session is 0. After the last session, the index starts again at the first. */
+  /**
+   * @param user index of the session whose cookie is sent; the first session is 0. An index after the last session starts again at the
+   * first
+   */
   get: (path: string, user?: number) => Promise<Buffer>;
   close: () => void;
 }

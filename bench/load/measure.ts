@@ -38,15 +38,16 @@ export async function measureTogether(
   const contenders = tasks.map((task) => new Contender(task, connections));
   for (const contender of contenders) await contender.warmUp(blockMs / 4);
   for (let block = 0; block < blocks; block++) {
-    // Alternates the order, so that no task always runs with caches filled by the same other task.
+    // Reverses the order of the tasks in every second block. Otherwise a task would always run after the same other task, and could profit
+    // from the caches that this other task has filled.
     for (const contender of block % 2 === 0 ? contenders : [...contenders].reverse()) await contender.block(blockMs);
   }
   return contenders.map((contender) => contender.end());
 }
 
 /**
- * Number of parts of the warm-up. The servers take turns, one part each. If one server waited during the complete warm-up of another
- * server, its measurement would start at a disadvantage.
+ * Number of parts of the warm-up. After each part, the next server takes its turn. Otherwise one server would wait during the complete
+ * warm-up of another server, and would start its measurement at a disadvantage.
  */
 const WARM_UPS = 20;
 
@@ -116,7 +117,7 @@ class Contender {
     };
   }
 
-  /** Sends requests on all connections until the time is up, and every case at least once. */
+  /** Sends requests on all connections until the time is up and every case was sent at least once. */
   private async run(ms: number, samples: Samples): Promise<void> {
     const until = performance.now() + ms;
     let rest = this.paths.length;

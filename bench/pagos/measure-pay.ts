@@ -9,8 +9,8 @@ import { MONTH } from './academy';
 import { FLOOR } from './floor';
 
 /**
- * Returns the medians of the calculation and of the hand-written statement, in milliseconds. The two alternate.
- * @throws Error if their figures differ
+ * Measures the calculation and the hand-written statement in turn. Returns the median of each, in milliseconds.
+ * @throws Error if the two calculate different figures
  */
 export async function measurePay(
   client: Client,

@@ -8,11 +8,11 @@ export interface RunFigures {
   /** Number of fees of the measured month, one line each, and number of their invoices. */
   lines: number;
   invoices: number;
-  /** Fees per second, and invoices of fees per second: the better of two runs. */
+  /** Speed of the runs of fees: fees per second, and invoices per second. Each figure is the better one of two runs. */
   fees: number;
   feeInvoices: number;
   /**
-   * Invoices per second when a run of *Facturar conceptos* charges one course fee to each student. It is the better of two runs. These two
+   * Invoices per second in a run of *Facturar conceptos* that charges one course fee to each student: the better of two runs. These two
    * runs alternate with the two runs of `fees`.
    */
   bulk: number;
@@ -21,7 +21,10 @@ export interface RunFigures {
   seconds: number;
 }
 
-/** Measures three kinds of run: runs of fees, runs that bill a course fee to all students, and the run of the pay letters of a month. */
+/**
+ * Measures three kinds of run: runs that bill the fees of a month, runs that charge one course fee to all students, and the run that
+ * writes the pay letters of a month.
+ */
 export async function measureRuns(client: Client, worker: BenchWorker): Promise<RunFigures> {
   await client.query(
     `INSERT INTO ajustes (codigo, valor) VALUES ('facturas.exigir_nif', 'false') ON CONFLICT (codigo) DO UPDATE SET valor = 'false'`,
@@ -90,8 +93,8 @@ async function runBulk(client: Client, worker: BenchWorker, request: BulkRequest
 }
 
 /**
- * Builds a request that charges the monthly fee of one course to all students. Each month has a charge key of its own, so a run for
- * another month charges all students again.
+ * Builds a request that charges the monthly fee of one course to all students. The charge keys contain the month, so a run for another
+ * month charges all students again.
  */
 async function bulkRequest(client: Client): Promise<BulkRequest> {
   const { rows } = await client.query<{ id: number; descripcion: string; curso_id: number; curso: string }>(

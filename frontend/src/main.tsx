@@ -10,7 +10,8 @@ import { collapseSlashes } from './base/navigation/paths';
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no element with id "app"');
 
-// An address typed by hand may have a double slash (`/administrar/alumnos//ficha/0/`). It shows the same page.
+// A URL typed by hand may have a double slash (`/administrar/alumnos//ficha/0/`). Such a URL shows the same page as the URL with single
+// slashes.
 const { pathname, search, hash } = window.location;
 if (pathname !== collapseSlashes(pathname)) {
   window.history.replaceState(null, '', collapseSlashes(pathname) + search + hash);

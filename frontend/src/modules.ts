@@ -4,9 +4,12 @@ import type { AfterSaveLoader } from './records/state/after-save';
 import type { PanelChangesLoader } from './records/state/panel-changes';
 
 /**
- * Who uses a screen, and in which frame. `office`: staff, in the shell. `campus`: families and students, in the campus. `shared`: every
- * user, in the frame of the user's own area.
- * `account`: like `shared`, but without a frame while the user must set up a second factor. `session`: every user, without a frame.
+ * The users of a screen, and its frame.
+ * `office`: staff, in the shell.
+ * `campus`: families and students, in the campus.
+ * `shared`: every user, in the frame of the user's own area.
+ * `account`: like `shared`, but without a frame until the user has set up a required second factor.
+ * `session`: every user, without a frame.
  */
 export type ScreenArea = 'office' | 'campus' | 'shared' | 'account' | 'session';
 
@@ -27,7 +30,7 @@ export interface ClientModule {
   panels?: Readonly<Record<string, PanelLoader>>;
   /** Functions by the code of a panel. Each function reads the changes that other users made to the content of the panel. */
   panelChanges?: Readonly<Record<string, PanelChangesLoader>>;
-  /** The next step that is offered after a record is saved, by the code of the record. */
+  /** Loaders of the next step that is offered after a record is saved. The key is the code of the record. */
   afterSave?: Readonly<Record<string, AfterSaveLoader>>;
 }
 

@@ -33,9 +33,9 @@ export class SettingsHistoryService {
 }
 
 /**
- * The audit of an update has only the changed columns, so it has no `codigo`. The query takes `codigo` from the row in `ajustes`, or from
- * the audit of the row's insert or delete.
- * A missing `valor` means the initial value.
+ * Reads the changes of settings from the audit. The audit of an update has only the changed columns, so `codigo` is missing. The query
+ * takes `codigo` from the row in `ajustes`, or from the audit of the row's insert or delete.
+ * If `valor` is missing, the setting has the initial value.
  */
 const HISTORY = `
   WITH claves AS (

@@ -10,8 +10,8 @@ interface Warnings {
 }
 
 /**
- * Texts for users without the programming permission: these users must contact the person who runs the server. Users with the permission
- * make backups themselves (`PROGRAMMER`).
+ * The warnings for users without the programming permission: they must contact the person who runs the server. `PROGRAMMER` has the
+ * warnings for users with the permission, who make backups themselves.
  */
 const DIRECTOR: Warnings = {
   none: 'No hay copias de seguridad. Pídaselas a quien lleva el servidor.',

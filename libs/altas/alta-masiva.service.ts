@@ -64,7 +64,8 @@ export class AltaMasivaService {
   }
 
   /**
-   * Refuses ids outside the scope of the user. The sentence is the one for ids that do not exist, so it reveals nothing.
+   * Refuses ids outside the scope of the user. The error sentence is the same as for ids that do not exist, so that the user cannot find
+   * out which ids exist.
    * @throws por-corregir
    */
   private async checkVisible(request: AltaMasivaRequest, session: Session): Promise<void> {

@@ -19,8 +19,8 @@ export const ROOM_TEXT = `au.descripcion || CASE WHEN c.id IN (SELECT id FROM cl
   THEN ' (cerrada, lugar por confirmar)' ELSE '' END`;
 
 /**
- * SQL columns of a class that all views of classes need, for `clases c` joined by `CLASS_JOINS`. The course is not among them: each view
- * adds it in its own format.
+ * SQL columns of class `c` that all views of classes need. They require `CLASS_JOINS`. The name of the course is left out: each view adds
+ * the name in its own format.
  */
 export const CLASS_FACTS = `c.id, ${CLASS_HOURS}, ${TEACHER}, coalesce(${ROOM_TEXT}, '') AS aula, m.descripcion AS materia, c.curso_id, c.profesor_id, c.aula_id,
   c.particular, c.estado`;

@@ -1,6 +1,9 @@
 import type { DeleteBlocker, ReasonBlocker } from '../listings/definition/define-list';
 
-/** Blocks deleting a class of the weekly pattern, because generation would create it again. A cancelled class is not created again. */
+/**
+ * Blocks the deletion of a class of the weekly pattern, because generation would create the class again. The user can cancel the class
+ * instead: generation does not replace a cancelled class.
+ */
 export const classOfPattern = blockerWhere(
   'viene del horario de la materia: anúlela',
   `c.origen = 'horario' AND c.fecha >= $2`,
@@ -21,8 +24,8 @@ export const classWithCredits = blockerWhere(
 );
 
 /**
- * Blocks deleting a future class with students, unless the class is already cancelled. The students must be notified of a cancellation,
- * and deleting the class would delete these notices too.
+ * Blocks deleting a future class with students, unless the class is cancelled. A cancellation notifies the students. To delete the class
+ * would delete these notices too.
  */
 export const classToCome: ReasonBlocker = {
   covers: [],

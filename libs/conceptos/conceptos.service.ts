@@ -46,8 +46,9 @@ export class ConceptosService {
   }
 
   /**
-   * Returns the price of a course's concept by student id: the amount of the concept, or else the price agreed in the student's latest
-   * enrolment of the month, or else the price of the course. Students without an enrolment in the month are omitted.
+   * Returns the price of a course's concept for each student, by student id. The price is the amount of the concept. If the concept has no
+   * amount, the price agreed in the student's latest enrolment of the month counts; if none is agreed, the price of the course. Students
+   * without an enrolment in the month are omitted.
    * @param periodo `YYYY-MM`
    */
   async findEnrolledPrices(
@@ -93,7 +94,10 @@ const ENROLLED_PRICES = `
     AND (t.fecha_baja IS NULL OR t.fecha_baja >= $3::date)
   ORDER BY t.alumno_id, t.fecha_alta DESC, t.id DESC`;
 
-/** An enrolment counts up to and including its last day, as in the list of enrolments. Concepts without an amount are omitted. */
+/**
+ * SQL: the concepts that can be billed to student $1 on day $2. An enrolment counts up to and including its last day. Concepts without an
+ * amount are left out.
+ */
 const FOR_ALUMNO = `
   WITH suyas AS (
     SELECT t.* FROM altas t WHERE t.alumno_id = $1 AND (t.fecha_baja IS NULL OR t.fecha_baja >= $2)

@@ -1,6 +1,6 @@
 /*
- * A price may have a first day (rule C6; migrations/0106-precios.ts). Only then do the SQL expressions of this file read the price
- * history, so that statements over thousands of enrolments stay fast.
+ * A price may have a first day (rule C6; migrations/0106-precios.ts). If a price has no first day, the SQL expressions of this file do not
+ * read the price history. So statements over thousands of enrolments stay fast.
  */
 
 /** The amount of concept `k` on a day. @param day an SQL expression of type `date` */
@@ -23,7 +23,8 @@ export const conceptPriceOn = ({ k, t, c }: { k: string; t: string; c: string },
   `claustro_importe_concepto(${k}.tipo, ${importeOn(k, day)}, ${agreedPriceOn(t, day)}, ${coursePriceOn(c, day)}, ${c}.matricula)`;
 
 /**
- * SELECT of concepts for the pricing of fees. `es_cuota` is true for one monthly concept of each course: the fee of the course.
+ * SELECT of concepts for the pricing of fees, with the column `es_cuota`. For each course, `es_cuota` is true in one monthly concept: the
+ * fee of the course.
  * @param condition selects the concepts of `conceptos k`
  */
 export const feeConcepts = (condition: string): string => `
@@ -33,8 +34,9 @@ export const feeConcepts = (condition: string): string => `
   FROM conceptos k WHERE ${condition}`;
 
 /**
- * SQL of the price of a `feeConcepts` row for an enrolment on a day. The fee of a course costs the price agreed in the enrolment; if none
- * is agreed, the amount of the concept, else the price of the course. Any other concept costs its own amount, if it has one.
+ * SQL of the price of a `feeConcepts` row for an enrolment on a day. The fee of a course costs the first of these prices that is set: the
+ * price agreed in the enrolment, the amount of the concept, the price of the course. Any other concept costs its own amount, if it has
+ * one.
  */
 export const feePriceOn = ({ k, t, c }: { k: string; t: string; c: string }, day: string): string =>
   `CASE WHEN ${k}.es_cuota THEN coalesce(${agreedPriceOn(t, day)}, ${importeOn(k, day)}, ${coursePriceOn(c, day)})

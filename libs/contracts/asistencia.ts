@@ -56,7 +56,10 @@ export interface ClasesAlumnoReply {
   desde: string;
   pagina: number;
   paginas: number;
-  /** `faltas` includes excused absences; `asistencias` are classes attended. */
+  /**
+   * The number of classes in each view. `faltas` includes the excused absences (`justificadas`). `asistencias` is the number of attended
+   * classes.
+   */
   conteo: Record<VistaClasesAlumno, number> & { justificadas: number; asistencias: number };
   clases: ClaseDeAlumno[];
 }
@@ -74,7 +77,7 @@ export interface DeQuienCalendario {
 /** An active calendar address. The URL is not in it: the user sees the URL only once, when it is created. */
 export interface CalendarioEnUso extends DeQuienCalendario {
   id: number;
-  /** The name of the user who created the address. Other users should not read the calendar. */
+  /** The name of the user who created the calendar URL. The URL is meant only for this user. */
   usuario: string;
   /** ISO instant of its creation. */
   creado: string;
@@ -88,8 +91,10 @@ export interface CalendariosReply {
   pagina: number;
   paginas: number;
   /**
-   * The owners whose calendars the caller can request without an id. For a teacher or a student, this is the caller. For a guardian, these
-   * are the guardian's students; if there are several, their family comes first. Empty for administrators: their requests must have an id.
+   * The owners whose calendars the caller can request without an id.
+   * For a teacher or a student: the caller. For a guardian: the guardian's students; if there are several students, their family is listed
+   * before them.
+   * Empty for administrators, because their requests must have an id.
    */
   propios: DeQuienCalendario[];
 }

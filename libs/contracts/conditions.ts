@@ -1,8 +1,8 @@
 import type { Permission } from './permissions';
 
 /*
- * Conditions decide whether a user is offered a part of a record or list. Definitions on the server declare the conditions. The client
- * receives the tests of values with the metadata. `holds` evaluates these tests on the server and on the client.
+ * Conditions decide whether a user is offered a part of a record or list. The server declares the conditions. The client receives their
+ * tests of values with the metadata. Server and client evaluate these tests with `holds`.
  */
 
 export type ConditionValue = string | number | boolean;
@@ -17,13 +17,13 @@ export interface FieldTest<F extends string = string> {
 export interface ValueCondition<F extends string = string> {
   /** This test must hold. */
   when?: FieldTest<F>;
-  /** The condition does not hold if any of these tests holds. */
+  /** None of these tests may hold. */
   unless?: readonly FieldTest<F>[];
 }
 
 /** A condition for a part of a record or list: which users may see the part, and with which values the part is offered. */
 export interface Condition<F extends string = string> extends ValueCondition<F> {
-  /** The part is omitted from the metadata of users without this permission. */
+  /** The permission that users need to see this part. For users without the permission, the server leaves the part out of the metadata. */
   permission?: Permission;
 }
 

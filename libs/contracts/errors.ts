@@ -5,11 +5,11 @@ export interface ErrorReply {
   mensaje: string;
   campos?: Record<string, string>;
   /**
-   * Groups of fields in `campos` that share one rule, such as two dates in the wrong order: a change of one field may correct the whole
-   * group.
+   * Groups of fields in `campos` that share one rule. Example: two dates in the wrong order. If one field of a group changes, the whole
+   * group may be right.
    */
   juntos?: string[][];
-  /** If the selection of the request has changed: the number of rows that it has now. */
+  /** The number of rows that the selection has now, if the selection of the request has changed. */
   total?: number;
   /** True at log-in if the clave is right but the code of the second factor is missing. */
   segundoFactor?: true;

@@ -23,7 +23,7 @@ export interface Espera {
   caduca: string | null;
   /** Minutes left to answer; null without an offer. */
   minutos: number | null;
-  /** Position in the waiting list, from 1; null for families and for closed rows. */
+  /** Position in the waiting list; the first position is 1. Null for families and for closed rows. */
   orden: number | null;
   /** Weekly hours: of the requested subject, or of the group subjects of the course. */
   horario: HorasSemanales[];

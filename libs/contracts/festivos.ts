@@ -46,7 +46,7 @@ export interface PrevioFestivo {
   minutos: number;
   /** Group classes that are not removed, because they were edited, were created by hand or have attendance marks. At most 300. */
   tocadas: ClaseAfectada[];
-  /** Private classes, which are not removed. At most 300. */
+  /** Private classes that are not removed. At most 300. */
   particulares: ClaseAfectada[];
   /** For a holiday: the removed classes. At most 300. */
   quitadas?: ClaseAfectada[];
@@ -56,11 +56,11 @@ export interface PrevioFestivo {
 
 /** `GET /api/horarios/previo-bloqueo`: the classes that an absence or a closed room affects, without cancelling any. */
 export interface PrevioBloqueo extends PrevioFestivo {
-  /** The classes that the absence or closed room affects; at most 300 are listed. */
+  /** The classes that the absence or the closed room affects. At most 300 classes are listed. */
   afectadas: ClaseAfectada[];
   /** For an absence: the affected classes that already have a substitute. At most 300. */
   sustituidas: ClaseAfectada[];
-  /** Classes in that time that are already cancelled. At most 300. */
+  /** Classes during the absence or closure that were already cancelled. At most 300. */
   anuladas: ClaseAfectada[];
   /** The call list of the saved absence or closure; null if there is none. */
   llamadas: { url: string; faltan: number } | null;
@@ -131,8 +131,8 @@ export interface FestivosPropuestos {
   cursos: { valor: number; etiqueta: string }[];
   comunidades: { valor: string; etiqueta: string }[];
   /**
-   * Years of this school year whose official calendar is not published yet. For these years, only the holidays that the law of the
-   * community fixes are proposed.
+   * The calendar years of this school year whose official calendar is not published yet. For these years, only the holidays that the law
+   * of the community fixes are proposed.
    */
   sinPublicar: number[];
   dias: FestivoPropuesto[];

@@ -2,7 +2,7 @@ import type { EstadoClase } from './clases';
 
 /** `GET /api/inicio`: the start page of the office, limited to what the caller may see. */
 export interface StartReply {
-  /** Whether the academy has no active students yet: then the page shows first steps instead of figures. */
+  /** True if the academy has no active students. The page then shows first steps instead of figures. */
   nueva: boolean;
   cifras: StartFigure[];
   /** The tasks of the user, most urgent first. */

@@ -68,7 +68,7 @@ export interface BrokenEntry {
 }
 
 export interface ShapeVersion {
-  /** 0 is the list definition without a shape. */
+  /** The number of the version. Number 0 is the list as the code defines it, without a saved shape. */
   version: number;
   momento: string | null;
   usuario: string | null;

@@ -161,7 +161,7 @@ export interface ListDefinitionReply {
   modal: boolean;
   error: string | null;
   busquedas: Busqueda[];
-  /** Ids of shared searches that the caller cannot open, because they use a field hidden from the caller. */
+  /** Ids of shared searches that the caller cannot open. These searches use a field that the caller does not see. */
   busquedasVetadas: number[];
   /** All columns that the caller may add to a search. */
   columnasDisponibles: Column[];
@@ -184,7 +184,7 @@ export interface ListDefinitionReply {
     configurar: boolean;
     guardarBusquedas: Visibilidad[];
   };
-  /** The caller's column preferences by id of the saved search. */
+  /** The column preferences of the caller. The key is the id of a saved search. */
   preferencias: Record<string, ColumnPreference[]>;
 }
 

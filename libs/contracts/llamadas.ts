@@ -32,7 +32,7 @@ export interface Llamada extends LlamadaResumen {
   grupos: LlamadaGrupo[];
   /** URL of the record of the absence or closure; null if the list has another cause. */
   ausencia: string | null;
-  /** Number of classes of an absent teacher that a substitute could give: classes without a substitute, and cancelled classes. */
+  /** The number of classes of an absent teacher that a substitute could give. These classes have no substitute, or they are cancelled. */
   porDar: number;
 }
 
@@ -80,19 +80,19 @@ export type LlamadaMarcada = Pick<LlamadaPersona, 'estado' | 'cuando' | 'por' | 
 
 /** The people whom a request added to call lists. */
 export interface LlamadasHechas {
-  /** Number of people whom the request put on call lists and who must still be called. */
+  /** Number of people who must still be called, among the people whom the request put on call lists. */
   faltan: number;
   url: string;
   /** `Llamar a 3 familias` */
   etiqueta: string;
   /**
-   * If exactly one family must be called: its name and first telephone number. If no family and exactly one teacher must be called: those
-   * of the teacher. Otherwise null.
+   * If exactly one family must be called: the name and first telephone number of the family. If no family and exactly one teacher must be
+   * called: the name and first telephone number of the teacher. Otherwise null.
    */
   unica: { nombre: string; numero: string } | null;
 }
 
-/** An additional field in replies to the office. If there is nobody to call, `llamadas` is omitted. */
+/** An additional field in replies to the office: the people to call. It is omitted if there is nobody to call. */
 export interface ConLlamadas {
   llamadas?: LlamadasHechas;
 }

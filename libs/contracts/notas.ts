@@ -21,7 +21,7 @@ export interface Nota {
   id: number;
   /** Sanitised HTML. */
   texto: string;
-  /** Position among the notes that the caller sees, from 1. */
+  /** Position among the notes that the caller sees; the first position is 1. */
   posicion: number;
   color: string;
   /** False if only the author sees the note. */

@@ -117,8 +117,8 @@ type PathAndKind<Model> = Model extends { codigo: infer ModelCode extends string
   : never;
 
 /**
- * Maps the path of each field to its kind. An object with this type as its keys must have every path. So if a new field has no entry in
- * such an object, the code does not compile.
+ * Maps the path of each field to its kind. An object with these paths as its keys must have an entry for every path. So if a new field has
+ * no entry, the code does not compile.
  */
 export type ConditionFieldKinds = {
   [Entry in PathAndKind<(typeof MODELS)[number]> as Entry['path']]: Entry['kind'];
@@ -208,8 +208,8 @@ export interface SimularReply {
   /** Number of issued invoices that have lines of the month and that the user may see. Rectifying invoices are not counted. */
   facturas: number;
   /**
-   * If `facturas` is 0: the last month with issued invoices, `YYYY-MM`, or null if there is none. Null if `facturas` is not 0, and for
-   * users who may not see all invoices.
+   * The last month with issued invoices, `YYYY-MM`. Null if there is none, if `facturas` is not 0, or if the user may not see all
+   * invoices.
    */
   ultimoMes: string | null;
   /** The lines of the month that already have this offer: their number, and their total discount with VAT. */

@@ -2,7 +2,10 @@ import type { Zona } from './session';
 
 /** The presence report on the wire (area PRES of docs/requisitos.tsv), with the additions of Claustro. */
 
-/** `fichada`: clocked by the person at the time; `pendiente`: written by hand and not agreed yet; `conforme`: agreed by the other side. */
+/**
+ * The state of a clock entry. `fichada`: the person clocked it at the time. `pendiente`: it was written by hand, and the other side has
+ * not agreed yet. `conforme`: the other side has agreed.
+ */
 export type EstadoEntrada = 'fichada' | 'pendiente' | 'conforme';
 
 /** A stay at work, or a break during a stay. The time of a break is subtracted. */
@@ -51,12 +54,12 @@ export interface EntradaPresencia {
   tipo: TipoEntrada;
   /** The time zone of `hora_inicio` and `hora_fin`. */
   zona: Zona;
-  /** Time between `hora_inicio` and `hora_fin`, `HH:MM`. `00:00` while the entry is open, and after its move to another date is agreed. */
-  tiempo: string;
   /**
-   * The time that counts, `HH:MM`: the time of the hours that were clocked or agreed last. The time of a break is subtracted from the
-   * total.
+   * Time between `hora_inicio` and `hora_fin`, `HH:MM`. `00:00` if the entry is open, or if the entry was moved to another date and the
+   * move is agreed.
    */
+  tiempo: string;
+  /** The time that counts, `HH:MM`, calculated from the hours that were clocked or agreed last. Totals subtract the time of breaks. */
   cuenta: string;
   /** The hours that count now. Null in two cases: the entry was added and is not agreed yet, or its move to another date is agreed. */
   vigente: HorasEntrada | null;
@@ -64,7 +67,7 @@ export interface EntradaPresencia {
   propuesto: string | null;
   /** The new date of an entry that moves to another date. While `estado` is `pendiente`, the move is only proposed. */
   movida: FechaEntrada | null;
-  /** If the entry was moved to this date: the earlier date of the entry. */
+  /** The earlier date of the entry, if the entry was moved to this date; otherwise null. */
   antes: FechaEntrada | null;
   /**
    * The side that must agree: `academia` if the person wrote the entry, `persona` if the academy wrote it. Null if the entry needs no

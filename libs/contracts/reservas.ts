@@ -49,7 +49,7 @@ export interface NuevaClaseReply {
   }[];
   /** The student's make-up credits that are valid for the course, earliest expiry first. */
   creditos: { id: number; minutos: number; caduca: string; texto: string }[];
-  /** The limit for changes by families. Null for the office, and if families may not change classes. */
+  /** The limit until which a family can change classes. Null for the office, and if families may not change classes. */
   limite: LimiteCambios | null;
 }
 
@@ -84,8 +84,8 @@ export interface PorQueReply {
 }
 
 /**
- * The reply to `POST previo-anular` of private classes. `devuelve` has sentences about the credits that the cancellation gives back; it is
- * empty if no class is private.
+ * The reply to `POST previo-anular`. `devuelve` says which credits the cancellation of the private classes gives back. If no class is
+ * private, `devuelve` is empty.
  */
 export interface DevuelveReply {
   devuelve: string;

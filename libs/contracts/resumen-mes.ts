@@ -35,7 +35,10 @@ export interface MesFacturas {
 export interface ResumenFacturas {
   /** `YYYY-MM` */
   mes: string;
-  /** Months are compared from day 1 to this day of the month. Null for a month that has ended: whole months are compared. */
+  /**
+   * The last compared day: months are compared from day 1 to this day. Null for a month that has ended, because whole months are compared
+   * then.
+   */
   dia: number | null;
   /**
    * Invoiced amount with VAT. Fees count in the month of the fee, everything else in the month of issue. Rectifications count with their
@@ -47,8 +50,8 @@ export interface ResumenFacturas {
   /** The amount that is unpaid today, of all months. */
   porCobrar: CifraAbierta;
   /**
-   * The amount that the academy must pay back today, because invoices were rectified after they had been paid. It is negative. Null if
-   * there is none.
+   * The amount that the academy must pay back today, because paid invoices were rectified later. The amount is negative; null if there is
+   * none.
    */
   porDevolver: CifraAbierta | null;
   /** `porCobrar`, divided by the age of the invoices into four groups, most recent first. */

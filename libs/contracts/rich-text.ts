@@ -146,7 +146,7 @@ export function isVideoAddress(address: string): boolean {
   return url?.protocol === 'https:' && VIDEO_HOSTS[url.host]?.test(url.pathname) === true;
 }
 
-/** URLs of video pages, as users copy them, each with the URL of its player. */
+/** The URLs of video players, and the URLs of the video pages that belong to them. Users copy the URLs of the pages. */
 const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com/embed/';
 const VIDEO_PAGES: readonly [page: RegExp, player: string][] = [
   [

@@ -63,7 +63,7 @@ export interface PermisosReply {
   impedimento: string | null;
 }
 
-/** A named set of permissions and the group that it is for. */
+/** A named set of permissions for users of the group `rol`. */
 export interface PermisosGuardados {
   id: number;
   nombre: string;

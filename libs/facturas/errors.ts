@@ -4,14 +4,18 @@ import { MISSING_HOLDER_DATA } from './titular/missing-data';
 /** The sentence that refuses a change of an issued invoice (libs/facturas/emision/immutability.ts). The database uses the same sentence. */
 export const FACTURA_PRESENTADA = 'La factura ya ha sido presentada y no puede ser modificada';
 
-/** No Spanish withholding is higher: 47 %, LIRPF arts. 93.2.f and 101 (professional work has 15 or 7). */
+/**
+ * The highest withholding, in per cent. No withholding in Spain is higher (LIRPF arts. 93.2.f and 101); professional work has 15 or 7 %.
+ */
 export const MAX_IRPF = 47;
 export const IRPF_EXCESIVO = `El IRPF va de 0 a ${String(MAX_IRPF)}.`;
 
 /** The sentence that refuses an invoice above the limit of its simplified series. Bulk runs also use it as a skip reason. */
 export const SIMPLIFICADA_EXCESIVA = 'Una factura simplificada no puede pasar de 400,00 €: elija otra serie.';
 
-/** The sentence that refuses an invoice which needs a simplified series while none is open. Bulk runs use it as a skip reason. */
+/**
+ * The sentence that refuses an invoice if it needs a simplified series and no such series is open. Bulk runs also use it as a skip reason.
+ */
 export const SIN_SERIE_SIMPLIFICADA =
   'Al titular le falta el NIF o la dirección, y no hay ninguna serie simplificada abierta: complete su ficha o abra una en «Series».';
 

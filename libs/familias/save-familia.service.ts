@@ -31,8 +31,7 @@ export class SaveFamiliaService {
   ) {}
 
   /**
-   * Saves a family. If the body has a list of people, the people who are not in this list leave the family. The records of these people
-   * stay.
+   * Saves a family. If the body has a list of people, all people who are not in this list leave the family, but their records stay.
    * @param id 0 creates a family
    * @returns the family's id
    * @throws campos-por-corregir, personas-por-corregir (fields as `tutores.0.email`), guardada-antes, registro-desconocido

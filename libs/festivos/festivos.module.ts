@@ -43,7 +43,10 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
 })
 class FestivosNest {}
 
-/** Holidays, absences and closed rooms with their uncovered classes; hours of teachers, substitutes and other rooms. */
+/**
+ * Holidays, absences of teachers and closed rooms; substitutes and other rooms for the affected classes; the hours at which teachers are
+ * available.
+ */
 export const festivosModule: DomainModule = {
   name: 'festivos',
   folder: __dirname,

@@ -36,10 +36,11 @@ export class ConfirmedRuns {
   ) {}
 
   /**
-   * Previews a job, or starts its run and waits up to `MAX_WAIT_MS` for its end. If the request has the digest of a preview, the run does
-   * only what the preview showed.
-   * @param read validates the request; not called for a repeated request, which gets the run that the first request started
-   * @throws the job's `confirms.changed` with the new digest; what `read` and `JobsService.start` throw. Then nothing is written.
+   * Previews a job, or starts its run and waits up to `MAX_WAIT_MS` for the end of the run. If the request has the digest of a preview,
+   * the run does only what the preview showed.
+   * @param read validates the request. If the same request already started a run, `read` is not called and this run is returned
+   * @throws the job's `confirms.changed` with the new digest; what `read` and `JobsService.start` throw. After a throw, nothing is
+   * written.
    */
   async run<Request extends object, Item, Result>(
     job: JobDefinition<Request, Item, Result>,
@@ -66,8 +67,8 @@ export class ConfirmedRuns {
   }
 
   /**
-   * Repeats the preview. If the digest of the preview equals `huella`, returns the content of the preview; otherwise throws the 409 error
-   * of the job. The job itself skips items that change after this check.
+   * Repeats the preview. If its digest equals `huella`, returns the content of the preview. Otherwise throws the 409 error of the job.
+   * Items that change after this check are skipped by the job itself.
    */
   private async confirm<Request, Item, Result>(
     job: JobDefinition<Request, Item, Result>,

@@ -18,7 +18,10 @@ export interface Caller {
 }
 
 export interface StartOptions extends Caller {
-  /** The result of `readIdempotencyKey(headers)`. If a request repeats the key, no second run starts. */
+  /**
+   * The idempotency key of the request, as `readIdempotencyKey(headers)` returns it. If another request has the same key, no second run
+   * starts.
+   */
   idempotencyKey?: string;
   /** The body of the request; its digest is stored with the key. Default: the job's request. */
   body?: unknown;
@@ -109,8 +112,8 @@ export class JobsService {
       this.db.transaction(actor, (manager) =>
         insertRunOnce(manager, this.contexts, { job, request, actor, keyed, retryOf }),
       );
-    // If a request is repeated, the repeat waits at this mutex without a connection. If many repeats waited in the database, they could use
-    // all connections of the pool.
+    // If a request is repeated, the repeat waits at this mutex and needs no connection. If the repeats waited in the database, they could
+    // use all connections of the pool.
     const started = await (keyed === null
       ? insert()
       : this.mutex.runExclusive(`${String(keyed.userId)} ${keyed.key}`, insert));

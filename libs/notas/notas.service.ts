@@ -85,8 +85,8 @@ export class NotasService {
   }
 
   /**
-   * Returns the columns to update after a change of the text. If the author made the change, sets the time of writing and removes the
-   * editor. If another user made it, sets this user as editor, and the time of editing.
+   * Returns the columns to update after a change of the text. A change by the author sets the time of writing and removes the editor. A
+   * change by another user stores this user as editor, and the time of editing.
    */
   private editionOf(
     nota: StoredNota,

@@ -1,8 +1,8 @@
 interface Move {
   id: number;
   /**
-   * The new position in `visible`; the first position is 1. A position before the first counts as the first, a position after the last as
-   * the last.
+   * The new position in `visible`; the first position is 1. If the position is too low, the first position is used; if it is too high, the
+   * position after the last note.
    */
   place: number;
   /** The ids of the notes that the user sees, in order. */
@@ -15,7 +15,7 @@ export function insertAt(ids: readonly number[], { id, place, visible }: Move): 
   const visibleOthers = visible.filter((other) => other !== id);
   const at = Math.min(Math.max(place, 1), visibleOthers.length + 1) - 1;
   const [next, last] = [visibleOthers[at], visibleOthers.at(-1)];
-  // Puts the note before the visible note that is now at the new position. If there is no such note, puts it after the last visible note.
+  // Puts the note before the visible note at the new position. If there is no visible note there, puts it after the last visible note.
   const index =
     next !== undefined ? others.indexOf(next) : last === undefined ? others.length : others.indexOf(last) + 1;
   return [...others.slice(0, index), id, ...others.slice(index)];

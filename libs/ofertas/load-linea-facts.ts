@@ -20,7 +20,10 @@ export interface LineaInput {
 
 type AlumnoRow = Omit<AlumnoFacts, 'edad'> & { fechaNacimiento: string | null };
 
-/** The counts for one student and one span of days: active enrolments of the student, and students of the family. */
+/**
+ * The counts for one student and one span of days. `activas`: the active enrolments of the student. `totales`: the siblings with an active
+ * enrolment, plus one for the student.
+ */
 interface AltasCount {
   alumno_id: number;
   desde: string;
@@ -82,7 +85,7 @@ function idsOf(lineas: readonly LineaInput[], column: 'alumno_id' | 'curso_id' |
   return [...new Set(lineas.map((linea) => linea[column]))].filter((id) => id !== null);
 }
 
-/** Indexes rows by id. Callers may look up null (a missing id): the map never finds null. */
+/** Indexes rows by id. If an id is missing, callers may look up null: the result is then undefined. */
 const byId = <T extends { id: number }>(rows: readonly T[]): ReadonlyMap<number | null, T> =>
   new Map(rows.map((row) => [row.id, row]));
 
@@ -107,8 +110,8 @@ const CONCEPTOS = 'SELECT id, codigo, descripcion, tipo FROM conceptos WHERE id 
 const ACTIVA = '(a.fecha_alta <= p.hasta AND (a.fecha_baja IS NULL OR a.fecha_baja >= p.desde))';
 
 /**
- * SQL: counts enrolments and family members per student and period. `activas` counts the active enrolments of the student. `totales`
- * counts the siblings with an active enrolment, plus one for the student.
+ * SQL: for each student and period, `activas` is the number of active enrolments of the student. `totales` is the number of siblings with
+ * an active enrolment, plus one for the student.
  */
 const ALTAS_COUNTS = `
   SELECT p.alumno_id, p.desde::text AS desde, p.hasta::text AS hasta,

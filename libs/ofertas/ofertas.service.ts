@@ -30,7 +30,7 @@ export class OfertasService {
   }
 
   /**
-   * Works like `evaluate`, as if this offer was active on every day, to show its effect before a user activates it.
+   * Works like `evaluate`, but as if this offer were active on every day. So a user can see the effect of an offer before activating it.
    * @throws oferta-desconocida
    */
   async simulate(manager: EntityManager, ofertaId: number, lineas: readonly LineaInput[]): Promise<Consideracion[]> {

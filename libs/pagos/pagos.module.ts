@@ -43,7 +43,7 @@ export const pagosModule: DomainModule = {
   pages: [
     {
       path: '/administrar/profesores/pagos/',
-      // Teachers need `pagos.propios` to read their own letters on this page.
+      // The page also opens with `pagos.propios`. With this permission, teachers read their own pay letters here.
       permission: ['pagos.ver', 'pagos.propios'],
       menu: { title: 'Pagos', group: 'profesores', order: 20 },
     },

@@ -96,8 +96,8 @@ export class PresenciaController {
   }
 
   /**
-   * Returns the entries to which the user must agree. For everybody: entries that the academy wrote in the user's name. For
-   * administrators, also entries that workers wrote.
+   * Returns the entries to which the user must agree: the entries that the academy wrote in the user's name. Administrators also get the
+   * entries that workers wrote.
    */
   @Get('pendientes', { permission: 'presencia.ver' })
   pending(@CurrentSession() session: Session): Promise<PresenciaReply> {

@@ -39,8 +39,8 @@ export async function readEntry(runner: SqlRunner, raiz: number): Promise<Fichaj
 }
 
 /**
- * Reads the entries that wait for an agreement, each entry with all its rows. An entry waits if no agreement follows its newest manual
- * row. Omits closed months, because a closed month accepts no agreement.
+ * Reads the entries that wait for an agreement, each with all its rows. An entry waits if its newest manual row has no later agreement.
+ * Leaves out closed months, because nothing can be agreed in a closed month.
  */
 export async function readPendingEntries(runner: SqlRunner, users: readonly number[] | null): Promise<Fichaje[][]> {
   const rows = await runner.query<Row[]>(

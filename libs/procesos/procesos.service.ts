@@ -44,7 +44,7 @@ export class ProcesosService {
   /**
    * Lists one page of the items of a run; null if the run does not exist. The first `page` is 1. If `state` is null, items in every state
    * are listed.
-   * If `doneBefore` is true, only skipped items whose effect already existed are listed; if false, all other items; if null, all items.
+   * `doneBefore`: true lists only the skipped items whose effect already existed; false lists all other items; null lists all items.
    * @throws sin-permiso for users who may not start such a run
    */
   async listItems(

@@ -19,8 +19,7 @@ const COLUMNS = 'id, username, nombre, email, rol, permisos, activo';
 
 /**
  * Locks all users who may edit users, and returns the current permissions of the actor.
- * If two users take this permission from each other at the same time, the second request is refused. Users cannot take it from themselves,
- * so one user always keeps it.
+ * Two users might take this permission from each other at the same time. Because of the lock, the second request is refused.
  * @throws sin-permiso if the actor has lost the permission since the request arrived
  */
 export async function lockActor(manager: EntityManager, { userId }: Actor): Promise<Granter> {
@@ -57,8 +56,8 @@ export async function closeAccess(manager: EntityManager, id: number): Promise<v
 }
 
 /**
- * Deletes unused invitations that a user created or received, if the creator may no longer edit the invited user. Otherwise a person with
- * the link could still log in as the invited user.
+ * Deletes unused invitations that a user created or received, if the creator may no longer edit the invited user. With such a link, a
+ * person could still log in as the invited user.
  */
 export async function deleteUnauthorizedInvitations(manager: EntityManager, id: number): Promise<void> {
   await manager.query(

@@ -13,8 +13,8 @@ export class SecondFactorResetService {
   ) {}
 
   /**
-   * Removes the second factor of a user and ends all sessions of the user. As for an invitation, the actor must have all permissions of
-   * the user: without a second factor, an invitation link is enough to log in as this user.
+   * Removes the second factor of a user and ends all sessions of the user. The actor must have all permissions of the user: without a
+   * second factor, an invitation link would be enough to log in as this user.
    * @returns the user's name
    * @throws uno-mismo, superior, sin-permiso, no-existe; factor-inactivo if the user has no second factor
    */

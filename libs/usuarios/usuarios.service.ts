@@ -109,8 +109,8 @@ export class UsuariosService {
   }
 
   /**
-   * Checks the fields and the requested permissions together, so that one error names all wrong fields. `save` checks the permissions
-   * again under lock, because they may change in between.
+   * Checks the fields and the requested permissions together, so that one error names all wrong fields. The permissions may change before
+   * the save, so `save` checks them again under lock.
    * @throws derechos-por-corregir, and the errors of saving a record
    */
   private async prepare(
@@ -147,8 +147,8 @@ function differ(current: RolPermisos, { rol, permisos }: RolPermisos): boolean {
 }
 
 /**
- * Adds kind, group and permissions to a prepared save. No request can set them: they are read-only in the record, or the record does not
- * declare them.
+ * Adds kind, group and permissions to a prepared save. A request cannot set these columns: in the record, each of them is read-only or
+ * missing.
  */
 function addPermisos({ model, values }: PreparedSave, { rol, permisos }: RolPermisos): void {
   const [field] = model.fields;

@@ -1,6 +1,6 @@
 import type { FraseRevisada } from './tema';
 
-/** Sentences changed because credits replace only paid classes, and families have limits. */
+/** The changed sentences of help topics: credits now replace only paid classes, and families have limits. */
 export const CREDITOS_REVISADOS: readonly FraseRevisada[] = [
   {
     titulo: 'Los créditos de recuperación',

@@ -1,6 +1,9 @@
 import { p, pasos, puntos, type Tema } from './tema';
 
-/** The topic about the fees of a month, now that lines store their month and the classes that they bill. */
+/**
+ * The revised help topic about billing the fees of a month. Since this version, an invoice line stores its month and the classes that it
+ * bills.
+ */
 export const CUOTAS_REVISADAS: readonly Tema[] = [
   {
     titulo: 'Facturar las cuotas del mes',

@@ -3,7 +3,7 @@ import { PRIMEROS_PASOS } from './primeros-pasos';
 
 const TITULO = 'Empezar con Claustro';
 
-/** The first help topic, with a new paragraph about the month on the start page. */
+/** The help topic «Empezar con Claustro», with an additional paragraph about «Este mes» on the start page. */
 export const INICIO_REVISADO = PRIMEROS_PASOS.filter(({ titulo }) => titulo === TITULO).map(({ titulo, texto }) => ({
   titulo,
   texto: [

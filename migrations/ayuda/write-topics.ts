@@ -55,8 +55,8 @@ export interface Cambio {
 }
 
 /**
- * Replaces `antes` by `despues` in the text of topics; changes that the academy made elsewhere in the text remain. If a topic already
- * contains `despues`, it does not change. In a new database this is so for every topic.
+ * Replaces `antes` by `despues` in the text of topics, and keeps all other changes of the academy in the text.
+ * If a topic already contains `despues`, it does not change. In a new database, every topic already contains `despues`.
  */
 export async function replaceInTopics(runner: QueryRunner, changes: readonly Cambio[]): Promise<void> {
   for (const { titulo, antes, despues } of changes)

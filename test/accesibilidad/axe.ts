@@ -13,7 +13,7 @@ const EXPERIMENTAL = { 'label-content-name-mismatch': { enabled: true } };
 export async function violationsOf(page: Page): Promise<string[]> {
   await untilDrawn(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // With `resultTypes`, axe reports all elements of a violation. For a passed rule, axe then reports only one element.
+  // With `resultTypes`, axe reports all elements of a violation, but only one element of a passed rule.
   const violations = await page.evaluate(async (rules) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
     const found = await inPage.run(document, { resultTypes: ['violations'], rules });
@@ -45,7 +45,8 @@ const SIZES = [
 ];
 
 /**
- * Returns the faults of the page as it is shown now: at desktop and at phone size, in both themes. Afterwards the window has phone size.
+ * Checks the page as it is shown now, at desktop and at phone size, in both themes. Returns the faults. Afterwards the window has phone
+ * size.
  */
 export async function faultsAtAllSizes(page: Page): Promise<string[]> {
   const faults: string[] = [];

@@ -3,9 +3,8 @@ import type { TestApp } from '../support';
 import { cookieOf, type DemoUser } from '../support/login';
 
 /**
- * Returns the addresses of all screens that the user can open: the pages of the menu, a new and a stored record of each list, the
- * configuration of one list, and the screens outside the menu. The lists come from the menu, so a new list is tested without a change
- * here.
+ * Returns the URLs of all screens that the user can open: the pages of the menu, a new and a stored record of each list, the configuration
+ * of one list, and the screens outside the menu. A new list is tested without a change here, because the lists come from the menu.
  */
 export async function screensOf(app: TestApp, user: DemoUser): Promise<string[]> {
   const { items } = await ask<MenuReply>(app, user, '/administrar/usuarios/get-menu');
@@ -18,7 +17,7 @@ export async function screensOf(app: TestApp, user: DemoUser): Promise<string[]>
   return [...pages, ...records.flat(), ...users, ...pages.flatMap((path) => SUBSCREENS[path] ?? []), ...FOR_EVERYBODY];
 }
 
-/** One part of a walk through the screens: part `number` of `of` parts, which run in parallel. */
+/** A part of the list of screens that a test visits: part `number` of `of` parts. The parts run in parallel. */
 export interface Part {
   number: number;
   of: number;
@@ -41,8 +40,8 @@ export const partOf = (paths: readonly string[], { number, of }: Part): string[]
 const FOR_EVERYBODY = ['/clases-particulares/', '/ayuda/1/'];
 
 /**
- * Screens whose initial state depends on the width of the window. A later resize does not change this state, so these screens are opened
- * again on a phone.
+ * Screens whose initial state depends on the width of the window. A later resize does not change this state. So the tests open these
+ * screens again at phone width.
  */
 export const BEGIN_BY_WIDTH: readonly string[] = ['/clases-particulares/'];
 

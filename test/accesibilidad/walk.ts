@@ -67,7 +67,7 @@ async function walkThrough(suite: BrowserSuite, user: DemoUser, part: Part, faul
   }
 }
 
-/** A screen that every user has. */
+/** A screen that every user may open. */
 const START = '/ayuda/1/';
 
 /** Checks the current screen at desktop size, then shrinks the window and checks it again. Appends the faults to `faults`. */

@@ -70,8 +70,8 @@ function loadingState() {
 }
 
 /**
- * Counts the requests that are sent from now on and have no reply yet. Ignores the event stream of runs, which stays open as long as its
- * screen.
+ * Returns a function that counts the requests without a reply, among the requests sent from now on. The event stream of runs does not
+ * count, because it stays open as long as its screen.
  */
 function countPending(page: Page): () => number {
   const pending = new Set<unknown>();

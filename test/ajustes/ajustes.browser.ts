@@ -30,8 +30,8 @@ describe('The settings', () => {
   const shared = suite.shared(() => suite.open('admin', SCREEN));
 
   /**
-   * Shows the settings, or one section, anew on the shared page. This page caches replies, so a test must not change a setting that
-   * another test reads.
+   * Shows the settings, or one section, anew on the shared page. The page caches replies. So a test must not change a setting that another
+   * test reads.
    */
   async function show(seccion?: string): Promise<Page> {
     const page = shared();

@@ -1,5 +1,5 @@
-// Runs the embedded database of a data folder until this process ends. Arguments: the data folder, and the seconds after which a database
-// without its owner stops.
+// Runs the embedded database of a data folder until this process ends. Arguments: the data folder, and how many seconds the database runs
+// on without its owner.
 import { prepareDataDir } from '../../dist/apps/local/data-dir.js';
 import { startEmbeddedDatabase } from '../../dist/apps/local/embedded-database.js';
 

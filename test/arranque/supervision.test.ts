@@ -59,8 +59,8 @@ describe('a watched server', () => {
     };
     await until(async () => (await answer()).checks > 0);
     const { pid: first } = await answer();
-    // The watchdog replaces a server after three checks without a reply. This server refuses each check. A refusal is a reply, so the
-    // server stays even after five checks.
+    // The watchdog replaces a server after three checks without a reply. This server answers each check with a refusal. A refusal is a
+    // reply, so the server is not replaced, even after five checks.
     await until(async () => (await answer()).checks > 5);
     expect((await answer()).pid).toBe(first);
     process.kill(first, 'SIGSTOP');

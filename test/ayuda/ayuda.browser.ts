@@ -146,7 +146,7 @@ describe('The help', () => {
     await title(page).getByText('Familias y tutores').waitFor();
     await neighbours.getByRole('button', { name: 'Tema anterior Alumnos' }).click();
     await title(page).getByText('Alumnos', { exact: true }).waitFor();
-    // Esc closes the help only if the focus is inside its panel. So this also checks that the focus has stayed in the panel.
+    // Esc closes the help only if the focus is inside the help. So this step also checks that the focus is inside.
     await page.keyboard.press('Escape');
     await help(page).waitFor({ state: 'detached' });
   });

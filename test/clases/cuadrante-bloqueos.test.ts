@@ -38,7 +38,7 @@ it('[CLAS-12] the row of an absent teacher says why: whole days as such, others 
 });
 
 it('[CLAS-12] a class says that its teacher or room is unavailable at its hours', async () => {
-  // The first class ends when the absence begins.
+  // The first class ends at 18:00, when the absence begins. So the absence does not affect this class.
   await addIngles({ horas: '17:00–18:00' });
   await addIngles({ horas: '18:00–19:00' });
   await addIngles({ fecha: '2026-11-18' });

@@ -138,7 +138,7 @@ describe('[CLAS-09] New enrolments', () => {
     const reply = await own({ mostrarConAltas: '1' });
     expect(reply.aulas).toHaveLength(3);
     expect(allBlocks(reply).map((block) => block.id)).toEqual([id]);
-    // The class that the filter hides still occupies the room: 140 of 3600 minutes.
+    // Both classes count for the occupancy of the room, also the class that the filter hides: 140 of 3600 minutes, about 4 %.
     expect(rowOf(reply, suite.academy.aulas.grande).ocupacion).toBe(4);
   });
 

@@ -35,8 +35,8 @@ const NOW = '2026-11-20T10:00:00+01:00';
 const DESK = { width: 1440, height: 900 };
 
 /**
- * Opens one browser page that all tests share. Returns a function that shows the grid anew on this page, by default with only the rooms of
- * these tests. For the page, today is Friday 20/11/2026.
+ * Opens one browser page for all tests. For this page, today is Friday 20/11/2026.
+ * @returns a function that opens the grid again on this page; by default the grid shows only the rooms of these tests
  */
 function sharedGrid(): (query?: string, size?: typeof DESK) => Promise<Page> {
   const shared = suite.shared(() => suite.open('secretaria', NO_SCREEN, { now: NOW }));

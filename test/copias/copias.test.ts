@@ -35,7 +35,7 @@ async function work(url: string): Promise<void> {
       serieId: 1,
     })
     .expect(200);
-  // On a busy machine the reply arrives before the run ends.
+  // On a busy machine the reply arrives before the run ends, so the test waits for the end of the run.
   await until(() => withClient(ownerOf(source), isRunFinished), 60_000);
 }
 

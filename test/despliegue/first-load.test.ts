@@ -34,7 +34,7 @@ describe('the files that a phone fetches before the first render', () => {
     expect(editor.map(({ name }) => name)).toEqual([]);
   });
 
-  // The extra script is random bytes: these do not compress, so the scripts together exceed the limit.
+  // The extra script consists of random bytes, which cannot be compressed. So the scripts together exceed the limit.
   it('are too large if a page fetches too much', () => {
     expect(kilobytes([...scripts, { source: randomBytes(MAX_KILOBYTES * 1000) }])).toBeGreaterThan(MAX_KILOBYTES);
   });

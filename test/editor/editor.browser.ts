@@ -394,7 +394,7 @@ describe('The editors', () => {
       expect(englishIn([...titles, ...(await wordsOf(page))])).toEqual([]);
     });
 
-    // Must be the first change on this page: the editor undoes changes within one second together.
+    // This test must make the first change on the page, because the editor undoes all changes within one second together.
     it('[EDIT-11] a change is undone and redone', async () => {
       const page = await open('<p>hola</p>');
       await textBox(page).click();
@@ -572,7 +572,7 @@ describe('By the keyboard alone', () => {
     await page.keyboard.press('Alt+F10');
     await expectFocus(page, 'Título');
     await page.keyboard.press('Escape');
-    // If the button of the picker took the focus back, it would do so after a moment.
+    // Waits a moment, because the button of the picker could take the focus back only after some time.
     await page.waitForTimeout(50);
     await page.keyboard.type('!');
     await expectHtml(page, '<h6>!</h6>');

@@ -40,7 +40,7 @@ it.each([1440, 390])(
   '[PLUS-32] from the list of all who wait a place is offered, and a row withdrawn, at %i px',
   async (width) => {
     await freeCourse();
-    // The test at 1440 px uses the shared page. This page then caches the list, so the test at 390 px opens a new page.
+    // The test at 1440 px uses the shared page and leaves the list in the cache of that page. So the test at 390 px opens a new page.
     const page = await (width === 1440
       ? show('/administrar/esperas/')
       : suite.open('secretaria', '/administrar/esperas/', { width, height: 900 }));

@@ -50,8 +50,8 @@ export class BulkInvoicing {
   }
 
   /**
-   * Locks the series and sends a request that starts a run. Once the run exists, calls `meanwhile`, then releases the lock, so that the
-   * run can continue.
+   * Locks the series and sends a request that starts a run, which must wait for the lock. Once the run exists, calls `meanwhile` and then
+   * releases the lock.
    * @param meanwhile works in the transaction that holds the lock
    * @returns the id of the ended run
    */

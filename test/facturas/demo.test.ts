@@ -8,7 +8,7 @@ import { groupBy } from '../../libs/platform/lists/group-by';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { API, issue, draftOf, students } from './support';
 
-/** A day in January, because the months that the demo academy has billed are then in two calendar years. */
+/** A day in January. The months that the demo academy has billed are then in two calendar years. */
 const TODAY = '2027-01-15';
 
 let app: TestApp;

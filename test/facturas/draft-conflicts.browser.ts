@@ -85,7 +85,7 @@ describe('A draft that two users have open', () => {
       await conflict(page).waitFor();
       return { id: saved.id, page };
     }
-    /** Changes price and description as the other user, in the form of the line. */
+    /** As the other user, changes the price and the description in the form of the line. */
     async function changeInForm({ id }: Draft): Promise<void> {
       const other = await open(id, 'secretaria');
       await openLine(other, 'Cuota');

@@ -137,8 +137,8 @@ describe('an invoice', () => {
       await page.getByRole('tab', { name: 'Titular y cobro' }).click();
       await button(page, 'Aceptar').waitFor();
       await poll(() => button(page, 'Aceptar y añadir').count()).toBe(0);
-      // The last open tab is stored for the user, and the next test would open this tab. So this test returns to the first tab, and waits
-      // until the first tab is stored.
+      // The server stores the last open tab of the user, and the next test would open this tab. So this test goes back to the first tab,
+      // and waits until the server has stored the first tab.
       const isStored = page.waitForResponse('**/set-solapa-ficha/facturas/factura/');
       await page.getByRole('tab', { name: 'Factura', exact: true }).click();
       await isStored;

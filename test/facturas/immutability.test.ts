@@ -4,7 +4,7 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { API, draftOf, issue, issuedOf, linesOf, messageOf, saveRecord, setLine, students } from './support';
 
-// The rule and its reasons: libs/facturas/emision/immutability.ts.
+// These tests check the rule in libs/facturas/emision/immutability.ts. The reasons of the rule are there too.
 
 let app: TestApp;
 let admin: Agent;

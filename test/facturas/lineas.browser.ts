@@ -442,7 +442,7 @@ describe('An invoice', () => {
         expect(await of('Gran oferta').textContent()).toMatch(/AplicadaSe cumple: .*no es Nadie/);
         expect(await of('Para nadie').textContent()).toMatch(/No se aplicaNo se cumple: .* es Nadie/);
       });
-      // The offer that is applied is the first of the list.
+      // The applied offer is the first offer of the list.
       await poll(async () => (await offers.locator('> li').allTextContents())[0]).toContain('Gran oferta');
       expect(await violationsOf(page)).toEqual([]);
       await page

@@ -27,7 +27,7 @@ async function onlySiblingsOffer(): Promise<void> {
   );
 }
 
-/** A course of 45,00 € a month with the ids of its students; `agreed` has an agreed price of 40,00 €. */
+/** A course of 45,00 € a month, with the ids of its students. The student `agreed` has an agreed price of 40,00 €. */
 interface Course {
   cursoId: number;
   conceptoId: number;

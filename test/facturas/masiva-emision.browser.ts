@@ -92,8 +92,7 @@ describe('Issuing', () => {
     await poll(() => figure('Último número').textContent()).toBe(issued.at(-1)?.[0]);
     await poll(() => figure('Total emitido').textContent()).toBe('1.680,00\u00a0€');
     expect(issued.every(([numero]) => /^A-2026-\d{6}$/.test(numero ?? ''))).toBe(true);
-    // Compares name, holder, payment method and total; the order of the rows must be the same. The preview has more columns before the
-    // total. These columns are left out.
+    // Compares name, holder, payment method and total of the rows, in order. The other columns of the preview are left out.
     expect(issued.map((row) => row.slice(1))).toEqual(preview.map((row) => [...row.slice(0, 3), row.at(-1)]));
   });
 
@@ -191,7 +190,10 @@ describe('The invoices of a run', () => {
 });
 
 describe('An active run', () => {
-  /** Inserts a run that another worker processes, so that this worker does not claim it. @returns its id */
+  /**
+   * Inserts a run that belongs to another worker, so that the worker of this test does not claim the run.
+   * @returns the id of the run
+   */
   async function startRun(): Promise<string> {
     const { db, clock } = suite.app;
     const { rows } = await db.query<{ id: number }>(

@@ -94,7 +94,10 @@ describe('rectifying an invoice in part', () => {
     expectRefusal(await rectify(admin, id, { borrador: '1' }), 409);
   });
 
-  /** Makes a draft that rectifies the invoice. Returns a function that sets the quantity of the draft's line and issues the draft. */
+  /**
+   * Makes a draft that rectifies the invoice.
+   * @returns a function that sets the quantity of the line in the draft, and then issues the draft
+   */
   async function partOf(id: number) {
     const made = await rectify(admin, id, { borrador: '1' });
     expect(made.status).toBe(200);

@@ -8,7 +8,7 @@ const NOVEMBER = ['2026-11-01', null, null, true];
 /** Parameters of the statements for differences: from September to November, all students. */
 const TERM = ['2026-09', '2026-11', null];
 
-/** The statements by file: each entry is compared with one file in `test/facturas/sql`. */
+/** The SQL statements, grouped by the file in `test/facturas/sql` with which they are compared. */
 const FILES: Record<string, Record<string, ShownStatement>> = {
   fees: { fees: { text: FEES, values: [...NOVEMBER, true] } },
   'fees-left-out': {

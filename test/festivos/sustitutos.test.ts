@@ -9,8 +9,8 @@ import { deleteClasses } from '../support/delete-classes';
 let app: TestApp;
 let admin: Agent;
 /**
- * Subjects to compare: `clase` has its own teacher and the teacher `segundo`; `delCurso` belongs to the same course, `delTipo` to the same
- * type of course, `otro` to neither.
+ * Subjects to compare. `clase` has its own teacher and a second teacher, `segundo`. `delCurso` is in the course of `clase`. `delTipo` is
+ * in a course of the same type. `otro` shares neither course nor type.
  */
 let clase: NewMateria;
 let segundo: number;

@@ -24,7 +24,8 @@ const NAMES = [
 beforeAll(async () => {
   app = await startTestApp();
   admin = await agentOf(app, 'admin');
-  // Loads the list before the fields are added. If the cache is then not invalidated, the tests get the old list and fail.
+  // The list must be in the cache before the fields are added. If adding the fields does not invalidate the cache, the tests get the old
+  // list and fail.
   search = oneRow((await definition()).busquedas).id;
   const form = (await admin.get('/api/formularios/alumnos').expect(200)).body as FormReply;
   const grupo = oneRow(form.grupos).i;

@@ -141,7 +141,7 @@ it.each([
   expect(fieldsOf(reply)).toEqual({ irpf: sentence });
 });
 
-/** Values to try, by the type of the column: at least one of them breaks the constraint of a column. */
+/** Values to try, by the type of the column. For each column with a constraint, at least one of them breaks the constraint. */
 const IMPOSSIBLE: Record<string, string[]> = {
   integer: ['-1'],
   numeric: ['-1'],

@@ -73,7 +73,7 @@ it('[PLUS-50] the list of students has the pending balance that their records sh
       id,
       deuda,
     ]);
-  // Reduces the debt of one invoice: a part of it is set off against a rectification.
+  // Reduces the debt of one invoice, as if a part of the invoice were set off against a rectification.
   const setOff = await app.db.query(
     `UPDATE facturas SET compensado = -1 WHERE id = (SELECT min(factura_id) FROM alumnos_deudas WHERE alumno_id = $1)`,
     [alumno],

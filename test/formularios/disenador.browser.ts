@@ -45,7 +45,7 @@ async function fresh(codigo: string): Promise<Page> {
 const saveByKeys = (page: Page) => page.keyboard.press('Control+s');
 
 async function save(page: Page, act: (page: Page) => Promise<void> = saveByButton): Promise<void> {
-  // The message of an earlier save may still be shown, so this waits for the reply first.
+  // The message of an earlier save may still be shown. So the helper waits for the reply before it looks for the message.
   const saved = page.waitForResponse(
     (reply) => reply.request().method() === 'POST' && reply.url().includes('/api/formularios/'),
   );
@@ -450,7 +450,7 @@ describe('By the keyboard alone', () => {
     await focusOn(field(page, 'Etiquetas'));
     await page.keyboard.press('ArrowDown');
     await announcement(page, /^Etiquetas: grupo Contacto, fila 1/).waitFor();
-    // React mounts the field again in its new group: the focus must follow.
+    // The field is now in another group, so React has mounted it anew. The focus must be on the field again.
     await eventually(async () => expect(await focusedWords(page)).toBe('Etiquetas'));
     await page.keyboard.press('Delete');
     await page.getByRole('alertdialog', { name: 'Borrar campo' }).waitFor();

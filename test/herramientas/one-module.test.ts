@@ -23,7 +23,7 @@ const copy = copyProject({
   'test/support/database.ts': (before) => before.replace(`'claustro_plantilla'`, `'${TEMPLATE}'`),
 });
 
-/** The text of each new file that the documentation page creates, by path. */
+/** The new files that the documentation page creates: the text of each file by path. */
 const MADE = Object.fromEntries(
   Object.entries(CHANGES).flatMap(([path, change]) => (existsSync(join(ROOT, path)) ? [] : [[path, change('')]])),
 );

@@ -72,7 +72,10 @@ describe('two siblings in one class', () => {
 
 describe('the office moves a class of two students', () => {
   let admin: Agent;
-  /** The id of a second class of the subject with Marta. The first class moves to the hour of this class. */
+  /**
+   * The id of a second class of the same subject, also with the teacher Marta. The tests move the first class to the hour of the second
+   * class.
+   */
   let other: number;
   beforeAll(async () => {
     admin = await agentOf(app, 'admin');

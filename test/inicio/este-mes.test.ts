@@ -53,7 +53,7 @@ async function issue(...facturas: Invoice[]): Promise<void> {
   }
 }
 
-/** Returns how many invoices the list at this address has, and the sum of one of their columns. */
+/** Requests the list of invoices with the filters in this URL. Returns the number of invoices and the sum of the column. */
 async function listed(url: string, column: string): Promise<{ cuantas: number; importe: string }> {
   const definition = await admin.get('/api/listado/get/facturas').expect(200);
   const search = (definition.body as { busquedas: { id: number }[] }).busquedas[0]?.id ?? 0;
@@ -73,13 +73,13 @@ async function listed(url: string, column: string): Promise<{ cuantas: number; i
 const YEAR: Invoice[] = [
   { fecha: '2025-11-20', total: 200, cobro: 'cobrada', pagada: '2025-11-21' },
   { fecha: '2025-11-21', total: 300, cobro: 'cobrada', pagada: '2026-10-31' },
-  // A negative invoice: it rectifies a paid one, so the academy owes 25 €.
+  // A rectification of a paid invoice: the academy owes the payer 25 €.
   { fecha: '2026-07-15', total: -25 },
   { fecha: '2026-08-21', total: 91.6, cobro: 'devuelta' },
   { fecha: '2026-08-22', total: 90.5 },
   { fecha: '2026-09-20', total: 61.4 },
   { fecha: '2026-09-21', total: 60.3 },
-  // Of 135 €, 5 € are withheld and 45 € are set off by a rectification. The rest was paid.
+  // An invoice of 135 €. 5 € are withheld, a rectification sets off 45 €, and the rest was paid.
   { fecha: '2026-10-02', total: 135, retencion: 5, compensado: -45, cobro: 'cobrada', pagada: '2026-10-10' },
   { fecha: '2026-10-20', total: 31.2 },
   { fecha: '2026-10-21', total: 30.1 },

@@ -7,7 +7,8 @@ let app: TestApp;
 let cookie: string;
 let blocker: PoolClient;
 beforeAll(async () => {
-  // The same number of connections as in production. With fewer, statements would wait for a connection, which does not count as slow.
+  // Uses as many connections as production. With fewer connections, statements would wait for a connection, and such a wait does not count
+  // as slow.
   app = await startTestApp({ poolSize: 10 });
   cookie = await cookieOf(app, 'secretaria');
   blocker = await app.db.connect();

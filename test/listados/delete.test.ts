@@ -185,7 +185,7 @@ it('each foreign key that forbids deleting a record of a list is among the block
         .map(({ key }) => `${code}: ${key}`);
     });
   // Two foreign keys need no blocker of their own. `conceptos.curso_id`: the fee concept of a course is deleted with the course, and a
-  // blocker without a table covers the other concepts. `fichajes.usuario_id`: the user of a clock entry is also the author of its first
-  // row, so the blocker on `autor_id` covers it.
+  // blocker without a table covers the other concepts. `fichajes.usuario_id`: the user of a clock entry is also the author of the entry's
+  // first row, so the blocker on `autor_id` covers this key.
   expect(missing).toEqual(['cursos: conceptos.curso_id', 'usuarios: fichajes.usuario_id']);
 });

@@ -57,7 +57,7 @@ async function rest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<'w
   }
 }
 
-/** Waits until this number of the application's statements is running. */
+/** Waits until `expected` statements of the application are running. */
 const untilRunning = (expected: number): Promise<void> =>
   until(async () => {
     const { rows } = await db.query<{ n: number }>(`SELECT count(*)::integer AS n ${RUNNING}`);

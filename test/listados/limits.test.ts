@@ -39,8 +39,8 @@ it('a page that takes too long is refused with a sentence, and a list opens with
 }, 20_000);
 
 /**
- * Returns the highest number of statements that waited for a lock for more than one second at the same time. Counts again and again until
- * `end` resolves.
+ * Until `end` resolves, counts again and again the statements that have waited for a lock for more than one second. Returns the highest
+ * count.
  */
 async function mostWaiting(end: Promise<unknown>): Promise<number> {
   const call = { hasEnded: false };

@@ -21,7 +21,7 @@ interface Field {
   list: string;
   campo: string;
   tipo: SearchType;
-  /** A value to search for, by operator or by type. The value matches some rows of the list, but not all. */
+  /** The values to search for, by operator or by type. Each value matches some rows of the list, but not all. */
   value: Partial<Record<string, string>>;
   /** Returns a WHERE clause for rows `t`; `comparison` compares one column with the value. */
   where: (comparison: (column: string) => string) => string;

@@ -86,7 +86,10 @@ const filtersOf = ({ filters }: Question) =>
   Object.fromEntries(
     filters.map(({ field, operator, value }) => [operator === 'exact' ? field : `${field}__${operator}`, value]),
   );
-/** Writes the order of a question as the list engine reads it. Without an order the oracle sorts by id, so the engine gets `id`. */
+/**
+ * Writes the order of a question as the list engine reads it. If the question has no order, returns `id`, because the oracle then sorts by
+ * id.
+ */
 const orderOf = (question: Question) =>
   question.order.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',') || 'id';
 

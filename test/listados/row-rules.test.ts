@@ -33,15 +33,15 @@ async function assignSecondTeacher(): Promise<void> {
 }
 
 /**
- * SQL fragments. TEACHER joins the teachers of a subject. TAUGHT selects the enrolments in courses with a subject of the teacher. PRESENT
- * limits these enrolments to those that the teacher sees.
+ * SQL fragments. TEACHER joins the teachers of a subject. TAUGHT selects the enrolments in courses of which the teacher teaches a subject.
+ * PRESENT keeps only the enrolments that have not ended, of active students, in courses with an active subject of the teacher.
  */
 const TEACHER = `JOIN profesores p ON p.id = m.profesor_id AND NOT m.particular
   OR p.id IN (SELECT profesor_id FROM materias_profesores WHERE materia_id = m.id)`;
 const TAUGHT = `FROM altas a JOIN materias m USING (curso_id) ${TEACHER} WHERE p.usuario_id = $1`;
 const PRESENT = `AND m.activo AND (SELECT activo FROM alumnos WHERE id = a.alumno_id) AND (a.fecha_baja IS NULL OR a.fecha_baja >= '2026-11-20')`;
 
-/** Selects in plain SQL the rows that a teacher sees, by list. $1 is the id of the teacher's user. */
+/** SQL for each list: selects the rows that a teacher may see. `$1` is the id of the teacher's user. */
 const HERS: Record<string, string> = {
   profesores: 'SELECT id FROM profesores WHERE usuario_id = $1',
   materias: `SELECT m.id FROM materias m ${TEACHER} WHERE p.usuario_id = $1`,

@@ -114,8 +114,8 @@ describe('in a list', () => {
         await screen.check(0, 1);
         await screen.expectSelected(2);
         expect(await screen.table.boundingBox()).toEqual(before);
-        // The elements above the row at its right edge. All of them must be transparent, so that the tint of the selected row is visible
-        // there.
+        // The elements in front of the row at its right edge. All of them must be transparent, because otherwise they would hide the tint
+        // of the selected row.
         const grounds = await screen.row(0).evaluate((row) => {
           const { right, top } = row.getBoundingClientRect();
           const above = document.elementsFromPoint(right - 4, top + 8);
@@ -138,8 +138,8 @@ describe('in a list', () => {
   describe('all rows that match', () => {
     it('[PLUS-04] are selected and deleted across pages', async () => {
       await addTutores(suite.app, 'Todas Fuera', 30);
-      // This test uses a page of its own. The toast that it leaves would cover «Seleccionar los … que coinciden» on the shared page in the
-      // next test.
+      // This test uses a page of its own, because it leaves a toast. On the shared page, the toast would cover «Seleccionar los … que
+      // coinciden» in the next test.
       const screen = await ListScreen.open(suite, 'tutores', { query: onlyTutores('Todas Fuera') });
       await poll(() => screen.rows.count()).toBe(25);
       await screen.button('Seleccionar los 30 que coinciden').click();

@@ -213,7 +213,7 @@ describe('a list without a mouse', () => {
 describe('the focus, when its element disappears', () => {
   const open = sharedLists(suite);
 
-  /** Presses Enter on an element, and waits until the element with this text has the focus. */
+  /** Presses Enter on the element `at`, and waits until an element with the text `then` has the focus. */
   async function enterOn(screen: ListScreen, at: Locator, then: string): Promise<void> {
     await focusOn(at);
     await press(screen, 'Enter');

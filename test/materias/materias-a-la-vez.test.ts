@@ -6,8 +6,8 @@ import { untilWaiting } from '../clases/support/until-waiting';
 const suite = bookingSuite();
 
 /**
- * Acts on another connection, as a booking or the generation would: runs `first` in a transaction, waits until `call` is blocked by it,
- * and then adds a class of the subject.
+ * Acts on another connection, as a booking or the generation would. Runs `first` in a transaction, waits until `call` waits for this
+ * transaction, and then adds a class of the subject.
  * @returns the status of the call
  */
 async function meanwhile(materia: number, first: string, call: () => Promise<Response>): Promise<number> {

@@ -246,7 +246,8 @@ describe('the preview of a new enrolment', () => {
       'Coincide con Inglés B1, lunes y miércoles 17:20.',
       'Coincide con Piano, viernes 18:30.',
     ]);
-    // The course of Inglés B1 and its private classes end on the day before this enrolment starts, so nothing coincides.
+    // The new enrolment starts one day after the course of Inglés B1 ends. The private classes are before that day too. So nothing
+    // coincides.
     await app.db.query(`UPDATE cursos SET fecha_fin = '2027-06-23' WHERE id = $1`, [other]);
     expect(await previewNew(ana, other, { fecha_alta: '2026-12-24' })).toEqual([]);
   });
@@ -258,7 +259,7 @@ describe('the preview of a new enrolment', () => {
     };
     const before = await code();
     expect(await previewNew(await timetable.alumno(), await fullCourse())).not.toEqual([]);
-    // Only the two enrolments that fill the course took a code. The preview took none.
+    // Each of the two enrolments that fill the course took one code. The preview took none.
     expect(Number(await code())).toBe(Number(before) + 2);
     expect((await admin.get('/api/formularios/altas')).body).toMatchObject({ previo_de_nuevas: true });
     expect((await admin.get('/api/formularios/aulas')).body).not.toHaveProperty('previo_de_nuevas');

@@ -24,7 +24,7 @@ async function openAt(path: string, user: 'admin' | 'secretaria' | 'profesora' =
 /** Opens a blank page, for a test that loads the addresses itself. */
 const openBlank = (user: 'admin' | 'tutora') => suite.open(user, 'about:blank');
 
-/** By path of a shared page: the menu items that were expanded when the page was opened. */
+/** The menu items that were expanded when a shared page was opened. The key is the path of the page. */
 const firstOpen: Record<string, string[]> = {};
 
 /** Opens a page and stores in `firstOpen` which menu items are expanded. */

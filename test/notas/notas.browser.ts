@@ -28,7 +28,7 @@ beforeEach(async () => {
   await suite.app.db.query('DELETE FROM notas');
 });
 
-/** Adds notes to the board; the last one comes first. */
+/** Adds notes to the board. The board shows the last added note first. */
 async function addNotes(...notes: object[]): Promise<void> {
   const admin = await agentOf(suite.app, 'admin');
   for (const note of notes) await admin.post('/api/notas').type('form').send(note).expect(200);

@@ -88,7 +88,7 @@ async function readEachField<T>(page: Page, read: (editor: Locator) => Promise<T
   return found;
 }
 
-/** Adds a condition in the panel; without `valores` it keeps the initial values of the editor. */
+/** Adds a condition in the panel. Without `valores`, the condition keeps the initial values of the editor. */
 async function addCondition(page: Page, modelo: string, campo: string, ...valores: string[]): Promise<void> {
   const editor = editorOf(page);
   await addButton(page).click();

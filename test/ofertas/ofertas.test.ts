@@ -70,7 +70,7 @@ it('the demo academy has twelve offers that the office could have written; up to
   const counts = (await evaluate(lines.map((one) => line(one)))).map((one) => applying(one).length);
   expect(Math.max(...counts)).toBeGreaterThanOrEqual(3);
   expect(Math.min(...counts)).toBe(0);
-  // No offer of the demo applies to a line without a concept: its price was typed by hand.
+  // A line without a concept has a price that was typed by hand. No offer of the demo applies to this line.
   expect((await evaluate(lines.map((one) => line({ ...one, concepto_id: null })))).flatMap(applying)).toEqual([]);
 });
 

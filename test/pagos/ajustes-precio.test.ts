@@ -79,8 +79,8 @@ it('[PLUS-29] seats that were paid at two prices are taken back at both', async 
     ]);
   await leave(101);
   await leave(103);
-  // Three of the four seats were paid at 2.00, and the fourth was paid at 3.00. Two seats are taken back: the last paid seat at 3.00, and
-  // one seat at 2.00.
+  // Three of the four seats were paid at 2.00, and the fourth seat later at 3.00. Two seats are taken back: first the seat at 3.00, because
+  // it was paid last, then a seat at 2.00.
   expect((await suite.office.calculation([id], APRIL)).ajustes).toMatchObject([
     { cantidad: '-1.0000', valor: '2.00' },
     { cantidad: '-1.0000', valor: '3.00' },

@@ -76,7 +76,7 @@ it('[PLUS-29] a paid class that is cancelled later is taken back in the letter o
 it('[PLUS-29] an adjustment shows the classes that have changed', async () => {
   const id = await concept('IMPORTE_HORA_ALUMNO', '1.10');
   await pay([id], MARCH);
-  // Takes the absent student out of the class, so 90 minutes of one student are no longer due.
+  // Cancels the seat of the absent student. The 90 minutes of this student are then no longer due.
   await app.db.query(`UPDATE clases_alumnos SET estado = 'anulado' WHERE clase_id = $1 AND alumno_id = $2`, [
     academy.clases[3],
     academy.alumnos[103],
@@ -109,7 +109,7 @@ it('[PLUS-29] classes that were paid a year ago are not paid again', async () =>
   const id = await concept('IMPORTE_CLASE', '20.00');
   await pay([id], MARCH);
   // Adjustments look back 366 days: from 15 March 2027 to 14 March 2026, and from 1 April 2027 to 31 March 2026. Both earlier days are in
-  // the paid month.
+  // March 2026, which the letter has paid.
   for (const fechaInicial of ['2027-03-15', '2027-04-01'])
     expect((await calculate([id], { fechaInicial, fechaFinal: '2027-04-30' })).ajustes).toEqual([]);
 });
@@ -129,8 +129,8 @@ it('[PLUS-29] a month that was paid in two halves has no adjustment until an enr
   await pay([id], { fechaInicial: '2026-03-16', fechaFinal: '2026-03-31' });
   expect((await calculate([id])).ajustes).toEqual([]);
   await app.db.query(`UPDATE altas SET fecha_alta = '2026-04-01' WHERE alumno_id = $1`, [academy.alumnos[103]]);
-  // The letters paid for three students. On 16 of the 31 days, only students 101 and 104 are due now. One student is deducted for these
-  // days: −1 × 16/31 = −0.5161.
+  // Both letters paid for three students. From 16 to 31 March, only students 101 and 104 are due now. So one student is deducted for 16 of
+  // 31 days: −1 × 16/31 = −0.5161.
   expect((await calculate([id])).ajustes).toMatchObject([
     { cantidad: '-0.5161', total: '-6.45', desde: '2026-03-16', hasta: '2026-03-31' },
   ]);

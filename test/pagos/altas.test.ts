@@ -68,8 +68,8 @@ it('[PLUS-29] an adjustment of students does not name students who are still enr
   await office.payPending([id], MARCH);
   await setTeacher('fecha_alta', '2026-03-11');
   const [ajuste] = (await office.calculation([id], APRIL, { detalle: 1 })).ajustes;
-  // The letter paid for four students and 31 of 31 days. Now three students count, for 21 of 31 days: 102 left on the 10th, before the
-  // teacher joined. 3 × 21/31 - 4 = -1.9677.
+  // The letter paid for four students and 31 of 31 days. Now three students count, for 21 of 31 days: the teacher joined on the 11th, and
+  // student 102 left on the 10th. 3 × 21/31 - 4 = -1.9677.
   expect(ajuste).toMatchObject({
     cantidad: '-1.9677',
     contados: [{ unidades: -1, descripcion: expect.stringContaining('Alumno 102') }],

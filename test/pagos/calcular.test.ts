@@ -40,7 +40,7 @@ async function calculate(ids: number[], [fechaInicial, fechaFinal]: readonly [st
   return (body as CalculoPagos).resultados;
 }
 
-/** The three date ranges of rule P9. The tables of rule P8 have the results for these ranges. */
+/** The three date ranges of rule P9. In the table of rule P8, each row has a result for each of these ranges. */
 const RANGES = workedTable('P9').map(({ row = '', from = '', to = '' }) => ({ row, days: [from, to] as const }));
 
 it.each(workedTable('P8'))(

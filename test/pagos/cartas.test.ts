@@ -59,8 +59,8 @@ it('[PLUS-29] days of a month that a letter has paid are not pending in a longer
   ]);
   await office.pay(pending(await office.calculate([id])));
   expect(await office.calculate([id])).toMatchObject([{ cantidadPendiente: '0.0000', pendiente: '0.00' }]);
-  // In this week three students count: 3 × 7 of 31 days = 0.6774. But the letter of the whole month has paid four students for this week: 4
-  // × 7 of 31 days = 0.9032.
+  // The week counts three students: 3 × 7 of 31 days = 0.6774. The letter of the whole month has already paid four students for this week:
+  // 4 × 7 of 31 days = 0.9032. So 0.2258 was paid too much.
   expect(await office.calculate([id], week)).toMatchObject([{ cantidad: '0.6774', cantidadPendiente: '-0.2258' }]);
 });
 
@@ -170,9 +170,9 @@ it('[PLUS-29] days that two ranges share count as paid in the second one, for ev
   const first = { fechaInicial: '2026-03-01', fechaFinal: '2026-03-20' };
   const second = { fechaInicial: '2026-03-11', fechaFinal: '2026-04-15' };
   await office.pay(await office.calculate(ids, first), first);
-  // Both ranges contain the days from 11 to 20 March. These days are already paid: 10/31 = 0.3226 months × 300.00 = 96.78. The second range
-  // has 21/31 + 15/30 = 1.1774 months; 11/31 + 15/30 = 0.8548 months are pending. / The other concept counts 2 courses, so its months are
-  // doubled: 0.6452 × 40.00 = 25.81 is already paid, and 1.7097 months are pending.
+  // The two ranges share 11 to 20 March. The first letter paid these days for `MENSUAL`: 10/31 = 0.3226 months × 300.00 = 96.78. The second
+  // range has 21/31 + 15/30 = 1.1774 months; 11/31 + 15/30 = 0.8548 months are pending. `MENSUAL_CURSO_ACTIVO` counts 2 courses, so the
+  // months are doubled: 0.6452 × 40.00 = 25.81 is paid, and 1.7097 months are pending.
   expect(await office.calculate(ids, second)).toMatchObject([
     { cantidad: '1.1774', pagado: '96.78', cantidadPendiente: '0.8548', pendiente: '256.44' },
     { cantidad: '2.3548', pagado: '25.81', cantidadPendiente: '1.7097', pendiente: '68.39' },

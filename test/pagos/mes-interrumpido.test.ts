@@ -35,8 +35,7 @@ async function payMonth(): Promise<CartasMes> {
 }
 
 /**
- * Returns two lists. `por_profesor`: the numbers of letters that the teachers have, without repeats. `numeros`: the sequence numbers of
- * all letters.
+ * `por_profesor`: how many letters a teacher has; several numbers if the teachers differ. `numeros`: the sequence numbers of all letters.
  */
 async function letters() {
   const { rows } = await app.db.query<{ por_profesor: number[]; numeros: number[] }>(`

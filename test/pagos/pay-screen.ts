@@ -5,7 +5,9 @@ import type { BrowserSuite } from '../support/browser-suite';
 import { goInside } from '../support/go-inside';
 import { buildWorkedAcademy, type WorkedAcademy } from './worked-academy';
 
-/** The present time of these tests: the evening of the last day of March. So the current month is the range of the worked tables. */
+/**
+ * The present time of these tests: the evening of the last day of March. So the current month is March, the range of the example tables.
+ */
 export const TODAY = '2026-03-31T20:00:00+02:00';
 
 export interface Concept {
@@ -76,7 +78,7 @@ interface Opening {
   user?: 'secretaria' | 'admin' | 'profesora';
   width?: number;
   now?: string;
-  /** Added to the query of the address, such as `&desde=2026-02-01`. */
+  /** Text to append to the query of the URL, such as `&desde=2026-02-01`. */
   query?: string;
 }
 
@@ -129,8 +131,8 @@ export async function cancelQuestion(page: Page): Promise<void> {
 }
 
 /**
- * Confirms the form for a pay letter and the question, and closes the alert. Then waits until the history shows the letter, because a late
- * history would clear the results of the next calculation.
+ * Confirms the form of a pay letter, then the question, and closes the alert. Then waits until the history shows the letter: if the
+ * history loaded later, it would clear the results of the next calculation.
  * @returns the sentence of the alert
  */
 export async function confirmLetter(page: Page): Promise<string> {

@@ -12,8 +12,8 @@ export interface PaySuite {
 }
 
 /**
- * Registers hooks that start one application for the file, and build a new academy of the worked tables for each test. The properties of
- * the result are set only while a test runs.
+ * Registers hooks. They start one application for the test file, and build a new academy of the worked tables for each test. The
+ * properties of the result are set only while a test runs.
  */
 export function paySuite(): PaySuite {
   const suite = {} as PaySuite;

@@ -30,7 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The same examples in every run; a failure prints the seed and the path of its example. */
+/**
+ * Every run of the tests uses the same examples. If an example fails, the output has the seed and the path by which the example can be
+ * repeated.
+ */
 const EXAMPLES = { numRuns: 15, seed: 20_261_130, endOnFailure: true };
 
 const KINDS = TIPOS_PAGO.map(({ valor }) => valor);

@@ -10,12 +10,15 @@ import { expectReviewed, type ShownStatement } from '../support/reviewed-sql';
 const RANGE = [[1, 2], '2026-03-01', '2026-03-31'];
 
 const inRange = (text: string): ShownStatement => ({ text, values: RANGE });
-/** Adds the parameters of statements about a written pay letter: the ids of its rows, and `true`, because the rows pay pending amounts. */
+/**
+ * Adds the parameters of the statements that store what a pay letter paid: the ids of the rows of the letter, and `true`, because the rows
+ * pay pending amounts.
+ */
 const noted = (text: string): ShownStatement => ({ text, values: [...RANGE, [11, 12], true] });
 
 /**
- * The statements, by the file in `test/pagos/sql` with which they are compared. Other statements of adjustments are left out, because they
- * read the same tables as `adjustments`.
+ * The statements to compare with the files in `test/pagos/sql`, by the name of the file. The other statements of adjustments are not
+ * compared, because they read the same tables as `adjustments`.
  */
 const FILES: Record<string, Record<string, ShownStatement>> = {
   calculation: { calculation: inRange(CALCULATE) },

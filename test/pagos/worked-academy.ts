@@ -3,8 +3,8 @@ import type { TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 
 /**
- * The ids of an academy with the classes of the worked tables (tables of examples in the rules). Marta teaches a group in one course and
- * private classes in another course. `clases` and `alumnos` give the id for each number in the tables.
+ * The ids of an academy that is built from the tables of examples in the rules. Marta teaches a group in one course and private classes in
+ * another course. `clases` and `alumnos` give the id for each number in the tables.
  */
 export interface WorkedAcademy {
   marta: number;

@@ -5,7 +5,7 @@ import { DialogHost, ToastHost } from '../../frontend/src/ui';
 import { drawPiece, query } from './page';
 import { Routed } from './Routed';
 
-/** Global variables through which a test and a piece communicate. */
+/** Global variables through which a test and a piece (the component under test) communicate. */
 interface Shared {
   /** The texts to show. */
   texts?: (string | null)[];

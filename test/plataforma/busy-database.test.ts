@@ -80,7 +80,8 @@ it('a list that fails because one of its searches was cancelled leaves no other 
     await waiting(3);
     await cancel(1);
     expectRefusal(await answered, 503);
-    // The waiting statements have a timeout of three seconds. If the statements end within two seconds, the server has cancelled them.
+    // The waiting statements have a timeout of three seconds. If they end within two seconds, the server has cancelled them before the
+    // timeout.
     await until(async () => (await app.db.query(`SELECT ${WAITING}`)).rowCount === 0, 2_000);
   });
 });

@@ -44,7 +44,7 @@ async function countAnswered({ url }: TestApp, wanted: number): Promise<number> 
 
 it('an address has only so many connections, and has them again after closing some', async () => {
   expect(await countAnswered(app, 25)).toBe(10);
-  // The server notices the closed connections a little later.
+  // The server notices a little later that the connections are closed. So the test waits until ten connections are free again.
   await until(async () => (await countAnswered(app, 10)) === 10);
   await until(async () => (await countAnswered(app, 1)) === 1);
   expect((await request(app.url).get('/salud')).status).toBe(200);

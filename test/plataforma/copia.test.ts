@@ -27,7 +27,7 @@ async function tablesWithGenerated(): Promise<TableWithColumns[]> {
 }
 
 /**
- * Copies a table with its written columns, as a restore does.
+ * Copies a table as a restore does: writes only the columns that are not generated.
  * @returns the number of rows whose generated values are the same in the copy and in the original
  */
 async function restoreTable(client: PoolClient, { tabla, propias, generadas }: TableWithColumns): Promise<number> {

@@ -53,7 +53,7 @@ async function watch(page: Page): Promise<Watch> {
   };
 }
 
-/** Opens a page that shows these texts. It has no Content Security Policy, so only the sanitising protects it. */
+/** Opens a page that shows these texts. The page has no Content Security Policy, so only the sanitising protects the page. */
 async function show(piece: string, texts: readonly string[]): Promise<{ page: Page; watched: Watch }> {
   let watched: Watch = { ran: async () => Promise.resolve([]) };
   const page = await drawn.open({ piece }, async (opened) => {
@@ -79,7 +79,7 @@ async function provoke(page: Page, within = SHOWN): Promise<void> {
       if (element.matches('a[href^="java" i], a[href^="data" i], button, summary')) element.click();
     }
     main.removeEventListener('click', link);
-    // Failing pictures and loading frames run their handlers asynchronously.
+    // The handlers of failing pictures and of loading frames run later. This pause lets them run.
     await new Promise((resolve) => setTimeout(resolve, 300));
   }, within);
 }
@@ -106,7 +106,7 @@ const couldRun = (page: Page, within = SHOWN) =>
 describe('[XSS] where the policy of contents does not help', () => {
   // The control experiment: without sanitising, the same texts run scripts.
   it('hostile HTML would run if it were not cleaned', async () => {
-    // Leaves out the texts for which the browser itself reports errors: these errors would hide errors of the page.
+    // Leaves out the texts for which the browser itself reports errors. Those reports would hide errors of the page.
     const harmful = HOSTILE.filter((html) => /\son\w+=/i.test(html) && !/data:|<base|<meta/.test(html));
     const { page, watched } = await show('sin-limpiar', harmful);
     await eventually(async () => expect(await watched.ran()).not.toEqual([]));
@@ -325,7 +325,7 @@ describe('[XSS] in the application', () => {
   it('none runs in a record: its title, its fields, their labels, the form without scripts', async () => {
     const { rows } = await suite.app.db.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id LIMIT 5');
     const address = (id: number | undefined) => `/administrar/alumnos/ficha/${id}/`;
-    // Loads the first record by its address, then shows the other records and the first one again by the router.
+    // Loads the first record by its URL. Then shows the other records and the first record again by the router.
     await visit(address(rows[0]?.id), async (page) => {
       for (const [index, { id }] of [...rows.entries()].reverse()) {
         await goInside(page, address(id));
@@ -338,7 +338,7 @@ describe('[XSS] in the application', () => {
     for (const { id } of rows) await expectPlainForm(address(id));
   });
 
-  /** The form without scripts is the only part of a record that the server renders. */
+  /** Checks the form without scripts, because the server renders no other part of a record. */
   async function expectPlainForm(address: string): Promise<void> {
     const plain = await admin.get(address).expect(200);
     const form = plain.text.slice(plain.text.indexOf('<noscript>'));
@@ -347,8 +347,7 @@ describe('[XSS] in the application', () => {
   }
 
   it('none runs in the rich texts and file names of a record, though they were stored past the cleaning', async () => {
-    // To remove inline handlers, the client parses the HTML in a separate document. The handlers never run there, but Chromium 156 reports
-    // them.
+    // The client removes inline handlers in a separate document. The handlers never run there, but Chromium 156 still reports violations.
     suite.allowComplaints(/^Executing inline event handler violates/);
     const address = (id: number) => `/administrar/documentos/ficha/${id}/`;
     const expectHarmless = async (page: Page, id: number) => {
@@ -357,7 +356,8 @@ describe('[XSS] in the application', () => {
       await page.getByRole('group', { name: 'Resumen', exact: true }).waitFor();
       expect(await couldRun(page, '.ql-editor *, [aria-label="Resumen"] *')).toEqual([]);
     };
-    // Loads the first record by its address, then shows the list, the other records and the first one again by the router.
+    // Loads the first record by its URL. Then shows the list, the other records and the first record again through the router, without
+    // loading the application again.
     await visit(address(1), async (page) => {
       await expectHarmless(page, 1);
       await goInside(page, '/administrar/documentos/');

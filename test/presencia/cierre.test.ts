@@ -19,7 +19,10 @@ const close = (user: DemoUser, mes: string) => send(app, user, { mes }, '/presen
 const closure = async (mes: string, user: DemoUser = 'profesora') =>
   (await (await agentOf(app, user)).get(`/presencia/api/cerrar?mes=${mes}`).expect(200)).body as unknown;
 
-/** Clocks a night of the teacher in October, and saves a correction that is pending. @returns the id of the entry */
+/**
+ * Clocks a night of work of the teacher in October, and saves a correction that still needs an agreement.
+ * @returns the id of the entry
+ */
 async function october(): Promise<number> {
   await clockStay(app, 'profesora', '2026-10-30T23:00:00+01:00', '2026-10-31T07:00:00+01:00');
   moveClock(app, '2026-11-02T09:00:00+01:00');

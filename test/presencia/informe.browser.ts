@@ -56,7 +56,7 @@ async function showReport(path: string, size = DESK): Promise<Page> {
 
 const showToday = async (size = DESK) => loadToday(await showReport('/presencia/', size));
 
-// Runs first: the page caches the pending corrections as it first reads them.
+// Runs first, because the page keeps the pending corrections that it loads first.
 it.each([
   [1440, 900],
   [390, 844],

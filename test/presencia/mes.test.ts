@@ -12,7 +12,7 @@ afterAll(() => app.close());
 beforeEach(() => forgetEntries(app));
 
 /**
- * Adds agreed entries in November: of the teacher on two days, and of `admin` on one day. One of these entries was clocked and then
+ * Adds agreed entries in November: three of the teacher on two days, and one of `admin`. One entry of the teacher was clocked and then
  * corrected.
  * Also adds an entry of the teacher in October without an agreement.
  */

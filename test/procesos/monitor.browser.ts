@@ -132,8 +132,8 @@ describe('The polls of the monitor', () => {
     await pass(20);
     expect(await pass(4_500)).toBe(0);
     expect(await pass(1_000)).toBe(1);
-    // The interval of 5 seconds starts when the page handles the reply. This moment is in the last second before this line, or in the
-    // `pass` that follows.
+    // The next 5 seconds count from the moment when the page handles the reply. This happens in the last second of the `pass` above, or at
+    // the start of the `pass` below.
     expect(await pass(3_500)).toBe(0);
     expect(await pass(2_000)).toBe(1);
 

@@ -26,7 +26,7 @@ async function stop(id: number | string): Promise<StopReply> {
 }
 
 /**
- * Inserts a run that no worker claims, because its heartbeat is in the future. The run waits as if all workers were busy.
+ * Inserts a run with a heartbeat in the future, so that no worker claims the run. The run waits as if all workers were busy.
  * @returns the id of the run
  */
 async function insertWaitingRun(): Promise<number> {

@@ -33,7 +33,7 @@ const openEmpty = ({ user = 'admin', width = 1440 }: Opening) =>
 /** Opens the panel of a class by the router. */
 async function show(page: Page, clase: number): Promise<Page> {
   await page.getByRole('heading', { name: 'Clases particulares' }).waitFor();
-  // Waits until the page requests the class. By then, the page has closed the previous panel.
+  // When the page requests the class, it has already closed the previous panel. So waits for this request.
   const asked = page.waitForRequest(`**/api/get-clase/${String(clase)}`);
   await goInside(page, `/piezas/?piece=cambio&clase=${String(clase)}`);
   await asked;

@@ -26,7 +26,7 @@ const button = (page: Page, name: string) => bar(page).getByRole('button', { nam
 describe('the list of private classes', () => {
   const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
 
-  /** Shows the classes of a day again on the shared page. */
+  /** Opens the classes of a day on the shared page. The state of the previous test is lost. */
   async function show(day = DAY): Promise<Page> {
     await showAnew(shared(), address(day));
     return shared();

@@ -47,7 +47,7 @@ it('[PLUS-33] old credits of classes without payment are marked for review', asy
   const hourly = await cancelled(await timetable.alumno(), 'PORHORA');
   const own = await newLesson(app, { alumno: await timetable.alumno() });
   const alta_id = await timetable.alta(alumno, own.curso);
-  // The family joins a class that the office created: only the audit shows who booked the seat.
+  // The family books a seat in a class that the office created. So only the audit shows that the family booked the seat.
   await tutora
     .post('/api/horarios/set-nueva-clase')
     .send({ materia_id: own.materia, alta_id, fecha: '2026-11-24', hora: '18:00', profesor_id: own.marta })

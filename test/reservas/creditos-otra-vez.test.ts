@@ -4,7 +4,10 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, SATURDAY, studentOf, WEEKDAY, type Lesson } from './private-lesson';
 
-/** A family cancels its seat in a class that another student keeps, and later books the same seat again. The course has a monthly fee. */
+/**
+ * Tests of a seat that is booked again after a cancellation. The family cancels its seat, another student keeps a seat in the class, and
+ * the family books again later. The course has a monthly fee.
+ */
 let app: TestApp;
 let timetable: Timetable;
 let tutora: Agent;

@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Two hours on each of two days. With so few hours, a random booking often meets an hour whose earlier booking was cancelled. */
+/**
+ * Draws one of four hours: two hours on each of two days. With so few hours, a random booking often chooses an hour that was booked and
+ * cancelled before.
+ */
 const hour = fc.record({ fecha: fc.constantFrom('2026-12-01', '2026-12-02'), hora: fc.constantFrom('16:00', '17:00') });
 const who = fc.constantFrom('admin' as const, 'tutora' as const);
 const step = fc.oneof(

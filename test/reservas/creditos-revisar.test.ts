@@ -7,7 +7,10 @@ import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, studentOf, type Lesson } from './private-lesson';
 import { billSeat, undoLine } from './support/bill-seat';
 
-/** Tests credits from classes without payment. The office withdraws or keeps each of these credits. */
+/**
+ * Tests the credits of classes whose payment was undone, for example by a rectified invoice. The office decides about each of these
+ * credits: it withdraws the credit or keeps it.
+ */
 let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;

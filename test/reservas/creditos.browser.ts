@@ -32,7 +32,7 @@ it.each([
 ] as const)(
   '[PLUS-33] %s cancels a class in time, sees the credit, books another hour with it, and has none left (%i px)',
   async (user, width, hour) => {
-    // Today is 2026-11-20. Families may cancel or move a class until two days before it (`horarios.dias_limite`).
+    // Today is 2026-11-20. Families may cancel or move a class until two days before the class (`horarios.dias_limite`).
     const [own] = await studentsOf(suite.app, user);
     const student = own?.id ?? 0;
     await suite.app.db.query('DELETE FROM creditos WHERE alumno_id = $1', [student]);

@@ -24,8 +24,8 @@ let profesora: Agent;
 let tutora: Agent;
 let alumno: Agent;
 /**
- * Ids around a private class of two students: the student of the user `alumno`, and `other` from outside the family. `foreign` is a class
- * of `other` alone.
+ * Ids around a private class of two students: the student of the user `alumno`, and `other`, who belongs to another family. `foreign` is a
+ * class with `other` as the only student.
  */
 let setup: Awaited<ReturnType<typeof makeSetup>>;
 

@@ -28,9 +28,9 @@ const MORNING = ['10:00', '11:00', '12:00', '13:00'];
 export type Fee = 'MENSUAL' | 'PORCLASE' | 'PORHORA';
 
 /**
- * Creates a private subject with two teachers, and a class of one student. The hours of the subject are weekdays from 16:00 to 20:00; if
- * `at` is a Saturday, Saturdays from 10:00 to 14:00. `fee` is the kind of fee of the course; null means no fee. The class counts as booked
- * by the academy.
+ * Creates a private subject with two teachers, and a class of one student. The subject has hours from 16:00 to 20:00 from Monday to
+ * Friday. If `at` is a Saturday, the subject has hours from 10:00 to 14:00 on Saturdays instead.
+ * `fee` is the kind of fee of the course; null means no fee. The class counts as booked by the academy.
  */
 export async function newLesson(
   app: TestApp,
@@ -44,7 +44,7 @@ export async function newLesson(
     await timetable.profesor('Juan', 'Prado Ruiz'),
     await timetable.aula(),
   ];
-  // Adds two free rooms, one for each teacher. The demo academy may occupy its own rooms.
+  // Adds two free rooms, one for each teacher, because classes of the demo academy may occupy the other rooms.
   for (let room = 0; room < 2; room++) await timetable.aula();
   const materia = await timetable.materia({ curso, dias: null, entrada: null, salida: null, particular: true });
   await timetable.assign(materia, marta, 2);
@@ -69,7 +69,7 @@ export async function occupy(
   for (const profesor of [marta, juan]) await timetable.clase({ materia, ...at, profesor });
 }
 
-/** Makes the teachers absent from 1 November to this day, included. */
+/** Makes the teachers absent from 1 November until the end of this day. */
 export async function block(app: TestApp, teachers: readonly number[], until: string): Promise<void> {
   await app.db.query(
     `INSERT INTO bloqueos (profesor_id, desde, hasta, motivo) SELECT id, '2026-11-01', $2::date + 1, 'Baja' FROM unnest($1::integer[]) AS id`,

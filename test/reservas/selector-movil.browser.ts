@@ -17,8 +17,8 @@ const blocks = (page: Page) => page.locator('[data-clase]');
 const changePanel = (page: Page) => page.getByRole('dialog', { name: 'Cambiar clase' });
 const requestWindow = (page: Page) => page.getByRole('dialog', { name: 'Solicitar clase' });
 /**
- * Waits until the browser shows the address of the screen again. «Back» changes the address at once, and then the guard of the window
- * restores the address.
+ * Waits until the browser shows the address of the screen again. «Back» changes the address at once; then the guard of the open window
+ * restores the address of the screen.
  */
 const onScreen = (page: Page) => page.waitForURL(({ pathname }) => pathname === SCREEN);
 const move = (page: Page) => page.getByRole('button', { name: /^Mover:/ }).first();
@@ -38,7 +38,10 @@ async function cancelElsewhere(ids: readonly number[]): Promise<void> {
 const list = (from: string, to: string, more = '') => `${SCREEN}?modo=lista&desde=${from}&hasta=${to}${more}`;
 const calendar = (from: string, to: string) => `${SCREEN}?modo=calendario&desde=${from}&hasta=${to}`;
 
-/** Navigates through the router, without loading the page. The router uses `idx` to tell «back» from «forward». */
+/**
+ * Opens a path through the router, without loading the page. `idx` is the position in the browser history: with it, the router tells
+ * «back» from «forward».
+ */
 const push = (page: Page, path: string, idx: number) =>
   page.evaluate(
     ([to, state]) => {
@@ -131,7 +134,7 @@ describe('on a phone on its side', () => {
       .getByRole('button', { name: /[1-9] horas?$/ })
       .first()
       .click();
-    // Playwright clicks only when no other element covers the hour, so the click also checks this.
+    // Playwright clicks an element only if no other element covers it. So this click also checks that nothing covers the hour.
     await requestWindow(page).getByRole('button', { name: /Libre/ }).last().click();
     const [summary, hours] = await Promise.all([
       requestWindow(page).getByRole('status').last().boundingBox(),
@@ -281,8 +284,8 @@ describe('on a phone', () => {
   });
 
   it('[PART-35] a family reads until when it can change a class, whom to call, and which classes are over', async () => {
-    // Today is Friday 20 November 2026. Families may change a class until two days before the class: too late for the class of the 21st.
-    // The class of the 17th is over.
+    // Today is Friday 20 November 2026. A family may change a class until two days before, so the class of the 21st can no longer be
+    // changed. The class of the 17th is over.
     await ownClass('alumno', '2026-11-21');
     await ownClass('alumno', '2026-11-17');
     const page = await fromCampus(shared(), list('2026-11-16', '2026-11-22'));

@@ -22,7 +22,7 @@ const address = (days: Days, mode: Mode) => {
 const LABELS = { admin: 'Administración', alumno: 'Alumno', profesora: 'Profesor', tutora: 'Tutor' } as const;
 type User = keyof typeof LABELS;
 
-/** A day with classes that every user type can see. The first test that needs these classes creates them with `everybody`. */
+/** A day with classes for every user type. The first call of `everybody` creates these classes. */
 const DAY = '2026-12-15';
 let made: Promise<Lessons> | undefined;
 const everybody = () => (made ??= makeEverybody());
@@ -81,7 +81,7 @@ async function resize(page: Page, width: number): Promise<void> {
 
 type Show = ReturnType<typeof sharedSelector>;
 
-/** Defines the same test for one of the user types. */
+/** Defines a test for one type of user: the list and the calendar show the same classes. */
 function testBothModes(user: User, show: Show): void {
   it.each([user])('[PART-09] [PART-10] [PART-15] shows %s the same classes as a list and in a calendar', async () => {
     const page = await show();
@@ -200,7 +200,7 @@ describe('the class selector of an administrator', () => {
     await choice.selectOption('');
   });
 
-  // Must run before the next test: this test uses a new room, and a page loads the list of rooms only once.
+  // This test must run before the next one: it uses a new room, and a page loads the list of rooms only once.
   it('[PART-36] the panel acts on all classes marked in the calendar', async () => {
     const day = '2027-01-13';
     const lessons = await twoLessons(day);
@@ -446,7 +446,7 @@ describe('the class selector of a student', () => {
     await inTime.getByText('No hay clases que mostrar en estas fechas').waitFor();
   });
 
-  // Last, because it ends the other enrolments of the student.
+  // This test is the last one, because it ends the other enrolments of the student.
   it('[PART-01] the course filter is there with three courses, not with two', async () => {
     const [student] = await studentsOf(suite.app, 'alumno');
     const id = student?.id ?? 0;

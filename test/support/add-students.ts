@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Adds this many students to a test database, without audit rows and with its indexes dropped meanwhile. */
+/** Adds this many students to a test database. Writes no audit rows, and drops the indexes of the table meanwhile. */
 export async function addStudents(databaseUrl: string, howMany: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

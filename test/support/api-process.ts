@@ -7,7 +7,7 @@ import { freePort } from './free-port';
 
 export interface ApiProcess {
   url: string;
-  /** Sets the clock of the process to this instant and stops the clock there. */
+  /** Returns the current memory of the process, in bytes. */
   memory: () => Promise<number>;
   /** Sets the clock of the process to this instant and stops the clock there. */
   setClock: (instant: string) => Promise<void>;

@@ -26,8 +26,8 @@ export interface BrowserSuite {
 }
 
 /**
- * Starts one application and one browser for a test file. After each test, closes its pages. The test fails if a page threw an error or
- * the browser reported one, such as a script that the Content Security Policy refused.
+ * Starts one application and one browser for a test file. Closes the pages after each test. A test fails if a page threw an error, or if
+ * the browser reported an error, such as a script that the Content Security Policy refused.
  */
 export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   let app: TestApp | undefined;
@@ -52,8 +52,8 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   });
 
   afterAll(async () => {
-    // Closes the pages that the tests of the file share. The hooks of these tests would close them too late: they run after this hook, when
-    // the browser is closed.
+    // Closes the pages that the tests of this file share. The hooks of these tests run after this hook. That would be too late, because the
+    // browser is then already closed.
     for (const close of closeShared) await closeOnce(close);
     await closeBrowser(browser);
     await app?.close();
@@ -89,7 +89,10 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   };
 }
 
-/** Returns the text of an error in the browser's console. Failed requests do not count. */
+/**
+ * Returns the text of an error in the browser's console, in a list. The list is empty if the message is no error, or if it reports a
+ * failed request.
+ */
 function complaintOf(message: ConsoleMessage): string[] {
   const text = message.text();
   return message.type() === 'error' && !text.startsWith('Failed to load resource') ? [text] : [];

@@ -9,8 +9,8 @@ import { CPU_SLOWDOWN, slowProcessor } from './slow-browser';
 import { WarmContexts, type WantedContext } from './warm-contexts';
 
 /**
- * Chromium features that are switched off. Chromium reads only one such list, so this list replaces the list of Playwright. For this
- * reason this list repeats the entries of Playwright that could affect our pages.
+ * Chromium features that are switched off. Chromium reads only one such list, so this list replaces the list of Playwright. The entries of
+ * Playwright that could affect our pages are therefore repeated here.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -36,8 +36,8 @@ const FLAGS = [
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
-  // Keeps the compiled code in the process, which saves a tenth of the time per page. Turns off optimisation: a test closes its page before
-  // that pays off.
+  // Keeps the compiled code in the process: this saves a tenth of the time per page. Turns off optimisation, because a test closes its page
+  // before optimised code saves time.
   '--js-flags=--no-flush-bytecode --no-opt --no-maglev',
 ];
 

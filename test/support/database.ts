@@ -21,8 +21,8 @@ interface DatabaseOptions {
 }
 
 /**
- * Creates a database for one test file in less than a second: a copy of the demo academy, or an empty database. In an empty database, the
- * application's role has no privileges.
+ * Creates a database for one test file in less than a second. The database is a copy of the demo academy, or it is empty. In an empty
+ * database, the application's role has no privileges.
  */
 export async function createTestDatabase({ empty = false }: DatabaseOptions = {}): Promise<TestDatabase> {
   const name = `prueba_${randomBytes(6).toString('hex')}`;

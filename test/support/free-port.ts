@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * All ports of this range are lower than the ports for outgoing connections. Otherwise an outgoing connection could take a port between
- * the check and its use.
+ * The range of ports, by first port and number of ports. The system uses higher ports for outgoing connections. Otherwise an outgoing
+ * connection could take a port between the check and its use.
  */
 const FIRST = 18_000;
 const COUNT = 10_000;
-/** After this time a claim is stale. No test uses a port for longer. */
+/** After this time, a port claimed by a test is free again. No test uses a port for longer. */
 const CLAIM_MS = 3_600_000;
 const CLAIMS = join(tmpdir(), 'claustro-puertos');
 

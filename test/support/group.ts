@@ -52,20 +52,20 @@ function describeFile(file: string, path: string, write: (times: object) => void
       try {
         load(path);
       } catch (error) {
-        // A test that fails, so that a load error fails this file and not the whole group.
+        // Declares a test that fails. So a load error fails the tests of this file and not the whole group.
         it('can be loaded', () => {
           throw error;
         });
       }
     });
-    // This hook must run last. Jest runs hooks in the order of declaration, so it is declared after the hooks of the file.
+    // This hook must run last. Jest runs hooks in the order of declaration, so this hook is declared after the hooks of the file.
     afterAll(() => {
       write({ file, ...takePhases(), loading });
     });
   });
 }
 
-/** Loads a module synchronously, because a `describe` cannot wait. */
+/** Loads a module with `require`, because the callback of a `describe` cannot wait for an `import()`. */
 function load(path: string): void {
   // oxlint-disable-next-line typescript/no-require-imports -- an import() would be a promise
   require(path);

@@ -13,7 +13,7 @@ export interface SavedMail {
   mode: string;
 }
 
-/** Reads the messages in the mail folder, which an application without mail server uses, oldest first. */
+/** Reads the messages in the mail folder, oldest first. An application without mail server writes all messages into this folder. */
 export function savedMails({ dataDir }: TestApp): SavedMail[] {
   const folder = join(dataDir, 'correo');
   if (!existsSync(folder)) return [];

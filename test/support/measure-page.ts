@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { inPhase, type Phase } from './phases';
 
 /**
- * For each method of a page, the phase to which the time of the method is added. The time of a locator's `waitFor` is added to `waiting`.
+ * The methods of a page that are measured, each with the phase to which its time is added. The method `waitFor` of locators is measured
+ * too: its time is added to `waiting`.
  */
 const OF_PAGE: Record<string, Phase> = {
   goto: 'opening',

@@ -4,7 +4,10 @@ export type Phase = (typeof PHASES)[number];
 
 export type PhaseSeconds = Record<Phase, number>;
 
-/** Measures the time of each phase. If several phases overlap, the time counts only for the phase that comes first in `PHASES`. */
+/**
+ * Measures the time of each phase. If several phases overlap, the time counts for one phase only: the phase with the lowest index in
+ * `PHASES`.
+ */
 export class PhaseClock {
   private readonly milliseconds = emptyPhases();
   private readonly active = emptyPhases();

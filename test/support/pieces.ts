@@ -11,9 +11,9 @@ const documentOf = (name: string) => `<!doctype html><html lang="es"><head><meta
 <body><div id="app"></div><script type="module" src="/piezas/${name}.js"></script></body></html>`;
 
 /**
- * Serves pieces: single components on a page of their own, because no screen shows all their variants. The page has an address of the
- * application, so the real server answers its requests.
- * @param name the script in `test/piezas` that renders them
+ * Serves single components on a page of their own, because no screen shows all variants of a component. The page has a URL of the
+ * application, so that the real server answers the requests of the page.
+ * @param name the script in `test/piezas` that renders the components
  */
 export function pieces(suite: BrowserSuite, name: 'listados' | 'editor' | 'clases' | 'fechas' | 'procesos') {
   let folder = '';

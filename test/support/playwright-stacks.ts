@@ -1,11 +1,14 @@
 import { runInThisContext } from 'node:vm';
 
-/** The `Error` class of the realm in which jest itself runs. Its `prepareStackTrace` maps each frame to the sources. */
+/**
+ * The `Error` class of jest itself. Jest runs outside the sandbox of the test files. `prepareStackTrace` of this class maps each frame of
+ * a stack to the source files.
+ */
 const JestError = runInThisContext('Error') as ErrorConstructor;
 
 /**
- * Keeps jest from formatting stacks that are never printed. At each wait, Playwright's function `_race` reads the stack of a new error;
- * formatting it takes a tenth of the processor time of a jest worker.
+ * Keeps jest from formatting stacks that are never printed. At each wait, Playwright's function `_race` reads the stack of a new error. To
+ * format these stacks takes a tenth of the processor time of a jest worker.
  * The stack of a failed call is still formatted.
  */
 export function skipFramesOfWaits(): void {

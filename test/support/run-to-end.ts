@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 type Headers = Record<string, string>;
 
 /**
- * Repeats a request until its reply has `field`, always with the same idempotency key. The reply has results only if the run ends soon. On
- * a slow machine this may take several requests.
+ * Repeats a request, with the same idempotency key, until the reply has `field`. The reply has no results while the run is unfinished, so
+ * a slow machine may need several requests.
  */
 export async function runToEnd<K extends string, T extends Partial<Record<K, unknown>>>(
   field: K,

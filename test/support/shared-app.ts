@@ -31,8 +31,8 @@ export class SharedApp {
     if (this.started === null) return (this.started = await startApp());
     const { app, database } = this.started;
     await inPhase('database', database.create);
-    // Writes the saved searches of the list definitions again. The application wrote these searches when it started, but to the previous
-    // database.
+    // Writes the saved searches of the list definitions to the new database. At its start, the application wrote these searches to the
+    // previous database.
     await app.get(SeedSearchesService, { strict: false }).onApplicationBootstrap();
     return this.started;
   }

@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core';
 import { goInside } from './go-inside';
 
 /**
- * An address of the office without a screen. A page that several tests share opens this address first, so that each test opens its own
- * screen anew.
+ * A URL of the office that shows no screen. If several tests share a page, each test first opens this URL, so that its own screen starts
+ * without old state.
  */
 export const NO_SCREEN = '/administrar/sin/pantalla/aqui/';
 
-/** An address without a screen, for users who may not open the office. */
+/** A path without a screen, for users who may not open the office. */
 export const NO_SCREEN_OUTSIDE = '/clases/sin/pantalla/aqui/';
 
 /**
- * Opens a screen by the router. The page first goes to an address without a screen, so that the state of the previous screen is lost.
- * Cached replies are reused.
- * @param empty the address without a screen
+ * Opens a screen by the router. The page first goes to a path without a screen, so that the state of the previous screen is lost. Cached
+ * replies are reused.
+ * @param empty the path without a screen
  */
 export async function showAnew(page: Page, address: string, empty = NO_SCREEN): Promise<void> {
   await goInside(page, empty);

@@ -8,12 +8,15 @@ import type { BrowserContext, Page } from 'playwright-core';
 const REPLY_DELAY = Number(process.env.BROWSER_DELAY ?? 0);
 
 /**
- * Factor by which the processor of a page is slowed down: `BROWSER_CPU=4 npm test -- browser`. The time limits of browser tests are
- * multiplied too.
+ * The number by which the processor of a page is slowed down: `BROWSER_CPU=4 npm test -- browser` makes it four times slower. The time
+ * limits of browser tests are multiplied by the same number.
  */
 export const CPU_SLOWDOWN = Number(process.env.BROWSER_CPU ?? 1);
 
-/** Why tests of the HTTP cache are skipped; null if they run. To delay requests, the tests intercept them, and this turns the cache off. */
+/**
+ * The reason why tests of the HTTP cache are skipped; null if these tests run. With `BROWSER_DELAY`, replies are intercepted to delay
+ * them, and interception turns off the cache.
+ */
 export const NO_CACHE = REPLY_DELAY > 0 ? 'con BROWSER_DELAY no hay caché' : null;
 
 /** Delays data and scripts of pages by `BROWSER_DELAY`, if it is set. */

@@ -12,8 +12,8 @@ import { inPhase } from './phases';
 
 export interface TestAppOptions {
   /**
-   * True: starts an application for this test file alone, because the file replaces a part of the application. Otherwise all files of the
-   * group share one application.
+   * If true, this test file gets an application of its own, because the file replaces a part of the application. Otherwise all files of
+   * the group share one application.
    */
   own?: boolean;
   modules?: readonly DomainModule[];

@@ -133,7 +133,10 @@ export class Timetable {
     );
   }
 
-  /** Creates a teacher who joined in 2020: every later last day is valid. @returns the id */
+  /**
+   * Creates a teacher who joined in 2020, so that a test can choose any later date as the teacher's last day.
+   * @returns the id
+   */
   profesor(nombre = 'Marta', apellidos = 'Soler Vidal'): Promise<number> {
     return this.insert(`INSERT INTO profesores (nombre, apellidos, fecha_alta) VALUES ($1, $2, '2020-01-01')`, [
       nombre,

@@ -21,7 +21,7 @@ interface OpenContext {
 /** Maximum number of idle contexts. Beyond it, the least recently used context is closed. */
 const MAX_IDLE = 8;
 
-/** Methods of a context (and, below, of its clock) whose effect continues after the page is closed. */
+/** Methods of a context whose effect continues after the page is closed. `LASTING_OF_CLOCK` lists such methods of the context's clock. */
 const LASTING = [
   'addInitScript',
   'exposeBinding',

@@ -3,8 +3,8 @@ import { startApiProcess } from './api-process';
 
 export interface ZonedApp {
   /**
-   * A test app that sends its requests to the separate process. Its `db` and its services belong to the process of the test. Both
-   * processes use the same database.
+   * A test app. Its requests go to the separate api process. Its `db` and its services belong to the process of the test. Both processes
+   * use the same database.
    */
   app: TestApp;
   /** Moves the clock and discards all sessions, because they would have expired at the new time. */
@@ -12,7 +12,7 @@ export interface ZonedApp {
   close: () => Promise<void>;
 }
 
-/** Instants at which the date, the year or the UTC offset in Madrid differs from that of other zones. */
+/** Instants near midnight and near the clock changes in Madrid. At each of these instants, the date in Los Angeles is the previous day. */
 export const CLOCKS = ['2026-03-28T23:30:00Z', '2026-10-25T00:30:00Z', '2026-12-31T23:30:00Z'] as const;
 
 /** Starts the api as a process in the time zone of Los Angeles, nine hours behind Madrid. */

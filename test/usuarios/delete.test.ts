@@ -8,7 +8,7 @@ let admin: Agent;
 let secretaria: Agent;
 beforeEach(async () => {
   app = await startTestApp();
-  // Deletes the clock entries, which would prevent the deletion of their user.
+  // Deletes the clock entries. Otherwise their users could not be deleted.
   await app.db.query(
     'ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos; DELETE FROM fichajes; ALTER TABLE fichajes ENABLE TRIGGER fichajes_fijos',
   );

@@ -43,8 +43,8 @@ const STAFF: readonly DemoUser[] = ['admin', 'secretaria', 'profesora'];
 const OTHERS = DEMO_USERS.filter((user) => !STAFF.includes(user));
 
 /**
- * The routes that staff can use while they have not set up the required second factor: the routes of the page Mi cuenta, where they set it
- * up. Public routes, such as log-in and log-out, are not listed here.
+ * Routes of the page Mi cuenta, where staff set up the required second factor. Until then, staff can use only these routes and the public
+ * routes, such as log-in and log-out.
  */
 const OPEN = new Set([
   'GET /usuario/sesion',

@@ -35,7 +35,7 @@ const entered = {
 const admin = suite.shared(() => suite.open('admin', '/administrar/'));
 
 describe('Logging in', () => {
-  // Runs first: it checks the page to which the log-in leads.
+  // Runs first, because it checks the first page after the log-in.
   it.each([
     ['profesora', '/administrar/'],
     ['alumno', '/campus/'],
@@ -187,8 +187,8 @@ describe('A session that expires during work', () => {
     const rooms = page.getByRole('link', { name: 'Aulas', exact: true });
     await rooms.waitFor();
     await page.context().clearCookies();
-    // Dispatches the click on the link itself. The server may already have refused a request of the start page: the window «La sesión ha
-    // terminado» then covers the link.
+    // Dispatches the click to the link directly. If the server has already refused a request of the start page, the window «La sesión ha
+    // terminado» covers the link.
     await rooms.dispatchEvent('click');
     const dialog = page.getByRole('dialog', { name: 'La sesión ha terminado' });
     await dialog.getByLabel('Clave', { exact: true }).fill('no-es-esta');

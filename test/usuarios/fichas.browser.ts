@@ -164,7 +164,7 @@ describe('The record of a user', () => {
       await eventually(async () => {
         expect(await page.locator('select:focus').count()).toBe(1);
       });
-      // Also selects no group once: this must not break the page.
+      // In between, selects no group: this must not break the page.
       for (const label of ['Secretaría', 'Elija el grupo', 'Profesorado'])
         await page.locator('select:focus').selectOption({ label });
       await page.keyboard.press('Control+s');

@@ -25,7 +25,7 @@ function replyOf(row: RouteRow, user: DemoUser | null): Promise<Response> {
 
 async function call(row: RouteRow, user: DemoUser | null): Promise<Response> {
   const { method, address, body, path, endless = false } = row;
-  // These routes would end a session that the other rows still use. So they are called without a session.
+  // These routes would end a session that other tests still use. So they are called without a session.
   const endsSession = ['/usuario/cerrar', '/usuario/entrar'].includes(path);
   const agent = await agentOf(app, endsSession ? null : user);
   if (method === 'POST') return agent.post(address).send(body);

@@ -36,8 +36,8 @@ const PUBLIC: readonly Caller[] = ['public'];
 type Extra = Pick<RouteRow, 'page' | 'endless' | 'changes'>;
 
 /**
- * Parses a route such as `/api/fichas/:codigo=alumnos/:id=1?x=y`: a path with a value after each parameter. `path` gets the parameters
- * without values. `address` gets the values, the query and a final slash.
+ * Parses a route such as `/api/fichas/:codigo=alumnos/:id=1?x=y`: a path with a value after each parameter. `path` has the parameters
+ * without the values. `address` has the values instead of the parameters, and keeps the query and a final slash.
  */
 const row = (method: RouteRow['method'], route: string, callers: readonly Caller[], rest: object): RouteRow => {
   const [written = ''] = route.split('?');
@@ -214,7 +214,8 @@ export const ROUTES: readonly RouteRow[] = [
   post('/api/pagos-profesor/rechazar', OFFICE, { id: 999999 }),
   get('/api/pagos-profesor/mes?mes=2026-11', OFFICE),
   post('/api/pagos-profesor/mes', OFFICE, {}),
-  // Teachers may read only their own letters. So a letter that does not exist is refused like the letter of another teacher.
+  // Teachers may read only their own pay letters. So a teacher gets the same refusal for an unknown letter as for the letter of another
+  // teacher.
   get('/api/pagos-profesor/carta/:id=999999', OFFICE),
   get('/api/pagos-profesor/pdf/:id=999999', OFFICE),
   get('/api/pagos-profesor/zip?mes=2026-11', OFFICE),
@@ -377,7 +378,7 @@ const CALLER_OF: Record<DemoUser, Caller> = {
   alumno: 'families',
 };
 
-/** Whether a user may call a route; null: without a session. */
+/** True if a user may call a route. If `user` is null, the call has no session. */
 export function mayCall({ callers }: RouteRow, user: DemoUser | null): boolean {
   if (callers.includes('public')) return true;
   return user !== null && (callers.includes('any') || callers.includes(CALLER_OF[user]));

@@ -29,7 +29,10 @@ const prepare = async (agent: Agent) =>
   (await agent.post('/usuario/segundo-factor').send({ clave: DEMO_CLAVE }).expect(200)).body as SecondFactorReply;
 const confirm = (agent: Agent, codigo: string) => agent.post('/usuario/segundo-factor/confirmar').send({ codigo });
 
-/** Sets up the second factor of a user, and moves the clock to a step whose code is still unused. */
+/**
+ * Sets up the second factor of a user, which uses the code of the present time step. Then moves the clock to the next step, whose code is
+ * unused.
+ */
 async function switchedOn(user: 'secretaria' | 'admin' | 'profesora' = 'secretaria') {
   const agent = await agentOf(app, user);
   const { secreto } = await prepare(agent);

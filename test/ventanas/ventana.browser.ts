@@ -40,7 +40,7 @@ describe('On a page of the office', () => {
     return page;
   }
 
-  /** Resets the size of the shared page, closes a window that the previous test left open, and shows an address again. */
+  /** Resets the size of the shared page and closes a window that the previous test left open. Then opens a path of the application. */
   async function show(address: string): Promise<Page> {
     const page = shared();
     await page.setViewportSize(SIZE);

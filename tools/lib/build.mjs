@@ -72,7 +72,8 @@ async function compile() {
 }
 
 /**
- * Deletes compiled files that have no source. Lists and entities are found by file name, so such a file would be loaded.
+ * Deletes compiled files that have no source. Otherwise they would be loaded: lists and entities are found by the names of the compiled
+ * files.
  * @returns true if every source has its compiled file
  */
 function pruneServer() {

@@ -23,12 +23,15 @@ const BUNDLED = [
   'typeorm',
 ];
 
-/** Packages that are not bundled: packages outside the bundle load them too, and a process should have only one copy of each. */
+/**
+ * Packages that are not bundled. Code outside the bundle loads these packages too, and a process should have only one copy of each
+ * package.
+ */
 const OUTSIDE = ['debug', 'file-type', 'pg', 'reflect-metadata', 'tslib'];
 
 /**
- * The folder of the bundled packages. For a file in `dist`, Node looks for packages first in this folder and then in `node_modules` of the
- * project.
+ * The folder of the bundled packages. When a file in `dist` imports a package, Node looks in this folder first, then in `node_modules` of
+ * the project.
  */
 const FOLDER = inRoot('dist/node_modules');
 const CHUNKS = '.paquetes';
@@ -82,7 +85,10 @@ function packagesIn(chunks) {
 /** Returns the name of the package to which a file belongs, or null. */
 export const packageOf = (file) => /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? null;
 
-/** Leaves missing optional packages out of the bundle. Their `require`, which is inside a `try`, stays and fails at run time as before. */
+/**
+ * Leaves optional packages that are not installed out of the bundle. The `require` of such a package is inside a `try`, so it stays and
+ * fails at run time as before.
+ */
 const leaveOutMissing = {
   name: 'leave-out-missing',
   async resolveId(id, importer) {
@@ -103,8 +109,8 @@ function writePackage(name) {
 }
 
 /**
- * Returns the source of a file that re-exports a chunk. If the only export of the chunk is the default, as for a CommonJS package, the
- * file exports that default.
+ * Returns the source of a file that re-exports a chunk. If the chunk exports only a default, as a CommonJS package does, the file exports
+ * this default itself.
  */
 const packageSource = (chunk) => `const chunk = require(${JSON.stringify(chunk)});
 const names = Object.keys(chunk);

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 const CHECK_MS = 250;
 
 /**
- * Returns a signal that aborts when the npm that runs this script has died, because a killed npm forwards no signal. If only the parent of
- * npm dies, such as a shell, the signal does not abort.
+ * Returns a signal that aborts when the npm that runs this script has died. This is needed because a killed npm sends this script no
+ * signal. If only the parent of npm dies, such as a shell, the signal does not abort.
  */
 export function followNpm() {
   const gone = new AbortController();

@@ -30,9 +30,8 @@ export async function install() {
 const lockHash = () => hashOf(['package-lock.json']);
 
 /**
- * True if the installed packages are those of the lock file. The stamp of an install is the hash of the lock file at that time. If the
- * stamp is missing or differs, for example after a manual npm install, compares the packages themselves. If the packages agree, renews the
- * stamp.
+ * True if the installed packages are those of the lock file. An install stores the hash of the lock file as a stamp. If the stamp is
+ * missing or differs, compares the packages themselves. If the packages match, writes a new stamp.
  */
 function isInstalled() {
   if (readStamp(STAMP) === lockHash()) return true;
@@ -62,7 +61,7 @@ async function npmCi() {
   clearStamp(STAMP);
   const beat = setInterval(() => console.log('  … sigue instalando'), 20_000);
   try {
-    // Also installs development packages if NODE_ENV is production: tests and the build of the client need them.
+    // Installs development packages even if NODE_ENV is production, because tests and the build of the client need them.
     const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code === 0 && existsSync(inRoot('node_modules'))) return;
     mkdirSync(inRoot('.cache'), { recursive: true });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from './processes.mjs';
 
 /**
- * A lock older than this is stale, even if a process with its pid is alive: the system may have given the pid of the ended process to
+ * A lock older than this is stale, even if its process seems to be alive. The system may have given the process id of an ended process to
  * another process.
  */
 const OLDEST_MS = 20 * 60 * 1000;

@@ -9,7 +9,7 @@ process.on('exit', () => {
 
 /**
  * Runs a program in the project's folder and waits for its end.
- * @returns its exit code and its output, without the streams that `stdio` inherits
+ * @returns the exit code, the signal and the output; streams that `stdio` inherits are not in the output
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ export function readStamp(path) {
   }
 }
 
-/** Saves the stamp of a completed step. */
+/** Saves the stamp of a completed step: the hash of the input with which the step ran. */
 export function writeStamp(path, value) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${value}\n`);

@@ -73,8 +73,8 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 /**
  * Builds the entry of a course.
- * @param hours the hours of the course. If there are hours, they are shown instead of the subjects, because courses with equal names have
- * the same subjects
+ * @param hours if there are hours, they are shown instead of the subjects. Courses with equal names have the same subjects, so only the
+ * hours tell these courses apart
  */
 function courseOf(row: ListRecord, hours: readonly string[]): CampusCurso {
   const subjects = Array.isArray(row['materias.descripcion']) ? row['materias.descripcion'].map(String) : [];

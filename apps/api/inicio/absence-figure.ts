@@ -7,12 +7,12 @@ import { listUrl, type ListedRows } from './list-url';
 const OFTEN_ABSENT = { listado: 'alumnos', parametros: { activo: '1', faltas_30__gte: '3' }, busqueda: 'faltas' };
 
 /**
- * Returns the number of students with three or more absences in 30 days; for a teacher, in the teacher's own classes. If the user may not
- * see attendance, or the first count of a large academy has not ended, returns an empty list.
+ * Returns a figure with the number of students with three or more absences in 30 days. A teacher gets the number for the teacher's own
+ * classes. If the user may not see attendance, or if the first count of a large academy is still running, returns an empty list.
  */
 export async function absenceFigures(counts: ListCounts, searches: SearchesService): Promise<StartFigure[]> {
   const { listado, busqueda } = OFTEN_ABSENT satisfies ListedRows;
-  // The search field `faltas_30` requires the permission to see classes.
+  // The search field `faltas_30` requires the permission to see classes. So the figure is left out for users without this permission.
   if (!counts.offers(listado) || !counts.offers('clases')) return [];
   const [valor, searchId] = await Promise.all([counts.countLately(OFTEN_ABSENT), searches.idOf(listado, busqueda)]);
   if (valor === null) return [];

@@ -1,7 +1,7 @@
 import type { StartTask } from '../../../libs/contracts';
 import { countText } from '../../../libs/platform';
 
-/** How many things about fees are still to be done, by kind. For users who bill fees. */
+/** The numbers of open tasks about fees, by kind. For users who bill fees. */
 export interface FeeCounts {
   diferencias: number;
   /** Number of invoice lines that still must be reviewed. An older version wrote these lines without month and seats. */
@@ -12,7 +12,7 @@ export interface FeeCounts {
 
 const DIFFERENCES_URL = '/administrar/facturas/diferencias-cuotas/';
 
-/** Builds the start-page tasks about fees. They open pages of their own, not lists. Kinds without cases are omitted. */
+/** Builds the tasks about fees for the start page. These tasks open pages of their own, not lists. Tasks with a count of 0 are left out. */
 export function feeTasks({ diferencias, porRevisar, matriculas }: FeeCounts): StartTask[] {
   const tasks: StartTask[] = [
     {

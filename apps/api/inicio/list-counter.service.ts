@@ -28,12 +28,12 @@ export class ListCounter {
   ) {}
 
   /**
-   * Reads lists for one request, at most two counts at a time. More would exceed the limit of slow statements per person (`PersonLimits`):
-   * the counts of this page would be refused.
+   * Reads lists for one request, at most two reads at a time. With more reads, the counts of this page would exceed the limit of slow
+   * statements per person (`PersonLimits`) and would be refused.
    * @param signal stops the counts when it aborts
    */
   ofRequest(session: Session, signal: AbortSignal): ListCounts {
-    // Two reads run at a time: the third waits for the first, the fourth for the second, and so on.
+    // Only two reads run at the same time: the third read waits for the first, the fourth for the second, and so on.
     let next: Promise<unknown> = Promise.resolve();
     let afterNext: Promise<unknown> = Promise.resolve();
     const inTurn = <T>(read: () => Promise<T>): Promise<T> => {
@@ -51,7 +51,7 @@ export class ListCounter {
       offers: (listado) =>
         this.registry.has(listado) && may(session, this.registry.list(listado).definition.permission),
       count: (rows) => count(rows, signal),
-      // Without `signal`: other requests share this count, so the end of this request must not stop it.
+      // Passes no `signal`: several requests share this count, so the count must go on when one of these requests ends.
       countLately: (rows) =>
         this.slowCounts.read(`${String(session.user.id)} ${JSON.stringify(rows)}`, () => count(rows)),
       first: (rows, request, limit) => {

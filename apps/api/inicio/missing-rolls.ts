@@ -6,7 +6,10 @@ import { countText } from '../../../libs/platform';
 /** The classes of the last month whose attendance nobody has recorded. */
 export const MISSING_ROLLS: ListedRows = { listado: 'clases', parametros: { sin_lista: '1' }, busqueda: 'sin-lista' };
 
-/** Maximum number of classes with a task of their own. Such a task opens the attendance sheet. All other classes share one task. */
+/**
+ * Maximum number of classes that get a task of their own. Such a task opens the attendance sheet of the class. The other classes share one
+ * task.
+ */
 export const MAX_SINGLE_CLASS_TASKS = 4;
 
 export const ROLL_COLUMNS = ['fecha', 'hora_entrada', 'curso.codigo', 'curso.descripcion', 'ocupadas'];

@@ -35,7 +35,7 @@ export class OfficeStart {
     private readonly searches: SearchesService,
   ) {}
 
-  /** @param signal stops the counts when it aborts */
+  /** Loads the start page of the office. @param signal if it aborts, the counts stop */
   async read(session: Session, signal: AbortSignal): Promise<StartReply> {
     const counts = this.counter.ofRequest(session, signal);
     const students = this.students(counts);

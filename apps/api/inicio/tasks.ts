@@ -6,10 +6,13 @@ export interface Task extends ListedRows {
   uno: string;
   varios: string;
   detalle: string;
-  /** The detail if there is only one row; if absent, `detalle` is shown. */
+  /** The detail for exactly one row. If absent, `detalle` is shown for one row too. */
   detalleUno?: string;
   tono: StartTone;
-  /** If all rows have the same date in the field `campo`, `titulo` builds the title. @param day `de ayer`, `del viernes` */
+  /**
+   * If all rows have the same date in the field `campo`, `titulo` builds the title of the task.
+   * @param day the date in words: `de ayer`, `del viernes`
+   */
   deUnDia?: { campo: string; titulo: (count: number, day: string) => string };
 }
 

@@ -42,8 +42,8 @@ export function checkPassword(folder: string): void {
 }
 
 /**
- * Creates a cluster with a random password, in a temporary folder that is renamed at the end, so that an interrupted start leaves no
- * incomplete cluster. If a concurrent start was faster, its cluster is used.
+ * Creates a cluster with a random password. The cluster is built in a temporary folder that gets its final name at the end, so an
+ * interrupted start leaves no incomplete cluster. If a concurrent start has already created the cluster, that cluster is kept.
  */
 export function createCluster(folder: string, binaries: Binaries, identity: Identity): void {
   removeLeftovers(folder);

@@ -38,7 +38,7 @@ export function grantEntry(folder: string, identity: Identity): void {
   chmodSync(folder, (statSync(folder).mode & 0o777) | 0o010);
 }
 
-/** True if the user can enter the folder. The function tries it, because modes, groups and ACLs may all decide. */
+/** True if the user can enter the folder. Tries to enter it, because modes, groups and ACLs together decide. */
 export function canEnter(folder: string, identity: Identity): boolean {
   if (identity === null) return true;
   return (

@@ -13,14 +13,14 @@ export interface Place {
 }
 
 /**
- * If root started Claustro from a private folder such as /root, PostgreSQL stores its files in this folder, because it runs as another
- * user.
+ * The folder in which PostgreSQL stores its files if root started Claustro from a private folder such as /root. PostgreSQL then runs as
+ * another user, and this user cannot enter the private folder.
  */
 const REACHABLE = '/var/lib/claustro';
 
 /**
- * Finds a folder for the database: `DATA_DIR/pg` if PostgreSQL can use it. If root started Claustro, PostgreSQL runs as another user. If
- * this user cannot enter DATA_DIR, the database is below `/var/lib/claustro`, and `print` gets a sentence about this.
+ * Finds a folder for the database: usually `DATA_DIR/pg`. If root started Claustro, PostgreSQL runs as another user. If this user cannot
+ * enter DATA_DIR, returns a folder below `/var/lib/claustro` and tells the person so with `print`.
  */
 export function findPlace(dataDir: string, print: (sentence: string) => void): Place {
   const installed = installedBinaries();

@@ -16,7 +16,7 @@ export function findListenProblem(port: number, host: string): Promise<string | 
   });
 }
 
-/** A free port of 127.0.0.1: the preferred one if it is free. */
+/** Returns a free port of 127.0.0.1. If the port `wanted` is free, returns this port. */
 export async function freePort(wanted: number | null): Promise<number> {
   if (wanted !== null && (await findListenProblem(wanted, '127.0.0.1')) === null) return wanted;
   return new Promise((resolve, reject) => {

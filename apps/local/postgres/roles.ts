@@ -3,9 +3,10 @@ import { rolePasswordOf } from './cluster';
 import { DATABASE } from './settings';
 
 /**
- * Creates the owner and the application's role, each with its own password. In a cluster of an earlier version, the owner exists already
- * and gets a new password. The owner becomes a member of the application's role and so sees the application's connections. The
- * application's role never becomes a member of the owner, because it would get the owner's privileges.
+ * Creates the owner and the application's role, each with its own password. If the owner exists from an earlier version, it gets a new
+ * password.
+ * The owner becomes a member of the application's role and so sees the application's connections. The application's role never becomes a
+ * member of the owner, because it would get the owner's privileges.
  */
 export async function createRoles(client: Client, cluster: string): Promise<void> {
   const { owner, application } = DATABASE;

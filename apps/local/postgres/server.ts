@@ -18,7 +18,7 @@ export interface PostgresOptions {
   dataDir: string;
   /** The preferred port. */
   port?: number | null;
-  /** Override the usual settings. */
+  /** Settings of PostgreSQL that replace the usual values. */
   settings?: Readonly<Record<string, string>>;
   /** Prints a Spanish sentence before slow work. */
   print?: (sentence: string) => void;

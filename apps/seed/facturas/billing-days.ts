@@ -12,8 +12,8 @@ export interface BilledMonth {
 export const BILLED_MONTHS = 3;
 
 /**
- * The months billed by `today`, earliest first. Fees are billed on the first working day of their month, so from that day on the
- * present month is included.
+ * Returns the last `BILLED_MONTHS` months that are billed by `today`, earliest first. Fees are billed on the first working day of their
+ * month. So the present month is included from this day on.
  */
 export function billedMonths(today: string): BilledMonth[] {
   const present = today.slice(0, 7);

@@ -7,9 +7,10 @@ export const REVIEW_CREDITS = `
   WHERE por_revisar AND id NOT IN (SELECT id FROM creditos WHERE por_revisar ORDER BY id DESC LIMIT 2)`;
 
 /**
- * Marks invoices as paid, up to day $1. A fixed number of each invoice, 0 to 99, decides when and how it is paid; a few direct debits are
- * returned.
- * $2 and $3 are the first and the last day of issue: nearly all invoices of the first day are paid, but many of the last day are not.
+ * Marks invoices as paid, up to day $1. Each invoice has a fixed number from 0 to 99. This number decides when and how the invoice is
+ * paid. A few direct debits are returned.
+ * $2 and $3 are the first and the last day of issue. Nearly all invoices of the first day are paid, but many invoices of the last day are
+ * not.
  */
 export const COLLECT = `
   UPDATE facturas f SET cobro = p.cobro, fecha_cobro = p.fecha, forma_cobro_id = p.forma_id, version = f.version + 1

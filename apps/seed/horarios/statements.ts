@@ -25,8 +25,8 @@ export const ENROL_DEMO_ALUMNOS = `
   ORDER BY a.id`;
 
 /**
- * SQL: gives each private subject a slot every hour, from its first to its last hour. Every third private subject also gets slots on
- * Saturday morning.
+ * SQL: writes the hours at which private classes can start: every hour from the first to the last hour of the subject. Every third private
+ * subject also gets hours on Saturday morning.
  */
 export const INSERT_HOURS = `
   INSERT INTO materias_horarios (materia_id, dia, horas)
@@ -67,8 +67,8 @@ export const MARK_UNPAID = `
   WHERE s.id = k.origen_id AND NOT claustro_plaza_pagada(k.plaza, s.alta_id, s.de_familia)`;
 
 /**
- * Marks attendance in past group classes: most students came. Leaves out today's classes and the last three classes of the last day with
- * classes, so that some attendance is missing. All classes of the demo teacher are marked.
+ * Marks attendance in group classes before today: most students came. Leaves out the last three classes, so that some attendance is
+ * missing. The classes of the demo teacher are all marked.
  */
 export const MARK_PAST_GROUPS = `
   UPDATE clases_alumnos s SET estado = CASE WHEN s.id * 7919::bigint % 100 < 90 THEN 'asiste'

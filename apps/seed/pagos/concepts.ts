@@ -2,7 +2,7 @@ import type { TipoPago } from '../../../libs/contracts';
 
 /** The concepts that teachers of one kind are paid for. */
 export interface ConceptPattern {
-  /** The demo teacher, the self-employed, and three kinds of employees. */
+  /** The teachers who get the concept: the demo teacher, the self-employed, or one of three kinds of employees. */
   patron: 'demo' | 'autonomo' | 'fijo' | 'horas' | 'alumnos';
   descripcion: string;
   tipo: TipoPago;

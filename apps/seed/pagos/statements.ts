@@ -14,7 +14,7 @@ export const INSERT_CONCEPTS = `
     FROM jsonb_to_recordset($1::jsonb) AS r (patron text, descripcion text, tipo text, valor numeric, activo boolean)) AS c USING (patron)
   ORDER BY p.id, c.orden`;
 
-/** $1: descriptions of concepts that apply only to the teacher's first group. */
+/** Limits the concepts with the descriptions $1 to the first group of their teacher. */
 export const LIMIT_TO_FIRST_GROUP = `
   INSERT INTO pagos_conceptos_cursos (concepto_id, curso_id)
   SELECT k.id, (SELECT min(m.curso_id) FROM materias m JOIN cursos c ON c.id = m.curso_id

@@ -20,7 +20,10 @@ interface BenchItem {
   lineas: number;
 }
 
-/** An invoice has the first one, two or three of these lines: three VAT rates, prices with and without cents. */
+/**
+ * The lines of the invoices: an invoice has the first line, the first two, or all three. The lines have three VAT rates, and prices with
+ * and without cents.
+ */
 const CONCEPTOS = [
   { descripcion: 'Cuota mensual', importe: '45.50', cantidad: 1, tipoIVA: '0' },
   { descripcion: 'Material', importe: '20.00', cantidad: 2, tipoIVA: '10' },

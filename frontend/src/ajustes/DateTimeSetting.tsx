@@ -18,7 +18,7 @@ export function DateTimeSetting({ name, value, attributes, change, markUnparsed 
       name={name}
       defaultValue={value}
       onChange={({ target }) => {
-        // A half-typed date has an empty value, like an emptied field; `badInput` distinguishes them.
+        // A half-typed date has an empty value, like an emptied field. Only for the half-typed date, `badInput` is true.
         if (target.validity.badInput) markUnparsed('Escriba el día y la hora enteros.');
         else change(target.value === '' ? null : target.value);
       }}

@@ -14,8 +14,8 @@ const TONES: Record<AvisoTone, { icon: Icon; word: string }> = {
 };
 
 /**
- * Shows the office notice above every page. A dismissed notice stays hidden in this tab. Until the current notice has loaded, the last
- * notice of this tab is shown, so that the page does not move under the pointer.
+ * Shows the office notice above every page. If the user dismisses the notice, it stays hidden in this tab. While the current notice loads,
+ * the last notice of this tab is shown, so that the page does not move under the pointer.
  */
 export function NoticeBand() {
   const [dismissed, setDismissed] = useState('');

@@ -1,8 +1,8 @@
 import type { AvisoReply } from '#libs/contracts';
 
 /**
- * Session storage keys of the last and of the dismissed notice of this browser tab. Without session storage a dismissed notice is shown
- * again.
+ * Session storage keys of this browser tab: the last notice, and the notice that the user dismissed. If session storage does not work, a
+ * dismissed notice is shown again.
  */
 const LAST = 'claustro:aviso';
 const DISMISSED = 'claustro:aviso-quitado';
@@ -11,7 +11,7 @@ function store(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // Session storage is full or blocked.
+    // If session storage is full or blocked, nothing is stored.
   }
 }
 

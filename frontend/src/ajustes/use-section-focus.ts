@@ -21,8 +21,8 @@ export function useSectionFocus() {
       }),
     onEditButton: () => afterDrawing(() => editButton.current?.focus()),
     /**
-     * Runs a save and then moves the focus. If the save succeeded, to `Editar`; otherwise to the first wrong field. If no field is wrong,
-     * the focus returns to the element that had it before.
+     * Runs a save and then moves the focus: to `Editar` after a successful save, otherwise to the first wrong field. If no field is wrong,
+     * the focus returns to the element that had the focus before.
      */
     whileSaving: async (save: () => Promise<boolean>) => {
       const before = document.activeElement;

@@ -14,8 +14,8 @@ interface JoinWaitingProps {
 }
 
 /**
- * A button that puts students on the waiting lists of full courses, if they were skipped because of these courses. If no course was full,
- * renders nothing.
+ * A button for students who were skipped because their course was full: it puts them on the waiting list of the course. If no course was
+ * full, renders nothing.
  */
 export function JoinWaiting({ skipped, isCurrent = true }: JoinWaitingProps) {
   const { settled, isBusy, join } = useWaiting();

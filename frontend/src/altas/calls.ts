@@ -15,8 +15,8 @@ export interface EnrolRequest {
 const DEBOUNCE = 400;
 
 /**
- * The request that starts a bulk enrolment. No dialog asks for confirmation: pressing the button starts it. The server skips pairs that
- * can no longer be enrolled.
+ * The request that starts a bulk enrolment. The button starts it without a confirmation dialog. The server skips pairs of student and
+ * course that can no longer be enrolled.
  */
 export const ENROL: ConfirmedKind<EnrolRequest, AltaMasivaReply> = { call: '/administrar/altas/api/alta-masiva' };
 

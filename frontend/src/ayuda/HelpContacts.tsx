@@ -5,7 +5,7 @@ import { ErrorBand } from '../ui';
 import { useHelpContact } from './use-help';
 import css from './Help.module.css';
 
-/** The contacts of the academy's settings and, in the office, the list of keyboard shortcuts. */
+/** Shows the contacts from the settings of the academy. In the office, also shows the list of keyboard shortcuts. */
 export function HelpContacts() {
   const contact = useHelpContact();
   const inOffice = useLocation().pathname.startsWith('/administrar');

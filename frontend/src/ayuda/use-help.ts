@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { AyudaContact, AyudaResults, AyudaTopic } from '#libs/contracts';
 import { getJson } from '../base';
 
-/** The view of the panel: the topic of a screen, the results of a search (empty: all topics), or a topic. */
+/** The view of the help panel: the topic of a screen, the results of a search, or one topic. An empty search shows all topics. */
 export type HelpView =
   | { kind: 'pantalla'; page: string }
   | { kind: 'resultados'; text: string }

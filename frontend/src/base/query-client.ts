@@ -10,14 +10,14 @@ export const queryClient = new QueryClient({
 
 const NOT_DATA: readonly unknown[] = ['sesion', 'menu'];
 
-/** Marks all data of the academy as stale after a change; what is on screen is fetched again. */
+/** Marks all data of the academy as stale after a change. Data that is on screen is fetched again. */
 export function refetchData(): Promise<void> {
   return refetchQueries({ predicate: (query: Query) => !NOT_DATA.includes(query.queryKey[0]) });
 }
 
 /**
- * Marks queries as stale and reloads the queries in use. A query that loads for the first time is cancelled first: the server may have
- * read its rows before the change, and the library would not load them again.
+ * Marks queries as stale and reloads the queries in use. If a query is still loading for the first time, cancels it before: the server may
+ * have read its rows before the change, and the library would not load them again.
  */
 export async function refetchQueries(which: Pick<QueryFilters, 'queryKey' | 'predicate'>): Promise<void> {
   const { queryKey, predicate = () => true } = which;

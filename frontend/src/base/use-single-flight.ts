@@ -11,7 +11,7 @@ export interface SingleFlight {
 
 /** Runs one task at a time, such as a save: a double click starts it once. */
 export function useSingleFlight(): SingleFlight {
-  // A ref beside the state: blocks a second click before React re-renders.
+  // The ref is needed in addition to the state: it blocks a second click even before React renders again.
   const running = useRef(false);
   const [isBusy, setBusy] = useState(false);
   return {

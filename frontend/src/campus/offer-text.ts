@@ -11,7 +11,7 @@ export const acceptText = (offer: AcceptFacts): string =>
     ' ',
   );
 
-/** The consequences of rejecting a place. The hours distinguish courses of the same name. */
+/** The consequences of rejecting a place. The text begins with the hours of the course, because several courses may have the same name. */
 export const rejectText = ({ alumno, horario }: Pick<Espera, 'alumno' | 'horario'>): string =>
   withHours(horario, `La plaza se ofrece a quien sigue en la lista, y ${alumno} deja de estar en ella.`);
 

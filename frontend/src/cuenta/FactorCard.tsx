@@ -25,7 +25,7 @@ export function FactorCard() {
     stop();
     setCodes(newCodes);
     void refetchQueries({ queryKey: ACCOUNT.queryKey });
-    // Reloads the session: if the academy demands a second factor, the user must set up a removed factor again.
+    // Reloads the session. If the academy demands a second factor and the user has removed it, the user must set up a new one.
     void refetchSession();
   };
   return (

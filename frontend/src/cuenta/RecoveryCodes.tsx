@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       await navigator.clipboard.writeText(codes.join('\n'));
       setStatus('Códigos copiados');
     } catch {
-      // The page is not secure: browsers give only secure pages access to the clipboard.
+      // The browser refused the clipboard: only secure pages have access to it. So the user copies by hand.
       setStatus('Selecciónelos y cópielos con Ctrl C');
     }
   };

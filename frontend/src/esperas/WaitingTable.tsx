@@ -14,7 +14,7 @@ interface WaitingTableProps {
   canEdit: boolean;
   /** Whether the user may answer an offer for the family. */
   canEnrol: boolean;
-  /** True if the students of these rows have let an offered place lapse. Such rows have no order. */
+  /** True for rows whose offered place has lapsed, because the student let it pass. These rows have no order. */
   isClosed?: boolean;
   /** Why no place can be offered; null if one can. */
   fullReason: string | null;

@@ -13,7 +13,10 @@ export function placesText(plazas: Places): string {
     : `${String(ocupadas)} de ${String(capacidad)} plazas ocupadas${offered}`;
 }
 
-/** Why no place of the course can be offered; null if one can. An offered place counts as taken until it is answered. */
+/**
+ * Returns why no place of the course can be offered; null if a place is free. An offered place counts as taken until the offer is
+ * answered.
+ */
 export function fullText(plazas: Places): string | null {
   if (plazas === null || plazas.capacidad === 0) return null;
   return plazas.ocupadas + plazas.ofrecidas >= plazas.capacidad ? 'No queda ninguna plaza libre' : null;

@@ -23,7 +23,7 @@ const PANELS: readonly { kind: Kind; title: string }[] = [
 /** The guardians and the students of a family, side by side. They are saved with the family. */
 export function FamilyPanels({ record, state, readOnly }: PanelProps) {
   const family = useFamily(record, state);
-  // People chosen from existing records. Their cards show these values until the family is saved.
+  // The people whom the user has chosen from existing records. Their cards show these values until the family is saved.
   const [found, setFound] = useState<readonly Person[]>([]);
   if (family.isPending) return <Loading />;
   if (!family.data) return <ErrorBand error={family.error} onRetry={() => void family.refetch()} />;
@@ -50,7 +50,8 @@ export function FamilyPanels({ record, state, readOnly }: PanelProps) {
             onChange={(at, changes) => change(changeEntry(entries, known, at, changes))}
             onUnparsed={state.markUnparsed}
             onRemove={(at) => {
-              // Removes all marks of unreadable text. The marks are stored by index, and the indexes change when a person is removed.
+              // The marks of unreadable text are stored by index. If a person is removed, the indexes change, so all marks are removed
+              // first.
               entries.forEach((_, index) => state.markUnparsed(`${kind}.${index}.fecha_nacimiento`, ''));
               change(entries.filter((_, index) => index !== at));
             }}

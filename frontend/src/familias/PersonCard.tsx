@@ -24,7 +24,7 @@ export interface PersonCardProps {
   onRemove: () => void;
 }
 
-/** A person of a family: the most used fields, links to their record and user, and the enrolments of a student. */
+/** A person of a family: the most used fields, links to the person's record and user, and the enrolments if the person is a student. */
 export function PersonCard(props: PersonCardProps) {
   const { kind, person, at, options, changedByOthers, errors, readOnly, onChange, onUnparsed, onRemove } = props;
   const name = fullName(person, kind);
@@ -70,7 +70,10 @@ interface ChangedByOthersProps {
   onChange: (changes: Partial<Person>) => void;
 }
 
-/** Shows the values that another user has saved in the fields that were changed here, with buttons to choose between both. */
+/**
+ * Shows the values that another user has saved in the fields that this user changed. Two buttons let this user take the saved values or
+ * keep the typed ones.
+ */
 function ChangedByOthers({ stored, fields, onChange }: ChangedByOthersProps) {
   const words = fields
     .filter(({ name }) => Object.hasOwn(stored, name))

@@ -3,7 +3,7 @@ import { personText, type PersonField } from './person-fields';
 
 export interface PersonInputProps {
   field: PersonField;
-  /** The name of the field's errors: `tutores.0.email`. */
+  /** The path of the field in the form: `tutores.0.email`. The errors of the field have the same path. */
   path: string;
   value: string | null;
   error: string | undefined;

@@ -72,13 +72,13 @@ function changed(entry: Entry, before: Person | undefined, changes: Partial<Pers
   const { id, version: _version, ...own } = { ...entry, ...changes };
   const left = Object.entries(own).filter(([field, value]) => value !== before[field as keyof Person]);
   if (left.length === 0) return { id };
-  // A person found by a search has no version yet.
+  // If a search found the person, the person's version is 0. Then the request contains no version.
   return { id, ...(before.version > 0 ? { version: before.version } : {}), ...Object.fromEntries(left) };
 }
 
 /**
- * Returns the stored values of the changed fields if another user has saved the person meanwhile; otherwise undefined. `changeEntry` with
- * these values accepts the stored record. `changeEntry` with other values keeps the user's changes, based on the stored version.
+ * If another user has saved the person meanwhile, returns the stored values of the fields that this user changed; otherwise undefined. If
+ * `changeEntry` gets these values, the changes of this user are dropped.
  */
 export function changedByOthers({ id, version, ...own }: Entry, known: PeopleById): Partial<Person> | undefined {
   const stored = known.get(id);
@@ -99,7 +99,7 @@ export function fullName({ nombre, apellidos }: Pick<Person, 'nombre' | 'apellid
 /** A person as the panel shows them. */
 export interface FamilyMember {
   person: Person;
-  /** Stored values of the fields that were changed here, if another user has saved the person meanwhile; else undefined. */
+  /** If another user has saved the person meanwhile: the stored values of the fields that this user has changed. Otherwise undefined. */
   changedByOthers: Partial<Person> | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface FieldInputProps {
   markUnparsed: (message: string) => void;
   /** Names of the records or files in `value`. */
   references: readonly SelectorItem[];
-  /** Omitted if the client has the whole value. */
+  /** Set if the client has only a masked value; omitted if the client has the whole value. */
   masked?: MaskedValue;
 }
 
@@ -83,8 +83,8 @@ export function asTextOrNull(value: unknown): string | null {
 }
 
 /**
- * Returns the change handler of an input. If the typed text cannot be read, the input passes undefined, and the handler marks the field
- * with `message`.
+ * Returns the change handler of an input. If the input cannot read the typed text, it passes undefined to the handler, and the handler
+ * marks the field with `message`.
  */
 export function changeOrMisspell({ change, markUnparsed }: FieldInputProps, message: string) {
   return (value: string | null | undefined) => {

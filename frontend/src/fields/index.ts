@@ -24,7 +24,7 @@ import { weekDaysField } from './week-days';
 
 export type { FieldInputProps, FieldType, FixedFieldProps } from './field-type';
 
-/** Every type of value by its code. A missing one does not compile. */
+/** Every type of value by its code. If a type is missing here, the program does not compile. */
 export const FIELD_TYPES: Record<ValueTypeCode, FieldType> = {
   texto: textField,
   'texto-largo': longTextField,
@@ -49,7 +49,7 @@ export const FIELD_TYPES: Record<ValueTypeCode, FieldType> = {
   referencias: referencesField,
 };
 
-/** A sample value for a field without a record. */
+/** Returns a sample value, so that a field can be shown without a record. */
 export function sampleOf(field: RecordField): Sample {
   const { sample } = FIELD_TYPES[field.tipo];
   return typeof sample === 'function' ? sample(field) : { value: sample, references: [] };

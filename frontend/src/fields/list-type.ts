@@ -55,7 +55,7 @@ export interface FilterType {
   valueOnly?: boolean;
   /** @param sense the meaning of a date; it decides the century of a two-digit year */
   read: (text: string, operator: Operator, sense?: DateSense) => ReadResult;
-  /** The text of the input for a value from the wire. */
+  /** Returns the text that the input shows for a value from the wire. */
   write: (value: FilterValue, operator: Operator) => string;
   Input: ComponentType<FilterInputProps>;
 }

@@ -19,7 +19,7 @@ const FILTER_TYPES: Record<SearchType, FilterType> = {
   date: dateFilter,
 };
 
-/** The cell of a type of column. Types come from the server, so one may be newer than this client: its values are shown as plain text. */
+/** The cell for a type of column. If the server sends a type that this client does not know, the cell shows plain text. */
 export function cellType(type: string): CellType {
   return Object.hasOwn(CELL_TYPES, type) ? CELL_TYPES[type as ColumnType] : unknownCell;
 }

@@ -25,7 +25,7 @@ export const referenceField: FieldType = {
   },
 };
 
-/** The option for no choice; for an empty catalogue it explains where to add records. */
+/** The option for no choice. If the catalogue is empty, the option explains where to add records. */
 function noneOf({ catalogo }: RecordField, catalogue: readonly SelectOption[]): SelectOption {
   return catalogo && catalogue.length === 0 ? { value: '', label: emptyCatalogueText(catalogo) } : NO_OPTION;
 }

@@ -3,7 +3,7 @@ import { telephoneUri } from '../base';
 import { EmptyState } from '../ui';
 import { usePhone } from './calls';
 
-/** Shown if none of the offered days has a free hour: with the telephone of the academy, if it has one. */
+/** Says that no offered day has a free hour. Also shows the telephone of the academy, if the academy has one. */
 export function NoFreeHours() {
   const phone = usePhone();
   return (

@@ -1,7 +1,7 @@
 import { Field, SelectInput } from '../ui';
 
 export interface TeacherOption {
-  /** Null lets the server choose the teacher. */
+  /** The id of the teacher. If null, the server chooses the teacher. */
   id: number | null;
   label: string;
 }

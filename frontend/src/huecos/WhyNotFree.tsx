@@ -17,7 +17,7 @@ export interface WhyNotFreeProps {
 /** The button of an hour that is not free: opens the reason and the nearest free hours. */
 export function WhyNotFree({ request, onChoose }: WhyNotFreeProps) {
   const [open, setOpen] = useState(false);
-  // Stops the event: Esc would otherwise also close the window behind this popover.
+  // Stops the event. Otherwise Esc would also close the window behind this popover.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false);
     event.stopPropagation();

@@ -27,9 +27,9 @@ export const SLOTS_KEY = 'horas-de-clase';
 /** What the free hours are for: a subject, and either the class that is moved or the enrolment for which a class is requested. */
 export interface Purpose {
   materia_id: number;
-  /** The class that is being moved. Its own hour counts as free. */
+  /** The id of the class that is being moved. The present hour of this class counts as free. */
   clase_id?: number;
-  /** The enrolment with which a student requests a class. Hours of the student's other classes count as taken. */
+  /** The enrolment for which a student requests a class. Hours at which the student has another class count as taken. */
   alta_id?: number;
 }
 
@@ -38,7 +38,7 @@ export interface DatesRequest extends Purpose {
   fecha: string;
 }
 
-/** Loads those of the next 30 days on which a subject is taught. */
+/** Loads the days on which a subject is taught, within the next 30 days. */
 export function useDates(request: DatesRequest | null) {
   return useQuery({
     queryKey: [SLOTS_KEY, 'fechas', request],
@@ -137,7 +137,7 @@ export interface RequestBody {
   /** Absent for any free teacher. */
   profesor_id?: number;
   semanas?: number;
-  /** 1 to book only the free dates of a series. */
+  /** If 1, only the free dates of a series are booked. */
   parcial?: 1;
   credito_id?: number;
 }

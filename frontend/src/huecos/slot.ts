@@ -8,7 +8,7 @@ export interface Slot {
   date: string | null;
   /** `HH:MM` */
   hour: string | null;
-  /** Null if the server chooses: the present teacher of a class, or any free teacher. */
+  /** The id of the chosen teacher. If null, the server chooses: the present teacher of a class, or any free teacher. */
   teacherId: number | null;
   /** The page of days in view; the first page is 0. If null, the page with the chosen date is in view. */
   page: number | null;
@@ -77,8 +77,8 @@ export interface DayPage {
 }
 
 /**
- * Returns the page of days on screen: the page to which the person has turned. Otherwise the page of the chosen date, or else the first
- * page with a free hour.
+ * Returns the page of days on screen: the page to which the person has turned, or else the page of the chosen date, or else the first page
+ * with a free hour.
  */
 export function pageOf(days: readonly FechaCambio[], { page, date }: Pick<Slot, 'page' | 'date'>): DayPage {
   const chosen = days.findIndex(({ fecha }) => fecha === date);
@@ -90,9 +90,9 @@ export function pageOf(days: readonly FechaCambio[], { page, date }: Pick<Slot, 
 }
 
 /**
- * If the chosen teacher is free, returns the chosen teacher. Otherwise, if no teacher is preferred, returns null: any teacher. Otherwise
- * returns the preferred teacher if free, else the first free teacher. Families may get no names of teachers: then every teacher counts as
- * free.
+ * Returns the chosen teacher if this teacher is free. Otherwise, if there is no preferred teacher, returns null (any teacher). Otherwise
+ * returns the preferred teacher if free, else the first free teacher.
+ * If the list of free teachers has no names, as for some families, every teacher counts as free.
  */
 export function teacherAt(
   hour: HoraCambio | undefined,

@@ -8,8 +8,8 @@ export interface AttendanceNote {
 }
 
 /**
- * Returns the note about a class of today: the state of a cancelled or requested class, or the attendance of any other class. Null if
- * there is nothing to show.
+ * Returns the note about a class of today. A cancelled or requested class gets its state, any other class its attendance. Null if there is
+ * nothing to show.
  */
 export function attendanceNote(one: StartTodayClass): AttendanceNote | null {
   const { estado, ocupadas, anotados, asisten, comenzada } = one;

@@ -10,8 +10,8 @@ import { currentSearch, NO_SAVED_SEARCHES } from './model/view/view';
 import { usePrefetchedGrid } from './rows/table-form';
 
 /**
- * A list within another screen: embedded, or as a picker of its rows. The search, the filters and the page of the list are local state,
- * because the address bar belongs to the outer screen.
+ * A list within another screen: embedded in the screen, or as a picker of rows. The search, the filters and the page of the list are local
+ * state, because the URL belongs to the outer screen.
  */
 export function HostedList({ code, ...hosting }: { code: string } & HostOptions) {
   const definition = useListDefinition(code);

@@ -36,7 +36,10 @@ export default function ListScreen({ code }: { code: string }) {
   return <ErrorPage error={definition.error} onRetry={() => void definition.refetch()} />;
 }
 
-/** Shown in place of the rows if the user may not use the saved search. Rows of another search would look like its result. */
+/**
+ * Shown in place of the rows if the user may not use the saved search. The rows of another search are not shown, because they would look
+ * like the result of this search.
+ */
 function ForbiddenSearch({ title, url }: { title: string; url: string }) {
   return (
     <section className="tarjeta">

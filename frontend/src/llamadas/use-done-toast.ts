@@ -6,7 +6,8 @@ import { callsToast } from './calls-toast';
 
 /**
  * Returns a function that shows a toast after a change, for a screen that stays open. If people must be called, the toast has a button
- * that opens the call list. If one family must be called, or no family and one teacher, the toast also has the telephone number.
+ * that opens the call list.
+ * If only one family must be called, or no family and only one teacher, the toast also has the telephone number.
  */
 export function useDoneToast(): (reply: MensajeReply & ConLlamadas, other?: Pick<ToastRequest, 'action'>) => void {
   const navigate = useNavigate();

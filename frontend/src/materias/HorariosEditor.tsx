@@ -143,7 +143,7 @@ const columnsOf = (remove: (dia: string) => void): DataColumn<HorarioDia>[] => [
   },
 ];
 
-/** `17:00`; if the slot is shorter than the others, its end is added. */
+/** The start of a slot, such as `17:00`. If the day has `fin`, the last slot also shows its end: `17:00–17:40`. */
 const slotText = (day: HorarioDia, hora: string): string =>
   day.fin !== null && hora === day.horas.at(-1) ? `${hora}–${endOfSlot(day, hora)}` : hora;
 

@@ -22,7 +22,8 @@ export function HourField({ form: { draft, errors, dispatch }, field, label }: H
           className="num"
           defaultValue={draft[field]}
           onChange={({ target }) => read(target)}
-          // If an empty field gets a half-typed hour, the browser fires no change event. So the field is also read when it loses the focus.
+          // If the user types only a part of the hour into an empty field, the browser fires no change event. So the field is also read
+          // when the user leaves it.
           onBlur={({ target }) => target.validity.badInput && read(target)}
         />
       )}

@@ -89,10 +89,7 @@ interface AddTeacherProps {
   onAdd: (teacher: SelectorItem) => void;
 }
 
-/**
- * A select, and a button that adds the selected teacher. Without the button, arrow keys in the select would add every teacher on their
- * way.
- */
+/** A select, and a button that adds the selected teacher. Without the button, each arrow key in the select would add a teacher. */
 function AddTeacher({ ref, assigned, chosen, error, onChoose, onAdd }: AddTeacherProps) {
   const teachers = useTeachers();
   const free = teacherOptions(teachers.data ?? [], []).filter(({ id }) => !assigned.some((one) => one.id === id));

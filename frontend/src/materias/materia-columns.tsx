@@ -39,8 +39,8 @@ export function teachersText(materia: Materia): string {
 }
 
 /**
- * Returns the names of the teachers. If a teacher of a private subject takes several students at the same time, the number of students
- * follows the name.
+ * Returns the names of the teachers. In a private subject, the name is followed by the number of students that the teacher takes at once,
+ * unless this number is 1.
  */
 function teacherNames({ particular, profesor_resultado, profesores_asignados }: Materia): string[] {
   if (!particular) return profesor_resultado === '' ? [] : [profesor_resultado];

@@ -75,8 +75,8 @@ export interface CourseFacts {
 }
 
 /**
- * The draft of a new subject, with the places and the description of its course. If another subject of the course already has this
- * description, the description is left empty.
+ * The draft of a new subject. It takes the places and the description of the course. If another subject of the course already has this
+ * description, the description stays empty.
  */
 export const newDraft = ({ descripcion, capacidad, subjects }: CourseFacts): MateriaDraft => ({
   ...NEW_MATERIA,
@@ -148,8 +148,8 @@ export function bodyOf(draft: MateriaDraft, start: MateriaDraft, edited: number 
     aula_id: aula?.id ?? null,
     profesores: profesores_asignados.map(({ id, capacidad }) => ({ id, capacidad })),
     profesoresBorrados: start.profesores_asignados.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
-    // Hours are sent only if they were changed here. Hours that derive from the range of hours (rule R3) stay derived only if they are not
-    // sent.
+    // Hours are sent only if the user changed them. If hours derive from the range of hours (rule R3), they would no longer derive from it
+    // after they were sent.
     horarios_seleccion: hasSameHours(draft, start) ? undefined : horarios_seleccion,
     ...(canChooseFirstDay(draft) && { desde: desde ?? undefined, cambio: edited ?? undefined }),
   };

@@ -34,7 +34,7 @@ export interface MateriaState {
   /** The planned change that the window edits; null if it edits the subject itself. */
   edited: MateriaCambio | null;
   generator: Generator;
-  /** The inputs with which hours were generated last. Before the first generation, the inputs when the window was opened. */
+  /** The inputs of the last generation of hours. If no hours were generated yet: the inputs when the window was opened. */
   used: UsedHours;
   /** The teacher chosen under «Añadir profesor» and not added yet. */
   chosenTeacher: SelectorItem | null;
@@ -145,8 +145,8 @@ export const hasChanges = (state: MateriaState): boolean => {
 export const errorsOf = ({ refused, unparsed }: MateriaState): Sentences => ({ ...refused, ...unparsed });
 
 /**
- * The fields that a private subject hides, and the fields that a group subject hides. When the kind changes, the errors of the hidden
- * fields are removed, because the user could not correct them.
+ * `HIDDEN_OF_PRIVATE`: the fields that a private subject hides. `HIDDEN_OF_GROUP`: the fields that a group subject hides. If the kind of a
+ * subject changes, the errors of the hidden fields are removed, because the user could not correct these fields.
  */
 const HIDDEN_OF_PRIVATE: readonly string[] = ['hora_entrada_time', 'hora_salida_time'];
 const HIDDEN_OF_GROUP: readonly string[] = ['hora_inicial', 'hora_final'];
@@ -168,7 +168,10 @@ function changed(state: MateriaState, changes: Partial<MateriaDraft>): MateriaSt
   };
 }
 
-/** Fills the draft with the values in force on `date`, the new date of the draft. If a planned change is being edited, its values stay. */
+/**
+ * Fills the draft with the values in force on `date`, the new date of the draft. If the user is editing a planned change, the draft stays
+ * the same.
+ */
 function movedTo(state: MateriaState, date: string | null): MateriaState {
   const { draft, present, planned, edited } = state;
   if (edited !== null) return state;
@@ -177,7 +180,7 @@ function movedTo(state: MateriaState, date: string | null): MateriaState {
     return change === undefined ? present : patternOf(change);
   };
   const [before, after] = [patternOn(draft.desde), patternOn(date)];
-  // New hours are shown in new inputs, so the parse errors of the old inputs are dropped.
+  // If the new date changes the hours in the draft, new inputs show these hours. The parse errors of the old inputs are then dropped.
   const unparsed = before === after ? state.unparsed : without(state.unparsed, HIDDEN_OF_PRIVATE);
   return { ...state, draft: followed(draft, before, after), unparsed };
 }
@@ -190,7 +193,7 @@ function addTeacher({ profesores_asignados: present }: MateriaDraft, teacher: Se
   return [...present, { id: teacher.id, resultado: teacher.resultado, capacidad: ONE_STUDENT }];
 }
 
-/** Creates the slots between the first and the last hour, and sets them on each chosen day. They replace the old slots of these days. */
+/** Creates the slots between the first and the last hour on each chosen day. The new slots replace the old slots of the day. */
 function generate(state: MateriaState): MateriaState {
   const { draft, generator, refused } = state;
   const problems = generatorProblems(draft, generator);

@@ -48,8 +48,8 @@ export function unfinishedProblems({
 }
 
 /**
- * Returns the first input that has changed since hours were last generated; null if no input has. If hours are derived from the range of
- * hours (rule R3), a changed range does not count: the hours follow the range without being generated again.
+ * Returns the first input that has changed since hours were last generated; null if no input has. If the hours follow the range of hours
+ * (rule R3), a changed range does not count.
  */
 function unusedField(used: UsedHours, written: UsedHours, follows: boolean): string | null {
   if (!sameDays(written.days, used.days)) return 'days';

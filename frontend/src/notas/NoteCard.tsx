@@ -34,7 +34,7 @@ export function NoteCard({ note, total, board, onMove, onEdit }: NoteCardProps) 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-    // The editor takes the focus at once and would receive this Enter as a line break.
+    // Without this call, Enter would also insert a line break into the editor, because the editor takes the focus at once.
     event.preventDefault();
     onEdit(note);
   };

@@ -12,8 +12,8 @@ export interface Board {
   /** A sentence about the last move, for screen readers. */
   announcement: string;
   /**
-   * The note that was last moved by keyboard, and its new place. When the board shows the note at this place, the move button of the note
-   * takes the focus again.
+   * The note that the user moved last by keyboard, and the new position of this note. When the board shows the note at this position, the
+   * move button of the note takes the focus again.
    */
   movedByKey: KeyMove | null;
   reload: () => Promise<void>;
@@ -28,8 +28,8 @@ interface KeyMove {
 }
 
 /**
- * Moves the notes of a page. A move shows at once; if the server refuses the move, the notes go back. Only one request runs at a time. If
- * a held key adds several moves of a note meanwhile, only the last move is sent.
+ * Moves the notes of a page. A move shows at once; if the server refuses the move, the notes go back. Only one request runs at a time.
+ * If a key is held down and moves a note several times, only the last move that waits is sent.
  */
 export function useBoard(pageNumber: number, page: NotasReply | undefined, isBusy: boolean): Board {
   const client = useQueryClient();

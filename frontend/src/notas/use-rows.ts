@@ -10,7 +10,7 @@ const BAND = 5;
 const EDGE = 2;
 
 /**
- * Returns a ref, and the number of grid rows that the element of the ref spans. With this number, cards of any height are stacked without
+ * Returns a ref for a card, and the number of grid rows that the card spans. With this number, cards of any height are stacked without
  * gaps.
  */
 export function useRows(): [RefObject<HTMLDivElement | null>, number] {

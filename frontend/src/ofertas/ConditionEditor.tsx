@@ -126,7 +126,7 @@ function RecordsField({ draft, errors, onChange }: PartProps) {
       <Field label="Registros" error={errors.valores}>
         {(attributes) => (
           <RecordPicker
-            // Another model mounts a new picker, without the text typed for the previous model.
+            // If the model changes, a new picker is mounted. The new picker does not keep the text that was typed for the previous model.
             key={model.codigo}
             {...attributes}
             label="Registros"

@@ -74,7 +74,7 @@ function Conditions({ conditions, ...props }: Omit<PanelProps, 'form'> & { condi
   );
 }
 
-/** The effect of the offer in words. It describes the fields as they are in the form, saved or not. */
+/** The effect of the offer in words. The text uses the values in the form, even if they are not saved yet. */
 function Summary({ terms, conditions }: { terms: OfferTerms; conditions: readonly CondicionReply[] }) {
   const { text, isWarning } = summaryOf(terms, conditions);
   return (

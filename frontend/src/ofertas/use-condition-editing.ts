@@ -27,7 +27,7 @@ export interface ConditionEditing extends Pick<ConditionState, 'draft' | 'errors
 
 export interface ConditionEditingOptions {
   offerId: number;
-  /** The form of the record. It treats a changed draft as unsaved input. */
+  /** The state of the record's form. If the draft of a condition was changed, the form has unsaved input. */
   form: PanelProps['state'];
   /** True if the editor opens at the start, with a new condition. */
   startsWithNew: boolean;

@@ -53,8 +53,8 @@ const STATES: Readonly<Record<EstadoEntrada, State | null>> = {
 };
 
 /**
- * The state of a proposal without agreement when the month is closed. Nobody can agree to the proposal any more, so the original hours
- * stay.
+ * The state of a proposal that had no agreement when the month was closed. Nobody can agree to the proposal any more, so the original
+ * hours stay.
  */
 const NEVER_AGREED: State = { tone: 'neutral', word: 'Sin conformidad' };
 

@@ -65,7 +65,7 @@ export function DateField({ form: { draft, errors, change, warning } }: FormProp
   );
 }
 
-/** The fields for start and end. @param isOpenEntry whether the stored entry has no end yet, and may stay without an end */
+/** The fields for start and end. @param isOpenEntry true if the stored entry has no end yet: the end may then stay empty */
 export function HoursFields({
   form: { draft, errors, change, resetHours },
   isOpenEntry,

@@ -33,7 +33,7 @@ const ofOffice = (count: number): string =>
   `${countText(count, 'entrada propia anotada', 'entradas propias anotadas')} por la academia, ` +
   `${count === 1 ? 'pendiente' : 'pendientes'} de conformidad`;
 
-/** Folded, because the report is more important. */
+/** Shows pending entries folded at first, because the report on the same page is more important. */
 function Fold({ users, titleOf, viewer, onAgree }: PendingProps & { titleOf: (count: number) => string }) {
   const [isOpen, setOpen] = useState(false);
   const count = countEntries(users);

@@ -6,7 +6,7 @@ export interface Viewer {
   userId: number;
   /** Whether the user clocks in, and so may correct and agree to own entries. */
   canEdit: boolean;
-  /** Whether the user agrees for the academy. */
+  /** True if the user agrees to entries in the name of the academy. */
   isOffice: boolean;
   /** The state of past months `YYYY-MM`; any other month is open. */
   months: ReadonlyMap<string, MonthState>;
@@ -21,8 +21,9 @@ export interface EntryActs {
 }
 
 /**
- * Returns what the user may do with an entry. A person may correct an own entry until its month is closed. The author of a change never
- * agrees to it; the other side does (rule R13). For display only: the server checks every call.
+ * Returns what the user may do with an entry. Users may correct their own entries until the month is closed. The other side agrees to a
+ * change, never its author (rule R13).
+ * The result only decides what is shown: the server checks every call.
  */
 export function actsOf(entry: EntradaPresencia, ownerId: number, viewer: Viewer): EntryActs {
   const isOwn = ownerId === viewer.userId && viewer.canEdit;

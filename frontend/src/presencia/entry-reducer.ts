@@ -52,7 +52,7 @@ export function draftErrors({ date, reason }: EntryDraft): EntryState['errors'] 
   };
 }
 
-/** A warning if the date to save is not the day of the entry (rule R13): saving moves the entry. Undefined if the date has not changed. */
+/** Returns the warning that saving moves the entry to another day (rule R13). Undefined if the date is unchanged or wrong. */
 export function moveWarning(entry: EntradaPresencia | null, { date }: EntryDraft): string | undefined {
   if (entry === null || dateProblem(date) !== null || date === entry.fecha_inicio) return undefined;
   return 'La entrada queda tachada en su día y la nueva espera conformidad.';

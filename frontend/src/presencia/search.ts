@@ -29,7 +29,7 @@ export function searchOf(params: URLSearchParams, today: string): Search {
   return { from, to: isReportable(from, to) ? to : from, user: Number.isInteger(user) && user > 0 ? user : null };
 }
 
-/** The parameters of a search; none for everybody's entries of today. */
+/** Returns the URL parameters of a search. The default search (today, all users) has no parameters. */
 export function paramsOf({ from, to, user }: Search, today: string): Record<string, string> {
   return {
     ...(from === today && to === today ? {} : { desde: from, hasta: to }),
@@ -50,7 +50,7 @@ export function searchOfEntry(search: Search, date: string, ownId: number): Sear
   return { ...(hasDate ? search : { from: date, to: date }), user: hasUser ? search.user : ownId };
 }
 
-/** The search as typed, or its errors. */
+/** Checks the typed search. Returns the search if it is valid, otherwise its errors. */
 export function checkedSearch({ from, to, user }: SearchDraft): { search: Search } | { errors: SearchErrors } {
   const wrong = { from: dateProblem(from), to: dateProblem(to) };
   if (from && to && wrong.from === null && wrong.to === null) {

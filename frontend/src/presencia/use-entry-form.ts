@@ -9,7 +9,7 @@ import { draftErrors, entryReducer, moveWarning, openEntry, type EntryDraft, typ
 export const ENTRY_WINDOW = 'fichaje';
 
 export interface EntryForm extends Pick<EntryState, 'draft' | 'errors'> {
-  /** A sentence for a change that the person may not intend; undefined if there is none. */
+  /** The warning that saving moves the entry to another day; undefined if the day does not change. */
   warning: string | undefined;
   isBusy: boolean;
   change: (changes: Partial<EntryDraft>) => void;
@@ -55,7 +55,7 @@ export function useEntryForm({ entry, day, seeAction }: EntryOptions): EntryForm
       dispatch({ type: 'refuse', errors });
       // Another user may have closed the month meanwhile.
       if (error instanceof ApiError && error.status === 409) void refetchQueries({ queryKey: [PRESENCE_KEY] });
-      // An error at its field needs no toast.
+      // If the refusal names fields, these fields show the errors. Then no toast is needed.
       if (Object.keys(errors).length === 0) warningRef.current = showToast({ text: messageOf(error), tone: 'bad' });
       return false;
     }

@@ -43,7 +43,7 @@ function Items({ process, state, title }: { process: ProcesoReply; state: ItemSt
   const [page, setPage] = useState(1);
   const count = process[state === 'fallido' ? 'fallidos' : 'omitidos'];
   const items = useQuery({
-    // The count is part of the key: with more items the page has to be fetched again.
+    // The count is part of the key. If the run gets more items, the page is fetched again.
     queryKey: ['proceso-elementos', process.id, state, page, count],
     queryFn: ({ signal }) => fetchItems(process.id, state, page, { signal }),
     placeholderData: keepPreviousData,

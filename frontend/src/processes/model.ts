@@ -30,8 +30,8 @@ export function mergeProcesses(
 }
 
 /**
- * True if the pushed state is at least as new as the fetched state. A run ends once, and its counts only grow: so the newer state has
- * ended, or has higher counts.
+ * True if the pushed state of a run is at least as new as the fetched state. A run never continues after its end, and its counts never
+ * fall. So the newer state is the ended state, or the state with higher counts.
  */
 function isNewer(pushed: ProcesoReply, fetched: ProcesoReply): boolean {
   if (isActive(pushed) !== isActive(fetched)) return !isActive(pushed);

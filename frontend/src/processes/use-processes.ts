@@ -9,8 +9,8 @@ import { isActive, mergeProcesses, pollInterval } from './model';
 const NONE: readonly ProcesoReply[] = [];
 
 /**
- * Loads the active runs and the runs of the last day. Polls every 5 seconds while a run is active, and every 30 seconds otherwise. Changes
- * that the server pushes appear at once and do not change the polling.
+ * Loads the active runs and the runs of the last day. Polls every 5 seconds while a run is active, otherwise every 30 seconds. Changes
+ * that the server pushes appear at once.
  * @param watched true on a screen that shows runs: the screen receives pushed changes even while no run is active
  */
 export function useProcesses({ watched = false }: { watched?: boolean } = {}) {

@@ -13,7 +13,7 @@ interface ProgrammingPanelProps {
 
 const TITLES = { listado: 'Programación del listado', ficha: 'Programación de la ficha' } as const;
 
-/** The panel of a list or record: its code, table, definition and permissions, and the same for each field. */
+/** Shows the code, the table, the definition and the permissions of a list or record, and such data for each of its fields. */
 export function ProgrammingPanel({ source: { kind, code }, onClose }: ProgrammingPanelProps) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['programacion', kind, code],

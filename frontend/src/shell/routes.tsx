@@ -123,8 +123,8 @@ function page(load: () => Promise<Screen<object>>) {
 }
 
 /**
- * A route whose screen gets the code from the path. Each code has its own React key: if the code changes, the screen starts with a new
- * state.
+ * Makes a route whose screen gets a code from the path. If the code changes, the screen starts with a new state, because the code is its
+ * React key.
  */
 function byCode(load: () => Promise<Screen<{ code: string }>>, param: string) {
   return async () => {

@@ -107,8 +107,8 @@ function Permissions({ state, readOnly, stored }: PermissionsProps) {
 }
 
 /**
- * Focuses the select of the group if it is invalid on the first render. After a refused save, this tab opens before its code has loaded:
- * the form itself could not focus the select.
+ * If the group is invalid on the first render, focuses its select. The form itself cannot do this: after a refused save, the form opens
+ * this tab before the code of the tab has loaded.
  */
 function useFocusOnError(isWrong: boolean) {
   const input = useRef<HTMLSelectElement>(null);

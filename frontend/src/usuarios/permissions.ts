@@ -81,8 +81,8 @@ export function matchingAreas(search: string): PermissionArea[] {
 type StoredPermissions = Pick<PermisosReply, 'rol' | 'permisos'> | null;
 
 /**
- * Returns the draft value of the permissions in the record's form; undefined if the permissions are unchanged. The value is JSON text,
- * because an empty list would mean «no value» to the form. Here an empty list means that all permissions are removed.
+ * Returns the chosen permissions as JSON text, for the draft of the record's form. If group and permissions are as stored, returns
+ * undefined. The value is text, because the form would read an empty list as «no value»; here it means that all permissions are removed.
  */
 export function permissionsDraft(
   chosen: readonly Permission[],
@@ -94,8 +94,8 @@ export function permissionsDraft(
 }
 
 /**
- * Returns the draft of the permissions after a change of group: the starting permissions of the new group. Undefined if the new group is
- * the stored group, or if there is no group.
+ * Returns the draft of the permissions after the user has changed the group: the starting permissions of the new group. If the group is
+ * the stored one, or if there is no group, returns undefined.
  */
 export function draftOfGroup(
   role: Role | null,

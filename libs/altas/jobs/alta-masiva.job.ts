@@ -23,7 +23,7 @@ export const altaMasivaJob = defineJob<AltaMasivaRequest, AltaPair, AltaNueva>({
     const pairs = items.map(({ data }) => data);
     const cursos = [...new Set(pairs.map(({ curso_id }) => curso_id))];
     const alumnos = [...new Set(pairs.map(({ alumno_id }) => alumno_id))];
-    // Lock before reading: a concurrent run must not fill the same place. Dry runs take no locks.
+    // Locks the courses before the facts are read: otherwise a concurrent run could fill the same place. Dry runs take no locks.
     if (!isDryRun) await lockCursos(manager, cursos);
     const decisions = decide(pairs, await loadFacts(manager, { cursos, alumnos }, request.fecha), request.fecha);
     const accepted = decisions.filter(({ reason }) => reason === null).map(({ pair }) => pair);

@@ -20,8 +20,8 @@ export interface Decision<P extends Pair> {
 }
 
 /**
- * The data for the decisions. Each accepted pair (student, course) changes the data: it takes a free place of the course and adds an
- * enrolment to the student.
+ * The data for the decisions. If a pair (student, course) is accepted, the data change: the course has one free place less, and the
+ * student has one enrolment more.
  */
 interface State {
   fecha: string;
@@ -58,7 +58,7 @@ const RULES: readonly Rule[] = [
   findClash,
 ];
 
-/** Decides pairs in order. If a pair is accepted, it counts as enrolled when the later pairs are decided. */
+/** Decides for each pair of a student and a course, in order. An accepted pair counts as an enrolment when the later pairs are decided. */
 export function decide<P extends Pair>(pairs: readonly P[], facts: Facts, fecha: string): Decision<P>[] {
   const state: State = {
     fecha,

@@ -5,8 +5,8 @@ import type { RecordRule } from '../../records/definition/record-rule';
 import { altasErrors } from '../errors';
 
 /**
- * The course of a new enrolment must be open and must not end before the first day.
- * A stored enrolment is only checked if its course or first day changes; if it keeps its course, the course may be closed.
+ * Checks the course of an enrolment: the course must be open and must not end before the first day.
+ * A stored enrolment is checked only if its course or its first day changes. If only the first day changes, the course may be closed.
  */
 export const IN_OPEN_COURSE: RecordRule<'curso' | 'fecha_alta'> = {
   reads: ['curso', 'fecha_alta'],
@@ -24,8 +24,8 @@ export const IN_OPEN_COURSE: RecordRule<'curso' | 'fecha_alta'> = {
 };
 
 /**
- * If the course has already ended, requires the user's confirmation of the enrolment. `IN_OPEN_COURSE` refuses an enrolment that begins
- * after the end of the course.
+ * If an enrolment is for a course that has already ended, requires the user's confirmation. If the enrolment even begins after the end of
+ * the course, `IN_OPEN_COURSE` refuses it.
  * @throws curso-terminado
  */
 export async function requireConfirmationIfEnded(

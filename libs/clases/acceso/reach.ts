@@ -20,8 +20,8 @@ export function classReach({ isAdmin, tipo }: Reach, param: number): string {
 }
 
 /**
- * Condition on subjects `m`: teachers see subjects that they teach or are assigned to; families see the subjects of courses in which one
- * of their students is enrolled today or later.
+ * Returns the SQL condition on subjects `m`. Teachers see subjects that they teach or are assigned to. Families see subjects of courses in
+ * which one of their students is enrolled today or later.
  */
 export function materiaReach({ isAdmin, tipo, today }: Viewer, param: number): string {
   const ids = `$${String(param)}::integer[]`;
@@ -40,7 +40,10 @@ export function altaReach({ isAdmin, tipo }: Viewer, param: number): string {
     : `a.alumno_id = ANY ($${String(param)}::integer[])`;
 }
 
-/** The value of the parameter `param` in the conditions above. */
+/**
+ * Returns the value of the parameter `param` in the SQL conditions above: null for administrators, else the ids of the teacher or of the
+ * students.
+ */
 export function reachValue({ isAdmin, tipo, profesorId, alumnos }: Reach): readonly number[] | null {
   if (isAdmin) return null;
   if (tipo === 'PRO') return profesorId === null ? [] : [profesorId];

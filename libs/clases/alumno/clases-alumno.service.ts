@@ -30,8 +30,8 @@ export class ClasesAlumnoService {
   ) {}
 
   /**
-   * One page of classes; a page past the end returns the last page. Teachers get only the classes that they teach. @throws sin-permiso,
-   * registro-desconocido
+   * Returns one page of classes. If the page is past the end, returns the last page. Teachers get only the classes that they teach.
+   * @throws sin-permiso, registro-desconocido
    */
   async load(alumnoId: number, request: StudentClassesRequest, session: Session): Promise<ClasesAlumnoReply> {
     const { tipo, id } = session.user;
@@ -58,12 +58,15 @@ export class ClasesAlumnoService {
 const YEAR_START = `SELECT claustro_inicio_curso($1::date)::text AS desde`;
 
 /**
- * SQL: true if the mark of seat `s` is one of `marks`. Callers pass the same marks that the list of students counts in its columns, so
- * that both places show the same numbers.
+ * SQL: true if the mark of seat `s` is one of `marks`. Callers pass the marks that the list of students counts, so that both places show
+ * the same numbers.
  */
 const isOneOf = (marks: readonly EstadoAsistencia[]) => `s.estado IN (${marks.map((mark) => `'${mark}'`).join(', ')})`;
 
-/** $1 is the student, $2 the first day, $3 the user id of the teacher whose classes are wanted, or null for the classes of all teachers. */
+/**
+ * $1 is the student, $2 the first day. $3 is the user id of a teacher: only the classes of this teacher are selected. If $3 is null, the
+ * classes of all teachers are selected.
+ */
 const FROM = `FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id ${CLASS_JOINS}
   WHERE s.alumno_id = $1 AND c.fecha >= $2::date AND ($3::integer IS NULL OR p.usuario_id = $3)`;
 

@@ -3,7 +3,7 @@ import { hourOf, minutesOf } from '../../platform/civil';
 /** The default hours of the grid (row CLAS-03): every half hour from 10:00 to 14:00 and from 15:00 to 22:00. */
 export const PRINTED_HOURS: readonly string[] = [...halfHours('10:00', '14:00'), ...halfHours('15:00', '22:00')];
 
-/** Step in minutes of a grid with only one hour. In a grid with several hours, the step is the shortest distance between two hours. */
+/** The step, in minutes, of a grid that has only one hour. `gridStep` computes the step of any other grid. */
 const SINGLE_HOUR_MINUTES = 30;
 
 /** The hours of a grid, `HH:MM`, parsed from the setting `horarios.horas`. An empty or invalid setting gives the printed hours. */

@@ -35,8 +35,8 @@ export function runningHours(slots: readonly Slot[], classes: readonly GridClass
 }
 
 /**
- * Returns how much of the hours of the grid is occupied on `days` days, as a whole percentage. Minutes outside the hours of the grid do
- * not count. Simultaneous classes count once.
+ * Returns the occupied part of the grid hours of `days` days, as a whole percentage. Minutes outside the grid hours do not count.
+ * Simultaneous classes count once.
  * @param classes of one room or teacher, on any of the days
  */
 export function occupancy(slots: readonly Slot[], days: number, classes: readonly GridClass[]): number {

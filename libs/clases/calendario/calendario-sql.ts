@@ -15,7 +15,7 @@ export const NAMED = `LEFT JOIN alumnos ka ON ka.id = k.alumno_id LEFT JOIN fami
 export const instantOf = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Revokes an address permanently; a revoked address is unchanged. */
+/** Revokes the URL of a calendar permanently. If the URL is already revoked, changes nothing. */
 export async function endFeed(manager: EntityManager, id: number, now: Date): Promise<void> {
   await manager.query(
     'UPDATE calendarios SET revocado = $2, version = version + 1 WHERE id = $1 AND revocado IS NULL',

@@ -21,7 +21,10 @@ const PAGE_SIZE = 50;
  */
 const MAX_FEEDS = 10;
 
-/** Calendar addresses, each owned by the user who created it. Only the digest of a secret is stored. */
+/**
+ * Manages secret calendar addresses (URLs). Each address belongs to the user who created it. The database stores only the digest of the
+ * secret.
+ */
 @Injectable()
 export class CalendarioService {
   constructor(
@@ -30,9 +33,9 @@ export class CalendarioService {
   ) {}
 
   /**
-   * Creates a secret address for a calendar.
-   * @returns its id and its secret, which cannot be read again
-   * @throws sin-permiso; the refusal of `unknownSubject`; no-puede-ser for a teacher who has left, or for too many addresses
+   * Creates a calendar feed with a secret URL.
+   * @returns the id of the feed and the secret, which cannot be read again later
+   * @throws sin-permiso; the refusal of `unknownSubject`; no-puede-ser if the teacher has left, or if there are too many feeds
    */
   async create(subject: FeedSubject, session: Session, actor: Actor): Promise<{ id: number; secret: string }> {
     const reach = reachFor(session, subject);
@@ -46,7 +49,8 @@ export class CalendarioService {
       if (allowed.length === 0) throw unknownSubject(column);
       const gone = column === 'profesor_id' ? await goneTeacher(manager, { profesor_id: id, fecha: this.clock.today() }) : null; // oxfmt-ignore
       if (gone !== null) throw horariosErrors['no-puede-ser']({ sentence: gone });
-      // Locks the student, family, teacher or room. Otherwise two simultaneous requests could together exceed the limit of addresses.
+      // Locks the student, family, teacher or room of the calendar. A user may create only a limited number of calendars for each. Without
+      // the lock, two simultaneous requests could together exceed this limit.
       await manager.query(`SELECT FROM ${SUBJECT_TABLES[column]} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
       const { cuantos } = oneRow(
         await manager.query<{ cuantos: number }[]>(
@@ -116,8 +120,8 @@ export class CalendarioService {
   }
 
   /**
-   * Returns those for whom a user may create calendars. For a teacher or a student, this is the user. For a guardian, these are the
-   * guardian's students; if there are several, their family comes first. Empty for the office.
+   * Returns the people and the family for whom a user may create calendars. A teacher or a student: only the user. A guardian: the
+   * guardian's students; with several students, first the family. The office: nobody.
    */
   private async ownSubjects(session: Session): Promise<DeQuienCalendario[]> {
     if (isOffice(session)) return [];

@@ -3,7 +3,7 @@ import { CLASS_JOINS, ROOM_TEXT } from '../class-columns';
 import type { FeedClass } from './write-calendar';
 import type { SubjectColumn } from './subject';
 
-/** Range of days in a calendar, before and after today. */
+/** Number of days before and after today that a calendar contains. */
 export const DAYS_BACK = 30;
 export const DAYS_AHEAD = 365;
 
@@ -27,8 +27,8 @@ const CANCELLED_WITH_SEATS = '(SELECT max(x.anulado_en) FROM clases_alumnos x WH
 
 /**
  * The classes of some students, one row per seat. `version` grows with changes of the class and of the seat.
- * If a student has left a class that still takes place, the row shows the class as cancelled, without room and teacher. The hours of this
- * row come from the notice that was written when the student left.
+ * If the seat is cancelled but the class takes place, the row shows the class as cancelled, without room and teacher. The date and hours
+ * of this row come from the notice about the cancelled seat.
  */
 const seatsOf = (students: string): string => `(
   SELECT k.id, s.alumno_id, k.materia_id, k.curso_id, k.fecha, k.hora_entrada, k.hora_salida, k.estado, k.profesor_id, k.aula_id,
@@ -97,8 +97,8 @@ function feedSql({
 }
 
 /**
- * Converts a row into an event of a calendar. The calendar of a teacher leaves out the teacher's own name. The title of a student's class
- * starts with the student's first name. In the calendar of a family, siblings in one class get one event each, because one of them may
+ * Converts a row into a calendar event. In the calendar of a teacher, the teacher's own name is left out. If the row has a student, the
+ * title starts with the student's first name. In the calendar of a family, each sibling in a class gets an event, because one sibling may
  * leave the class.
  */
 export function toFeedClass(feedRow: FeedRow, column: SubjectColumn): FeedClass {

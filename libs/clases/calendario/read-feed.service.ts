@@ -8,7 +8,7 @@ import type { Feed } from './write-calendar';
 
 interface FoundFeed {
   id: number;
-  /** Whether the owner of the address may still see its classes. */
+  /** True if the user who owns the feed may still see the classes of the feed. */
   alcanza: boolean;
   nombre: string;
   creado: string;

@@ -12,12 +12,12 @@ export interface FeedSubject {
 export const SUBJECT_COLUMNS = ['alumno_id', 'familia_id', 'profesor_id', 'aula_id'] as const;
 export type SubjectColumn = (typeof SUBJECT_COLUMNS)[number];
 
-/** For each column, SQL that selects ids of this column: those for which a user may create calendars. */
+/** For each column, SQL that selects the ids for which a user may create calendars. */
 type Reach = Partial<Record<SubjectColumn, string>>;
 
 /**
- * Returns SQL by type of user and column: the ids for which the user may create calendars. Every statement contains `user`, because
- * PostgreSQL refuses unused parameters.
+ * For each type of user and each column, returns the SQL of the ids for which the user may create calendars. Each statement contains
+ * `user`, because PostgreSQL refuses unused parameters.
  * @param user SQL of the user's id
  */
 const reachTable = (user: string): Record<UserType, Reach> => ({
@@ -39,7 +39,8 @@ const REACH = reachTable('$1');
 const NEEDED = 'clases.ver';
 
 /**
- * Returns, for each column of a calendar, the SQL of the ids for which the logged-in user may create calendars. `$1` is the user.
+ * Returns the SQL of the ids for which the user may create calendars, by column of the calendar (such as `alumno_id`). `$1` is the id of
+ * the user.
  * @throws sin-permiso for staff without permission to see classes
  */
 export function reachOf(session: Session): Reach {
@@ -50,8 +51,9 @@ export function reachOf(session: Session): Reach {
 
 /**
  * SQL: true if calendar `k` may still be read. Its user `u` must be active, and must still have access to the student, family, teacher or
- * room. If a teacher has left, the calendar of the teacher is refused even if the office created it, because the teacher may know its
- * address.
+ * room.
+ * If a teacher has left, nobody can read the calendar of this teacher. This holds even if the office created the calendar, because the
+ * teacher may know its URL.
  * @param today `YYYY-MM-DD`
  */
 export const stillReaches = (today: string): string => `(

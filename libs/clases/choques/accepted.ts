@@ -1,7 +1,7 @@
 import { overlaps, tramoOf } from '../calculo';
 import type { Clash } from './find-clashes';
 
-/** A class before its change. `coincide` marks the students whose seat clashes with another class of the same student. */
+/** A class before its change. `coincide` is true for a student who has another class at the same time. */
 export interface ClassBefore {
   fecha: string;
   hora_entrada: string;
@@ -15,10 +15,16 @@ const tramo = ({ fecha, hora_entrada, hora_salida }: ClassBefore) => tramoOf(fec
 const coincides = ({ alumnos }: ClassBefore, alumno: number): boolean =>
   alumnos.some(({ id, coincide }) => id === alumno && coincide);
 
-/** True if the clash is not new: the student already had it before the change, and it was accepted then. */
+/**
+ * True if the clash existed before the change. The student's seat was already marked as a clash (`coincide`), and the class already
+ * overlapped the hours of the clash.
+ */
 export const clashedBefore = (clase: ClassBefore, { tipo, recurso, fecha, entrada, salida }: Clash): boolean =>
   tipo === 'alumno' && coincides(clase, recurso) && overlaps(tramo(clase), tramoOf(fecha, entrada, salida));
 
-/** True if two classes that change together overlapped before the change, and the student's seat in one of them was marked as a clash. */
+/**
+ * True if the student's clash between two classes that change together is not new. Before the change, the two classes already overlapped,
+ * and the student's seat in one of them was marked as a clash.
+ */
 export const bothClashedBefore = (one: ClassBefore, other: ClassBefore, alumno: number): boolean =>
   (coincides(one, alumno) || coincides(other, alumno)) && overlaps(tramo(one), tramo(other));

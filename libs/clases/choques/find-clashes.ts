@@ -38,7 +38,7 @@ export interface Clash {
 interface Exclusions {
   /** Ids of classes that change in the same transaction. They do not count as occupying a teacher, room or student. */
   classes?: readonly number[];
-  /** Ids of classes that do not count as occupying their students. Their teacher and their room still count. */
+  /** Ids of classes whose students do not count as occupied. The teacher and the room of these classes still count as occupied. */
   seatsOf?: readonly number[];
 }
 

@@ -29,13 +29,16 @@ export async function findCoincidences(runner: SqlRunner, enrolments: readonly E
 }
 
 /**
- * SQL: true if classes are generated from the span `t` of subject `m` in course `c`. Subject and course must be active, the subject must
- * not be private, and the span must have days and hours.
+ * SQL: true if the weekly hours `t` of subject `m` in course `c` generate classes. Subject and course must be active, the subject must not
+ * be private, and `t` must have days and hours.
  */
 const HAS_WEEKLY_HOURS = `m.activo AND c.activo AND NOT m.particular AND t.dias_semana <> '' AND t.hora_entrada IS NOT NULL
   AND t.hora_salida IS NOT NULL`;
 
-/** If two periods have no common day, `greatest` gives a first day after the last day that `least` gives. Such a range overlaps nothing. */
+/**
+ * `greatest` gives the first common day of the periods, `least` the last common day. If there is no common day, the first day is after the
+ * last day; such a range overlaps nothing.
+ */
 const COINCIDENCES = `
   WITH pedida AS (
     SELECT * FROM unnest($1::integer[], $2::integer[], $3::date[], $4::date[])

@@ -22,7 +22,7 @@ const SENTENCES: Record<ClashKind, (clash: Clash) => string> = {
   profesor: (clash) => `${clash.quien} ya tiene clase ${when(clash)}: ${clash.que}${inRoom(clash)}.`,
   aula: (clash) => `${roomWithArticle(clash.quien)} está ocupada ${when(clash)}: ${clash.que}${withTeacher(clash)}.`,
   alumno: (clash) => `${clash.quien} ya tiene clase ${when(clash)}: ${clash.que}.`,
-  // Omits the reason: it may be about health, and teachers read these sentences.
+  // The sentence leaves out the reason of the absence, because the reason may be about health and teachers read the sentence.
   ausente: (clash) => `${clash.quien} está ausente el ${dayText(clash.fecha)}.`,
   cerrada: (clash) => `${roomWithArticle(clash.quien)} está cerrada el ${dayText(clash.fecha)}: ${clash.que}.`,
 };

@@ -70,8 +70,8 @@ function toDay({ fecha, festivo }: { fecha: string; festivo: string | null }): C
 }
 
 /**
- * Builds a row of the grid. The occupancy also counts classes that a filter hides. The row of classes without room or without teacher
- * (`id` 0) has no occupancy.
+ * Builds a row of the grid. The occupancy also counts classes that a filter hides. The row for classes without a room, or without a
+ * teacher, has the `id` 0 and no occupancy.
  */
 function toAula(
   { materias, bloqueos, ...row }: GridRow,

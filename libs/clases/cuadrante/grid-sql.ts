@@ -50,8 +50,8 @@ const ROW_OF_CLASS = { aulas: 'c.aula_id', profesores: 'c.profesor_id' } as cons
 const IN_CENTRE = `($5 = '' OR coalesce(CASE WHEN au.id IS NULL THEN cu.centro ELSE au.centro END, '') = $5)`;
 
 /**
- * Selects the classes of the grid. `altasNuevas` is the number of new enrolments: in the course of a group class, or of the students of a
- * private class.
+ * Selects the classes of the grid. `altasNuevas`: for a group class, the number of new enrolments in the course; for a private class, the
+ * number of students of the class whose enrolment is new.
  */
 const CLASSES = `
     SELECT coalesce(@fila, 0) AS fila, c.id, to_char(c.fecha, 'YYYY-MM-DD') AS fecha,
@@ -87,14 +87,14 @@ const CLASSES = `
     WHERE c.fecha BETWEEN $1::date AND $2::date AND c.estado <> 'anulada'
       AND ($4 = '' OR au.codigo_normal LIKE claustro_patron($4, '%', '%')) AND ${IN_CENTRE}`;
 
-/** SQL that adds a last row, with id 0, if there are classes without a room or without a teacher. */
+/** SQL: if there are classes without a room (or without a teacher), adds a last row with the id 0 for these classes. */
 const withoutOne = (title: string): string => `
     UNION ALL
     SELECT 0, '${title}', '${title}', '', 0, NULL, NULL, NULL WHERE EXISTS (SELECT FROM bloques WHERE fila = 0)`;
 
 /**
- * `puesto` is the order of the rows. If the grid is filtered by a room's code or a centre, only teachers with classes in these rooms are
- * shown.
+ * SQL of the rows of the grid; `puesto` is the position of a row. If the user filters by room code or centre, the grid of teachers shows
+ * only teachers with classes in the rooms found.
  */
 const ROWS: Record<CuadranteRequest['rows'], string> = {
   aulas: `

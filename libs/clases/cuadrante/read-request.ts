@@ -6,7 +6,7 @@ export interface CuadranteRequest {
   range: DateRange;
   /** Leaves out inactive rooms or teachers. */
   onlyActive: boolean;
-  /** Each class shows its number of new enrolments. */
+  /** True if each class shows its number of new enrolments. */
   showNew: boolean;
   /** If true, the grid shows only classes with new enrolments. */
   onlyWithNew: boolean;
@@ -37,7 +37,7 @@ export function readCuadranteRequest(query: Record<string, unknown>, today: stri
   };
 }
 
-/** Monday to Friday of the week of the given date, extended to that date if it is a Saturday or Sunday. */
+/** Returns Monday to Friday of the week of the given date. If the given date is a Saturday or Sunday, the range goes on to this date. */
 function weekAround({ fechaInicial, fechaFinal }: Record<string, unknown>, today: string): DateRange {
   const given = [fechaInicial, fechaFinal].find((date): date is string => dateProblem(date) === null);
   const monday = mondayOf(given ?? today);

@@ -4,9 +4,9 @@ import { WANTED_CLASSES } from './wanted-classes';
 import { rowsOf, type Chunk } from './write-classes';
 
 /**
- * Locks the resources of the subjects' classes first, and takes the subjects from the queue afterwards. The opposite order could deadlock:
- * a transaction that saves a teacher or room first locks the row of this teacher or room, and only then queues the subjects. Subjects that
- * are being changed are skipped, because they are queued again.
+ * Locks the teachers, rooms and students of the subjects' classes, and then takes the subjects from the queue. The opposite order could
+ * deadlock: a transaction that saves a teacher or room first locks this teacher or room, and then queues the subjects.
+ * Subjects that another transaction is changing are skipped, because they are queued again.
  * @returns the subjects that were queued
  */
 export async function lockChunk(manager: SqlRunner, chunk: Chunk): Promise<number[]> {
@@ -31,7 +31,7 @@ async function resourcesOf(manager: SqlRunner, { materias, today }: Chunk): Prom
 }
 
 /**
- * Returns the teachers, rooms and students that are not locked yet. There are some if a pattern or an enrolment was saved while the
+ * Returns the teachers, rooms and students that are not locked yet. They appear if a user saved a pattern or an enrolment while the
  * transaction waited for the first locks.
  */
 function notYetLocked(now: Occupied, locked: Occupied): Occupied {
@@ -42,7 +42,10 @@ function notYetLocked(now: Occupied, locked: Occupied): Occupied {
   return { profesores: added('profesores'), aulas: added('aulas'), alumnos: added('alumnos') };
 }
 
-/** Reads the ids of the upcoming classes. Call it after locking teachers, rooms and students: until then, a booking may add a class. */
+/**
+ * Reads the ids of the upcoming classes. Lock the teachers, rooms and students before this call; otherwise a booking may still add a
+ * class.
+ */
 async function classesOf(manager: SqlRunner, { materias, today }: Chunk): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     'SELECT id FROM clases WHERE materia_id = ANY ($1::integer[]) AND fecha >= $2::date',

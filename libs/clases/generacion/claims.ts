@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-/** The first key of the advisory locks of subjects. */
+/** The first key of the advisory locks of subjects. The second key is the id of the subject. */
 const KEY = 7271;
 
 /**
- * Waits until no other process generates the classes of these subjects. Uses advisory locks and no locks on the queue rows: a trigger may
- * write these rows in a transaction that holds a teacher or room, and the generation locks teachers and rooms too.
+ * Waits until no other process generates the classes of these subjects. Uses advisory locks, because locks on the queue rows could cause
+ * deadlocks: a trigger may write these rows in a transaction that holds a teacher or room, and the generation locks teachers and rooms
+ * too.
  */
 export async function claim(manager: EntityManager, materias: readonly number[]): Promise<void> {
   await manager.query(

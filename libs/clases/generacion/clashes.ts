@@ -3,8 +3,8 @@ import { IS_UNTOUCHED, WANTED_CLASSES } from './wanted-classes';
 import { rowsOf, type Chunk } from './write-classes';
 
 /**
- * The two resources of a class: teacher and room. For each: the column with the id, the column with the occupied span, and the SQL of the
- * id to occupy.
+ * The two resources of a class: teacher and room. `column` has the id of the resource, `occupied` has the time span, and `exclusive` is
+ * SQL of the id to occupy.
  * A room is occupied only if it is exclusive.
  */
 const RESOURCES = [
@@ -15,15 +15,15 @@ const RESOURCES = [
 type Resource = (typeof RESOURCES)[number];
 
 /**
- * Maximum number of rounds. In each round, every group of overlapping classes places at least one class. So there are never more rounds
- * than overlapping classes on a day.
+ * Maximum number of rounds. In each round, at least one class of every group of overlapping classes gets its teacher or room. So a day
+ * needs at most as many rounds as it has overlapping classes.
  */
 const MAX_ROUNDS = 50;
 
 /**
- * If another class occupies the teacher or room of a changed class, the changed class loses the teacher or room. Then free teachers and
- * rooms are assigned. Runs with deferred exclusion constraints.
- * @param changed ids of the classes just written. Unchanged classes take precedence over changed classes. Of two changed classes, the
+ * If another class occupies the teacher or room of a changed class, takes the teacher or room away from the changed class. Then assigns
+ * free teachers and rooms. Runs with deferred exclusion constraints.
+ * @param changed ids of the classes just written. An unchanged class takes precedence over a changed class. Of two changed classes, the
  * class with the lower id takes precedence
  */
 export async function resolveClashes(manager: SqlRunner, chunk: Chunk, changed: readonly number[]): Promise<number> {

@@ -11,8 +11,8 @@ export async function generateChunk(manager: SqlRunner, chunk: Chunk): Promise<W
 }
 
 /**
- * Generates the classes of those subjects of the chunk that are still queued.
- * @returns the number of these subjects, and the written classes
+ * Generates the classes of the chunk's subjects that are still queued. Skips the other subjects.
+ * @returns the number of generated subjects, and the written classes
  */
 export async function generateWaiting(manager: SqlRunner, chunk: Chunk): Promise<{ count: number; written: Written }> {
   const materias = await lockChunk(manager, chunk);

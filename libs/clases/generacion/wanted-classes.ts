@@ -1,7 +1,9 @@
 /**
- * SQL: `querida` has one row for each class that the patterns of the subjects `$1` require. `patron` has one row per span between planned
- * changes; `$2` is today. The first generation includes past days, later generations start today (rule R2). A last day more than 800 days
- * ahead is cut; the nightly task generates the rest later.
+ * SQL of `patron` and `querida`; `$1` are subjects, `$2` is today.
+ * `patron`: the weekly patterns of the subjects, one row for each span between planned changes. `querida`: one row for each class that
+ * these patterns require.
+ * The first generation of a subject includes past days, later generations start today (rule R2). Classes more than 800 days ahead are left
+ * to the nightly task.
  */
 export const WANTED_CLASSES = `
   patron AS (

@@ -14,14 +14,20 @@ export interface WrittenClass {
   materia_id: number;
 }
 
-/** The classes that a generation deleted, updated and inserted. The teachers and rooms of updated and inserted classes may still clash. */
+/**
+ * The classes that a generation deleted, updated and inserted. In updated and inserted classes, the teacher or the room may still clash
+ * with another class.
+ */
 export interface Written {
   deleted: WrittenClass[];
   updated: ChangedClass[];
   inserted: WrittenClass[];
 }
 
-/** A class that was changed to match the pattern. If `moved` is true, its hours changed, so its seats move too. */
+/**
+ * A class that was changed to match the pattern. If the hours of the class changed, `moved` is true, and the seats of the class move with
+ * it.
+ */
 interface ChangedClass extends WrittenClass {
   moved: boolean;
 }
@@ -57,8 +63,9 @@ const DELETE_OBSOLETE = `
   RETURNING c.id, c.materia_id`;
 
 /**
- * Updates classes whose hours, capacity, teacher or room differ from the pattern. A missing teacher or room is not a difference:
- * `resolveClashes` assigns them once they are free. `moved` is true if the hours change: a subquery of RETURNING still reads the old row.
+ * Updates classes whose hours, capacity, teacher or room differ from the pattern. A missing teacher or room is no difference:
+ * `resolveClashes` assigns it once it is free.
+ * `moved` is true if the hours change. The subquery in RETURNING still reads the old row, so it can compare the hours.
  */
 const UPDATE_CHANGED = `
   WITH ${WANTED_CLASSES}

@@ -6,8 +6,8 @@ import { rowsOf, type Chunk } from './write-classes';
 const MAX_ROUNDS = 50;
 
 /**
- * Gives each student who is enrolled on the day of a group class a seat. Removes upcoming seats of students who are not enrolled. Past
- * classes get seats until attendance is marked, and lose none.
+ * Gives a seat in each group class to every student who is enrolled on its day. Removes upcoming seats of students who are not enrolled.
+ * Past classes get seats until attendance is marked, and lose none.
  * If a written or moved seat clashes with another class of the student, the seat is marked `coincide`.
  * @param moved classes whose seats were just moved to other hours
  */
@@ -53,7 +53,7 @@ async function markClashes(manager: SqlRunner, written: readonly Seat[]): Promis
   if (suspects.length > 0) await manager.query(MARK_CLASHES, [suspects.map(({ id }) => id)]);
 }
 
-/** Enrolled on the day of the class, both ends included. */
+/** SQL: the student is enrolled on the day of the class. The first and the last day of the enrolment count. */
 const IS_ENROLLED = `a.curso_id = c.curso_id AND c.fecha BETWEEN a.fecha_alta AND coalesce(a.fecha_baja, 'infinity')`;
 
 const IS_GROUP_CLASS = `c.materia_id = ANY ($1::integer[]) AND NOT c.particular AND c.estado <> 'anulada'`;

@@ -17,7 +17,10 @@ export class HoyService {
     private readonly clock: Clock,
   ) {}
 
-  /** Today's classes by hour, cancelled ones included: teachers get their own, the office all. Null without permission to see classes. */
+  /**
+   * Lists today's classes by hour, with the cancelled classes. Teachers get their own classes, the office gets all classes. Null without
+   * permission to see classes.
+   */
   async list(session: Session): Promise<StartTodayClass[] | null> {
     if (!may(session, 'clases.ver')) return null;
     await this.generation.generateBeforeReading(SETTLED_AT_ONCE);

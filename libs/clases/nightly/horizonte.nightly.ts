@@ -2,9 +2,9 @@ import { defineNightlyTask } from '../../jobs';
 import { Clock, Database } from '../../platform';
 
 /**
- * Queues the group subjects whose classes must be generated: up to the new last day of generation, because of planned changes, or because
- * a class lacks a teacher, a room or a seat.
- * The recurring task generates the classes.
+ * Queues group subjects, so that the recurring task generates their classes.
+ * A subject is queued if its classes continue after the last generated day, if it has planned changes, if a class lacks its teacher or
+ * room, or if a student has a clash.
  */
 export const horizonteTask = defineNightlyTask({
   code: 'horarios.horizonte',

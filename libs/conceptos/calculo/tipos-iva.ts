@@ -7,8 +7,8 @@ export function trimZeros(rate: string): string {
 }
 
 /**
- * Possible separators of rates, the clearest one first. The first separator that occurs in the text splits it. If commas are not the
- * separator, they are decimal commas: `0; 5,2; 21`.
+ * Possible separators in a list of rates. The first separator of this array that occurs in the text splits the text. Commas that do not
+ * separate are decimal commas: `0; 5,2; 21`.
  */
 const SEPARATORS = [/\s*;\s*/, /\s*,\s+/, /\s+/, /,/];
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { oneRow } from '../../platform';
 import { dateText } from '../../platform/civil';
 
-/** A table whose rows have a price and the first day of this price. */
+/** Describes a table that stores prices: the column of the price and the column of the price's first day. */
 export interface PricedTable {
   table: 'conceptos' | 'altas' | 'cursos';
   price: 'importe' | 'precio';
@@ -36,8 +36,8 @@ export async function readPrice(
 }
 
 /**
- * Returns a sentence about the days to which a changed price applies. If the user chose the first day of the price, or if no enrolment
- * pays the price, returns an empty list.
+ * If the user chose the first day of the changed price, or if no enrolment pays the price, returns an empty list. Otherwise returns a
+ * sentence about the days to which the new price applies.
  */
 export function priceSentences(before: Price, after: Price, { label }: Pick<PricedTable, 'label'>): string[] {
   if (!after.hasPayers) return [];

@@ -12,7 +12,7 @@ export interface CobroReply {
   huella?: string;
   /** The id of the run that marks the invoices. Present only if there are too many invoices to mark at once. */
   proceso_id?: number;
-  /** The fields of the request to `marcar-pendientes` that undoes this marking. */
+  /** To undo this marking, send these fields to `marcar-pendientes`. */
   deshacer?: DeshacerCobro;
 }
 

@@ -1,4 +1,7 @@
-/** A fee whose present amount differs from the amount of its invoice lines that are still valid; amounts with VAT. */
+/**
+ * A fee whose present amount differs from the billed amount. Only the invoice lines that are still valid count as billed. All amounts
+ * include VAT.
+ */
 export interface DiferenciaCuota {
   /** Identifies the fee in the requests that correct the difference. */
   clave: string;
@@ -23,8 +26,8 @@ export interface DiferenciaCuota {
 }
 
 /**
- * An invoice line that an older version wrote without its month and its classes. A person must check the line, because the month is
- * uncertain, or the number of billed classes differs from the classes of the month.
+ * An invoice line that an older version wrote without its month and its classes. A person must check this line: its month is uncertain, or
+ * it bills another number of classes than the month has.
  */
 export interface FacturaPorRevisar {
   id: number;

@@ -73,16 +73,16 @@ export interface MasivaFactura extends Partial<MasivaDetalle> {
 }
 
 /**
- * `GET /administrar/facturas/api/alumnos-cursos?cursos=1,2&mes=2026-10`: the students and the concepto that are chosen first when courses
- * are billed in bulk.
+ * `GET /administrar/facturas/api/alumnos-cursos?cursos=1,2&mes=2026-10`: the students and the concepto that the form for billing courses
+ * in bulk selects at first.
  */
 export interface MasivaCursosReply {
   /**
-   * The students enrolled in one of the courses in the month `mes` (by default, the present month), ordered by name. For the present
-   * month, enrolments that ended before today are omitted.
+   * The students enrolled in one of the courses in the month `mes`, ordered by name. Without `mes`, the month is the present month. In the
+   * present month, enrolments that ended before today are omitted.
    */
   alumnos: SelectorItem[];
-  /** The monthly fee, if there is only one course and it has only one active fee; otherwise null. */
+  /** The id of the monthly fee. Null if there are several courses, or if the course does not have exactly one active monthly fee. */
   conceptoId: number | null;
 }
 

@@ -17,7 +17,7 @@ export interface PropuestaPago {
   profesor: string;
   fecha: string;
   bruto: string;
-  /** The sum of the free rows of the letter. */
+  /** The sum of the positive rows of the pay letter whose amount was not calculated from a pay concept. */
   libre: string;
   creada: string;
   /** The name of the user who proposed the pay letter. Empty if that user was deleted. */

@@ -30,7 +30,7 @@ export interface AlumnoPagado {
   descripcion: string;
 }
 
-/** One month, or a part of it, in the details of a monthly pay kind that counts neither courses nor students. */
+/** One month, or a part of a month, that a monthly concept pays. Used if the kind of pay counts neither courses nor students. */
 export interface MesPagado {
   desde: string;
   hasta: string;
@@ -68,8 +68,8 @@ export interface ClaseAjustada extends ClasePagada {
 }
 
 /**
- * A course or student that a monthly row pays for some days. `unidades` is how many times the row pays for these days; -1 takes one
- * payment back.
+ * A course or student that a monthly row pays for some days. `unidades`: how many times the row pays for these days; -1 means that the row
+ * takes one payment back.
  */
 export interface ContadoPagado extends MesPagado {
   curso_id?: number;

@@ -15,7 +15,7 @@ export interface CartaPago {
   retencion: string;
   importeRetencion: string;
   liquido: string;
-  /** The sum of the letter's free rows, which have no calculated concept. */
+  /** The sum of the free rows of the letter. A free row has no calculated concept. */
   libre: string;
   /** True if a counter-letter has cancelled this letter. */
   anulada: boolean;
@@ -40,7 +40,7 @@ export interface PagosProfesor {
   mensaje?: string;
 }
 
-/** `POST generar` and `POST anular`. */
+/** The reply to `POST generar` (writes a pay letter) and to `POST anular` (cancels a pay letter). */
 export interface CartaGenerada {
   id: number;
   numero: string;
@@ -48,8 +48,8 @@ export interface CartaGenerada {
 }
 
 /**
- * The paid days of one month in a pay letter. `cuenta` is the number of paid courses or students; it is negative if the letter takes their
- * pay back.
+ * The days of one month that a pay letter paid. `cuenta` is the number of paid courses or students. If the letter takes the pay back,
+ * `cuenta` is negative.
  */
 export interface MesDeCarta extends MesPagado {
   cuenta: number;

@@ -27,7 +27,7 @@ export interface OmitidoMes {
   profesor_id: number;
   profesor: string;
   motivo: string;
-  /** True if earlier letters already pay the month: the user need not fix anything. */
+  /** True if earlier pay letters already pay the month. Then the user need not fix anything. */
   pagado: boolean;
 }
 
@@ -38,7 +38,10 @@ export interface CartaDelMes extends CartaPago {
   liquidacion: TipoLiquidacion;
 }
 
-/** `GET mes`: the letters of a month. A letter belongs to the month of the last day of its range, or of its date if it has no range. */
+/**
+ * `GET mes`: the letters of a month. A letter with a range belongs to the month of the last day of the range. A letter without a range
+ * belongs to the month of its date.
+ */
 export interface CartasDelMes {
   cartas: CartaDelMes[];
   /** Sums of all letters, including counter-letters. */

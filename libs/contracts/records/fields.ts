@@ -13,8 +13,8 @@ export interface RecordField {
   obligatorio: boolean;
   soloLectura?: boolean;
   /**
-   * For an `opcion`: the choices, including the empty choice if it has a label. For a reference to a small table: all records of the
-   * table, with the id as `valor`.
+   * The choices of the field. For an `opcion`: its values, and the empty choice if the empty choice has a label. For a reference to a
+   * small table: all records of the table, with the id as `valor`.
    */
   opciones?: Option[];
   /** For a `texto`: stored values that are suggested during typing; other values are allowed. */
@@ -35,12 +35,9 @@ export interface RecordField {
   editor?: 'reducido';
   /** Unit shown after the value: «15 años». */
   unidad?: string;
-  /**
-   * For a date: a test on another field. If the user gives that field a value that passes the test, and this date is empty, this date
-   * becomes today.
-   */
+  /** The value of the field in a new record. */
   valorInicial?: unknown;
-  /** A test on another field. If the date is empty and the user gives the other field this value, the date becomes today. */
+  /** For a date: a test on another field. If the user gives the other field this value and the date is empty, the date becomes today. */
   hoyCuando?: TestReply;
   /** The field is emptied when the user gives another field this value. */
   vacioCuando?: TestReply;
@@ -51,8 +48,8 @@ export interface RecordField {
 }
 
 /**
- * A field that administrators can add to any record; the form designer lists it under «Generales». The prefix `general_` of `campo` avoids
- * a clash with the record's own fields, such as `email` or `iban`.
+ * A field that administrators can add to any record. The form designer lists it under «Generales». `campo` starts with `general_`, so that
+ * it differs from the record's own fields, such as `email` or `iban`.
  */
 export type GeneralField = RecordField & { campo: `general_${ValueTypeCode}` };
 

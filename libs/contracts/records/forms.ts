@@ -24,9 +24,7 @@ export interface FormReply extends FormLayout {
   campos_especificos: RecordField[];
   /** Only for administrators: the fields as the record definition declares them, without the changes of the layout. */
   campos_declarados?: RecordField[];
-  /**
-   * Only for records that cease to exist when they are paid. If such a record is missing, these words follow its title: «ya no debe nada».
-   */
+  /** Set only if users cannot create such records here. The Spanish sentence says so, or says where the records are created. */
   sin_nuevas?: string;
   /**
    * The words after the title of a missing record, for example «ya no debe nada». Set only for records that cease to exist when they are
@@ -42,7 +40,7 @@ export interface FormReply extends FormLayout {
    * of the save.
    */
   previo?: string[];
-  /** True if new records need a preview too. The URL of this preview has the id 0. */
+  /** True if a preview is also requested before a new record is saved. The URL of this preview has the id 0. */
   previo_de_nuevas?: true;
   /** Version of the layout, from 0; each save or reset increases it. */
   version: number;

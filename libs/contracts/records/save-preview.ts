@@ -4,7 +4,7 @@ import type { ActionInput } from './actions';
 export interface SavePreviewReply {
   /** The other effects of the save, in sentences; empty if no confirmation is needed. */
   avisos: string[];
-  /** A question that the client asks instead of the usual «guardar o seguir editando». */
+  /** A question that the client asks instead of its usual question «guardar o seguir editando». */
   pregunta?: SaveQuestion;
 }
 

@@ -46,7 +46,7 @@ export class OpenCoursesService {
   }
 }
 
-/** Reads the courses `$1` in the given order, with their free places on the day `$2`; with their subjects if `$3` is true. */
+/** Reads the courses `$1` in the given order, with their places taken on the day `$2`. If `$3` is true, also reads their subjects. */
 const OPEN_COURSES = `
   SELECT c.id, c.codigo, c.descripcion, c.capacidad, c.fecha_inicio::text, c.fecha_fin::text,
     (SELECT count(*)::integer FROM altas a WHERE a.curso_id = c.id AND (a.fecha_baja IS NULL OR a.fecha_baja >= $2::date))

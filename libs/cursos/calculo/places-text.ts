@@ -5,7 +5,7 @@ export interface CoursePlaces {
   capacity: number;
   /** Places taken by enrolments that have not ended and by offers to the waiting list. */
   taken: number;
-  /** Students on the waiting list, with and without an offer. */
+  /** Number of students on the waiting list, with and without an offer. */
   waiting: number;
 }
 

@@ -4,14 +4,14 @@ export interface Occupancy {
   /** The type of course. */
   tipo: string;
   plazas: number;
-  /** Places taken today. `antes`: the places that were taken in the same groups on the last day of the previous month. */
+  /** `ocupadas`: places taken today. `antes`: places taken in the same groups on the last day of the previous month. */
   ocupadas: number;
   antes: number;
 }
 
 /**
- * Counts the places and the taken places of open groups with a limit, by type of course, the type with most places first. If a group has
- * more students than places, the additional students do not count.
+ * Counts the places and the taken places of open groups with a limit, by type of course. The type with most places comes first. In a group
+ * with more students than places, only as many students count as there are places.
  * @param today `YYYY-MM-DD`
  */
 export function readOccupancy(database: Database, today: string): Promise<Occupancy[]> {

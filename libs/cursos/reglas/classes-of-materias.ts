@@ -11,9 +11,9 @@ export interface UsedMateria {
 }
 
 /**
- * Returns the subjects with used classes. A class is used if it has attendance marks, seats of private lessons, or seats that gave or used
- * a credit.
- * Locks the subjects with their classes and seats, so that nobody marks attendance in a class that is about to be deleted.
+ * Returns the subjects that have used classes: classes with attendance marks, with seats of private lessons, or with seats that gave or
+ * used a credit.
+ * First locks the subjects with their classes and seats. So nobody can mark attendance in a class that is about to be deleted.
  */
 export async function findUsedMaterias(manager: EntityManager, ids: readonly number[]): Promise<UsedMateria[]> {
   for (const lock of LOCKS) await manager.query(lock, [ids]);
@@ -22,8 +22,8 @@ export async function findUsedMaterias(manager: EntityManager, ids: readonly num
 }
 
 /**
- * Deletes all classes of subjects. Call it only for subjects that `findUsedMaterias` did not return: their classes are generated and
- * unused.
+ * Deletes all classes of subjects. Call it only if `findUsedMaterias` did not return these subjects: then all their classes are generated
+ * and unused.
  */
 export async function deleteClassesOf(manager: EntityManager, ids: readonly number[]): Promise<void> {
   await manager.query('DELETE FROM clases WHERE materia_id = ANY($1::integer[])', [ids]);
@@ -37,8 +37,8 @@ export const usedClasses: ReasonBlocker = {
 const CLASSES = `SELECT count(*) FROM (SELECT FROM clases WHERE materia_id = ANY($1::integer[]) ORDER BY id FOR UPDATE) AS suyas`;
 
 /**
- * Locks classes before subjects, as a booking does, to avoid a deadlock. Then locks the classes again, because classes may have been added
- * before the subjects were locked. Locks the seats last.
+ * The locks, in order: classes, subjects, classes again, seats. A booking also locks classes before subjects, so there is no deadlock. The
+ * second lock of classes finds classes that were added before the subjects were locked.
  */
 const LOCKS = [
   CLASSES,

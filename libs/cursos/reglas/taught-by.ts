@@ -2,9 +2,9 @@ import type { Scope, ScopeContext } from '../../listings/definition/define-list'
 import { schoolYearOf, schoolYearStart } from '../../platform';
 
 /**
- * Limits the lists of enrolments and students for a teacher: active enrolments of active students, in active subjects of the teacher.
- * If `seesPastCourse` is true, also enrolments that ended since the start of the past school year, in any subject of the teacher. Students
- * who left before the past school year are not shown.
+ * Limits the lists of enrolments and students for a teacher: active enrolments of active students in active subjects of the teacher.
+ * If `seesPastCourse` is true, inactive subjects count too. Then ended enrolments and students who left are shown too, if the end was not
+ * before the start of the past school year.
  */
 export function taughtBy(list: keyof typeof PATHS, userId: number, { today, seesPastCourse }: ScopeContext): Scope {
   const { alta, alumno } = PATHS[list];
@@ -15,7 +15,10 @@ export function taughtBy(list: keyof typeof PATHS, userId: number, { today, sees
   return { ...assigned, [`${alta}fecha_baja`]: since, [`${alumno}fecha_baja`]: since };
 }
 
-/** The paths to the fields of the enrolment and of the student, for each list. */
+/**
+ * For each list, the paths from a row to the enrolment and to the student. A path is empty if the row itself is the student or the
+ * enrolment.
+ */
 const PATHS = { alumnos: { alta: 'altas.', alumno: '' }, altas: { alta: '', alumno: 'alumno.' } };
 
 /** Returns the first day of the previous school year. School years begin on 1 September. */

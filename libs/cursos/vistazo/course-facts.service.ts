@@ -5,7 +5,7 @@ import type { Session } from '../../platform';
 import { fichasErrors } from '../../records';
 import { placesValue, scheduleText } from './course-words';
 
-/** The most rows that the glance reads; no real course has more subjects. */
+/** Maximum number of subjects that are read for the facts beside a course. No real course has more subjects. */
 const MAX_SUBJECTS = 20;
 
 const SUBJECT_COLUMNS = [
@@ -27,7 +27,7 @@ export class CourseFactsService {
     private readonly lists: ListEngine,
   ) {}
 
-  /** Loads the glance of the course `id`. @throws registro-desconocido */
+  /** Loads the facts about the course `id` that are shown beside its record. @throws registro-desconocido */
   async of(id: number, session: Session): Promise<GlanceReply> {
     const [[curso], materias] = await Promise.all([
       this.first('cursos', { ids: [id], columns: ['capacidad', 'altas_activas'] }, session),

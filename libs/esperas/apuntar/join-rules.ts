@@ -19,14 +19,15 @@ export interface JoinFacts {
   /** Number of open rows that the student has in waiting lists. */
   esperas: number;
   /**
-   * The student's age, the lowest age (`menor`) and the highest age (`mayor`) in the course. If fewer than three ages in the course are
+   * The age of the student, and the lowest (`menor`) and highest age (`mayor`) in the course. If fewer than three ages in the course are
    * known, `menor` and `mayor` are null.
    */
   edad: number | null;
   menor: number | null;
   mayor: number | null;
   /**
-   * The student's type (`tipo`), and the types in the course (`tipos`). If fewer than three students have a known type, `tipos` is null.
+   * The student's type (`tipo`), and the types of the students in the course (`tipos`). If fewer than three students in the course have a
+   * known type, `tipos` is null.
    */
   tipo: number | null;
   tipos: number[] | null;
@@ -124,8 +125,8 @@ function fitsAge({ edad, menor, mayor }: JoinFacts): boolean {
 const ADULT = 18;
 
 /**
- * True if the student's type fits the course: the course has students of this type, or a type is unknown. If the student and the oldest
- * student of the course are adults, the type does not matter.
+ * True if the student's type fits the course: the course has students of the same type, or one of the types is unknown, or both the
+ * student and the oldest student of the course are adults.
  */
 function fitsType({ tipo, tipos, edad, mayor }: JoinFacts): boolean {
   const areAdults = edad !== null && edad >= ADULT && mayor !== null && mayor >= ADULT;

@@ -15,7 +15,8 @@ export class LineService {
   ) {}
 
   /**
-   * For administrators, the waiting list of a course. For families, the rows of their own students, in all courses or in the given one.
+   * Reads waiting lists. For administrators: the list of one course. For families: the rows of their own students, in one course or in all
+   * courses.
    * @throws por-corregir, curso-desconocido
    */
   async read({ curso_id: raw }: Fields, viewer: Viewer): Promise<EsperasReply> {
@@ -86,7 +87,10 @@ function withoutThoseBack(closed: readonly Espera[], open: readonly Espera[]): E
 
 const WIRE_MINUTE = (column: string) => `to_char(${column} AT TIME ZONE ${ZONE_SQL}, 'YYYY-MM-DD"T"HH24:MI')`;
 
-/** The `horario` of row `e` in course `c`. */
+/**
+ * SQL of `horario`: the weekly hours of the groups of course `c`. If row `e` of the waiting list names a group, only the hours of this
+ * group.
+ */
 const HOURS = `(SELECT coalesce(json_agg(json_build_object('dias', h.dias_semana, 'horaEntrada', to_char(h.hora_entrada, 'HH24:MI'),
         'horaSalida', to_char(h.hora_salida, 'HH24:MI')) ORDER BY h.hora_entrada, h.id), '[]')
       FROM materias h WHERE h.curso_id = c.id AND h.activo AND NOT h.particular AND coalesce(e.materia_id, h.id) = h.id
@@ -118,7 +122,7 @@ const PLACES = `
 
 const LINE = `SELECT id, orden FROM esperas WHERE curso_id = $1 AND estado IN ('espera', 'ofrecida') ORDER BY orden, id`;
 
-/** Puts the rows into their new order. The existing values of `orden` stay, but other rows get them. */
+/** Stores the new order of the rows: the rows exchange their values of `orden`. */
 const RENUMBER = `
   UPDATE esperas e SET orden = r.orden, version = e.version + 1
   FROM unnest($1::integer[], $2::bigint[]) AS r (id, orden) WHERE e.id = r.id AND e.orden <> r.orden`;

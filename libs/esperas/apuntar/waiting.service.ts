@@ -31,8 +31,8 @@ interface JoinNames {
 
 const WIRE_NAMES: JoinNames = { curso: 'curso_id', alumno: 'alumno_id', materia: 'materia_id' };
 /**
- * The names of the three fields on the record page of a new row of the waiting list. The requests of this page use these names. Refusals
- * are shown at these fields.
+ * The names of the three fields on the page of a new row of the waiting list. The requests of this page use these names, and refusals are
+ * shown at these fields.
  */
 export const RECORD_NAMES: JoinNames = { curso: 'curso', alumno: 'alumno', materia: 'materia' };
 
@@ -47,8 +47,8 @@ export class WaitingService {
   ) {}
 
   /**
-   * @returns the id of the row, and a sentence: `Lucía está en la lista de espera de Inglés B1, en el puesto 3.` The sentence for families
-   * does not have the place.
+   * @returns the id of the row, and a sentence: `Lucía está en la lista de espera de Inglés B1, en el puesto 3.` Families get the sentence
+   * without the place.
    * @throws por-corregir, alumno-desconocido, no-puede-ser
    */
   async join(
@@ -141,7 +141,10 @@ export class WaitingService {
     });
   }
 
-  /** Offers a place out of order, or offers it again, for administrators. @throws espera-desconocida, no-puede-ser */
+  /**
+   * For administrators: offers a place to a student before the student's turn, or again after an earlier offer has ended.
+   * @throws espera-desconocida, no-puede-ser
+   */
   async offer(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
     return this.run(actor, viewer, async (manager, moment) => {
       const row = await lockRow(manager, body.id, viewer, moment);

@@ -2,7 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { EstadoEspera } from '../../contracts';
 import { dropOfferCalls, recordOfferCalls } from '../../llamadas';
 
-/** Records messages about offered places, and puts the families on call lists. All such messages are created here. */
+/**
+ * Records a message about each of these rows of waiting lists. If a place was offered, also adds phone calls to the call lists. Otherwise
+ * withdraws the phone calls about the offer.
+ */
 export async function recordOffer(
   manager: EntityManager,
   esperas: readonly number[],

@@ -15,8 +15,8 @@ export const hasFreePlace = (today: string) => `(
   AND (coalesce(m.capacidad, 0) = 0 OR ${taken(today)} < m.capacidad))`;
 
 /**
- * SQL condition: row `e` of a waiting list can be offered a place in course `c`. The position of the row in the waiting list does not
- * matter.
+ * SQL: true if the student of row `e` of a waiting list can be offered a place in course `c`. The order of the waiting list does not
+ * matter here.
  */
 export const offerable = (today: string) => `
   c.activo AND (c.fecha_fin IS NULL OR c.fecha_fin >= ${today}::date) AND s.activo AND ${hasFreePlace(today)}
@@ -32,7 +32,7 @@ export async function lockCourses(manager: EntityManager, cursos: readonly numbe
   await manager.query('SELECT FROM cursos WHERE id = ANY ($1::integer[]) ORDER BY id FOR NO KEY UPDATE', [cursos]);
 }
 
-/** Whether the row can be offered a place now. The caller has locked its course. */
+/** True if the row of the waiting list can be offered a place now. The caller must have locked the course of the row. */
 export async function hasPlace(manager: EntityManager, id: number, { today }: Moment): Promise<boolean> {
   const rows: unknown[] = await manager.query(`SELECT FROM ${ROWS} WHERE e.id = $1 AND ${offerable('$2')}`, [
     id,

@@ -3,7 +3,7 @@ import { TIMETABLE_ACTOR } from '../../clases';
 import { Clock, Database, retryOnClash } from '../../platform';
 import { lockCoursesToSettle, settleOffers } from './settle-offers';
 
-/** Courses per transaction. */
+/** Maximum number of courses in one transaction. */
 const CHUNK = 50;
 
 /** Finds freed places and expired offers, whatever caused them. */

@@ -4,8 +4,8 @@ import { offer, type Moment } from './offer';
 import { offerable, ROWS } from './places';
 
 /**
- * Locks up to `limit` courses that have an expired offer, or a free place for a waiting student. Courses that are already locked are
- * skipped.
+ * Locks up to `limit` courses in which an offer has expired, or in which a place is free for a waiting student. Skips courses that are
+ * already locked. Returns the ids of the locked courses.
  */
 export async function lockCoursesToSettle(manager: EntityManager, moment: Moment, limit: number): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
@@ -37,7 +37,7 @@ export async function settleOffers(manager: EntityManager, cursos: readonly numb
   }
 }
 
-/** Offers one place per course, because each offer changes the number of free places. */
+/** Offers a place in each course. Offers only one for each course, because an offer changes the number of free places. */
 async function offerFirst(manager: EntityManager, cursos: readonly number[], moment: Moment): Promise<number> {
   const rows: { id: number }[] = await manager.query(
     `SELECT DISTINCT ON (e.curso_id) e.id FROM ${ROWS}

@@ -33,8 +33,9 @@ export async function updateDraftStudent(
 }
 
 /**
- * If a line has the student of the draft, returns this student; else returns the student of the first line. If no line has a student, a
- * student who came from a deleted line is dropped, and a student chosen on the record stays.
+ * Returns the new student of a draft. If a line has the present student of the draft, this student stays. Otherwise the draft gets the
+ * student of the first line.
+ * If no line has a student: a student who came from a changed or deleted line is dropped; a student chosen on the record stays.
  */
 function studentOf(
   { alumno_id }: DraftOfStudent,
@@ -56,7 +57,7 @@ async function findStudentsOfLines(manager: EntityManager, facturaId: number): P
   return rows.map(({ alumno_id }) => alumno_id);
 }
 
-/** Refuses students of different payers on one invoice, unless a user typed the holder. @throws dos-pagadores */
+/** Refuses an invoice with students of different payers, unless a user typed the holder. @throws dos-pagadores */
 async function checkOnePayer(
   manager: EntityManager,
   { titular }: DraftOfStudent,
@@ -72,5 +73,8 @@ async function checkOnePayer(
   throw facturasErrors['dos-pagadores'](data, { campos: { alumno_id: campo } });
 }
 
-/** Compares the URLs of the payers' records, because a payer is a family or a student who pays for themselves. */
+/**
+ * Two payers are the same if the URLs of their records are equal. Ids are not enough, because a payer is a family or a student who pays
+ * for themselves.
+ */
 const isSamePayer = (one: PagadorDeAlumno, other: PagadorDeAlumno): boolean => one.enlace === other.enlace;

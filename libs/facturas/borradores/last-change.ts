@@ -5,7 +5,7 @@ const WHO_AND_WHEN = `u.nombre AS usuario, to_char(a.momento AT TIME ZONE 'UTC',
 
 /**
  * Reads from the audit who last changed an invoice or a line, and when.
- * @param lineId only this line, even if it has been deleted; null: the invoice and its existing lines
+ * @param lineId the id of one line, which may have been deleted; null for the invoice and its existing lines
  */
 export async function findLastChange(
   manager: EntityManager,
@@ -31,7 +31,7 @@ const OF_INVOICE = `
   ) a LEFT JOIN usuarios u ON u.id = a.usuario_id
   ORDER BY a.id DESC LIMIT 1`;
 
-/** A deleted line is found by its audit row, which holds all columns of the line. */
+/** SQL: the last change of a line. A deleted line is found in the audit, because its audit row holds all columns of the line. */
 const OF_LINE = `
   SELECT ${WHO_AND_WHEN}
   FROM auditoria a LEFT JOIN usuarios u ON u.id = a.usuario_id

@@ -51,7 +51,7 @@ export class LineasService {
     };
   }
 
-  /** Returns who last changed an invoice and when. With a line: who last changed or deleted that line. */
+  /** Returns who last changed an invoice, and when. If `lineId` is set: who last changed or deleted this line, and when. */
   findLastChange(facturaId: number, lineId: number | null): Promise<UltimoCambioReply> {
     return findLastChange(this.db.dataSource.manager, facturaId, lineId);
   }

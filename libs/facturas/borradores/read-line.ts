@@ -17,7 +17,7 @@ const TEXTS = [
   'tipoIVA',
   'total_visto',
 ] as const;
-/** The sentences for references that do not exist, or that the user may not see. */
+/** The sentence for each reference, if its record does not exist or the user may not see the record. */
 export const UNKNOWN_REFERENCES: Record<(typeof REFERENCES)[number], string> = {
   alumno_id: 'Ese alumno no existe',
   concepto_id: 'Ese concepto no existe',

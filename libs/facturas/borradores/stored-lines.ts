@@ -8,8 +8,8 @@ import { wireAmounts } from '../entities/wire-amounts';
 import { OFFER_NAME } from '../ofertas/offer-name-sql';
 
 /**
- * Returns the lines of an invoice in order, as sent on the wire. If a fee of a draft has no chosen month, the line shows the month that
- * the fee would get if the invoice was issued today.
+ * Returns the lines of an invoice in order, in wire format. If a fee of a draft has no chosen month, the line shows the month that the fee
+ * would get today.
  * @param today `YYYY-MM-DD`
  */
 export async function listLines(manager: EntityManager, facturaId: number, today: string): Promise<LineaFactura[]> {

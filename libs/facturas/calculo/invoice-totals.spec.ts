@@ -13,7 +13,7 @@ const line = (precio: string, tipoIVA = '0', more: Partial<Line> = {}): Line => 
   ...more,
 });
 
-/** The lines of the table of rule I2, by row number. */
+/** The invoice lines in the table of worked examples of rule I2, by the name of the row. */
 const LINES = new Map(
   workedTable('I2').map(({ row, typed = '', 'with VAT': gross, tipoIVA, ...more }) => [
     row,

@@ -30,11 +30,14 @@ export class CobroService {
   ) {}
 
   /**
-   * @throws cobro-sin-fecha, cobro-futuro, forma-pago-desconocida, cobro-demasiadas, seleccion-cambiada; cobro-cambiado if the invoices
-   * differ from those of the preview, cobro-ninguna if none can be marked
+   * Marks the selected invoices, previews the change, or starts a run.
+   * @throws cobro-sin-fecha, cobro-futuro, forma-pago-desconocida, cobro-demasiadas, seleccion-cambiada
+   * @throws cobro-cambiado if the invoices differ from those of the preview
+   * @throws cobro-ninguna if no invoice can be marked
    */
   async mark(act: CollectionAct, body: RequestFields, caller: Starter): Promise<CobroReply> {
-    // Looks for an earlier run before any check. A repeated request must return its first run, even if the query matches other rows by now.
+    // Before any check, looks for the run that the same request started earlier. A repeated request must return this run, even if its query
+    // now matches other rows.
     const earlier = await this.findRun(act, body, caller);
     if (earlier !== null) return earlier;
     const marking = await this.readMarking(act, body);
@@ -89,8 +92,8 @@ export class CobroService {
     const options = { ...caller, body };
     const marked = await previewMarking(this.db.dataSource.manager, ids, marking);
     const reply = markingReply(marking.act, marked);
-    // Looks for an earlier run again, before `check`. Since the first look-up, an equal request may have started a run that has already
-    // marked these invoices. Then `check` would refuse this request, although it must return that run.
+    // Looks for an earlier run once more, before `check`. Since the first look-up, an equal request may have started a run that has already
+    // marked these invoices. `check` would refuse this request, but the reply must be the earlier run.
     const earlier = await this.findRun(marking.act, body, caller);
     if (earlier !== null) return earlier;
     check(marked, body.huella);
@@ -119,8 +122,8 @@ function check(current: Marked, huella: unknown): void {
 const NONE = 'Ninguna de estas facturas se puede marcar.';
 
 /**
- * Some invoices were returned before their collection. When the collection is undone, marks these invoices as returned again, with their
- * date of return.
+ * Marks invoices as returned again, with their date of return, after their collection was undone. `returned`: the invoices that were
+ * returned before this collection.
  */
 async function restoreReturned(
   manager: EntityManager,

@@ -2,7 +2,7 @@ import { parseId, parseJson } from '../../platform';
 import { facturasErrors } from '../errors';
 import { readDay } from '../masiva/read-request';
 
-/** An invoice that was marked as returned, and later as collected by mistake. `fecha` is the date of the return. */
+/** An invoice that was marked as returned and later, by mistake, as collected. `fecha` is the date of the return. */
 export interface ReturnedBefore {
   id: number;
   fecha: string | null;

@@ -28,8 +28,8 @@ const price = (day: string): string => feePriceOn({ k: 'k', t: 't', c: 'cu' }, d
 const CATALOGUE = `catalogo AS MATERIALIZED (${feeConcepts('k.activo OR k.id IN (SELECT concepto_id FROM lineas)')})`;
 
 /**
- * If a line has no enrolment, or its enrolment was deleted, the line counts for another enrolment of the student: the first one in that
- * concept that no run has billed in the month. If there is no such enrolment, the fee of a deleted enrolment now costs nothing.
+ * If a line has no enrolment, or if its enrolment was deleted, the line counts for another enrolment of the student: the first one with
+ * the same concept that no run has billed in the month. If there is none, the fee of a deleted enrolment now costs nothing.
  */
 export const MONTHLY_COSTS = `
   WITH ${LINES}, ${CATALOGUE},
@@ -66,8 +66,8 @@ export const MONTHLY_COSTS = `
   ORDER BY alumno_id, periodo, clave`;
 
 /**
- * SQL: what billed seats cost now. A seat costs the price of the day on which it was billed, even if the class has moved. A deleted seat
- * costs nothing. The query sums all seats at once: one look-up for each fee would take minutes in a large academy.
+ * SQL: what billed seats cost now. The price is that of the day which the invoice line stores for the seat, even if the class has moved. A
+ * deleted seat costs nothing. One query sums all seats, because a query for each fee would take minutes in a large academy.
  */
 export const COSTS_BY_CLASSES = `
   WITH ${LINES}, ${CATALOGUE},

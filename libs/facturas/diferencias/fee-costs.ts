@@ -24,13 +24,13 @@ export interface FeeCost {
   /** The id of the last line that charges the fee. */
   linea_id: number;
   /**
-   * The units at their current price, without VAT and discount. A monthly fee has one unit. For a fee by classes: the remaining classes,
-   * grouped by price.
+   * The units that the fee counts now, with their current price without VAT and discount. A monthly fee has one unit. A fee by classes has
+   * the remaining classes, grouped by price.
    */
   unidades: { cantidad: string; precio: string }[];
   /**
-   * The billed amount, with VAT, of units that were billed by hand and have no seat. Such units have no current cost, so this amount is
-   * used as their cost.
+   * The billed amount, with VAT, of units that were billed by hand and have no seat. Nobody can calculate their current cost, so this
+   * amount also counts as their cost.
    */
   sinPlaza: string;
   /** The first day that the fee pays for, `YYYY-MM-DD`. */

@@ -19,13 +19,13 @@ interface BilledLine {
   tipoIVA: string;
   descuentoPorcentual: string | null;
   descuentoFijo: string | null;
-  /** True if the offers of a run gave the discount; false if a user chose it. */
+  /** True if the discount comes from offers that a run applied; false if a user chose the discount. */
   hasOffers: boolean;
 }
 
 /**
- * Returns the fees whose present cost differs from the billed amount (rule C4), ordered by family and student. A difference that a user
- * accepted is left out until one of its two amounts changes.
+ * Returns the fees whose present cost differs from the billed amount (rule C4), ordered by family and student. If a user has accepted a
+ * difference, it is left out until the cost or the billed amount changes.
  */
 export async function findDifferences(
   manager: EntityManager,

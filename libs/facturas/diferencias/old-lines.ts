@@ -22,7 +22,7 @@ export async function readToReview(
   }));
 }
 
-/** @throws desconocida */
+/** Stores who reviewed a line of an old invoice, and when. @throws desconocida if no line to review has this id */
 export async function markReviewed(
   manager: EntityManager,
   id: number,

@@ -37,7 +37,7 @@ export function readStudent(raw: unknown): number | null {
   return id;
 }
 
-/** Reads the difference that the user saw. @throws diferencia-cambiada if the fields do not describe a difference */
+/** Reads the difference that the user saw. @throws diferencia-cambiada if a field is missing or has a wrong type */
 export function readSettled({ clave, alumno_id, antes, ahora }: RequestFields): SeenDifference {
   const student = parseId(alumno_id);
   if (typeof clave !== 'string' || student === null || typeof antes !== 'string' || typeof ahora !== 'string')

@@ -39,8 +39,8 @@ export const IS_CHARGED = `s.cobrable AND (c.estado = 'confirmada' OR (c.estado 
 const SEATS_LOCK = 7_270;
 
 /**
- * Takes the lock of all transactions that bill or free seats. Every transaction locks its charge keys first and takes this lock last; the
- * fixed order prevents deadlocks.
+ * Takes the lock that all transactions take before they bill or free seats. It is always the last lock, after the charge keys. This fixed
+ * order prevents deadlocks.
  */
 export const lockBilledSeats = (manager: EntityManager): Promise<unknown> =>
   manager.query('SELECT pg_advisory_xact_lock($1)', [SEATS_LOCK]);

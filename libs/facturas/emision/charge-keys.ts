@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 
 /*
- * A student is charged the same concept once a month, by a run or by hand. A second enrolment in a course in that month is charged
- * separately.
- * Each charge has a key, a row of `facturas_claves`. The transaction that issues the invoice takes the key. The transaction that rectifies
- * the charge releases the key.
+ * A student is charged the same concept once a month, by a run or by hand. If the student has a second enrolment in the course in that
+ * month, it is charged separately.
+ * Each charge has a key, a row of `facturas_claves`. Issuing the invoice takes the key, and rectifying the charge releases the key, each
+ * in its own transaction.
  */
 
 /** What a student is charged for in a month. */
@@ -15,8 +15,8 @@ export interface ChargeKey {
   /** `YYYY-MM` */
   periodo: string;
   /**
-   * The id of the enrolment. Always set for single payments. For other fees, set only if the key without `alta_id` is not free for this
-   * enrolment: an invoice already holds that key, or it is kept for another enrolment of the student.
+   * The id of the enrolment. The key of a single payment always has it. Another key has it only if the key without `alta_id` is not free
+   * for this enrolment: an invoice holds that key, or that key is kept for another enrolment of the student.
    */
   alta_id?: number;
 }
@@ -100,7 +100,7 @@ export async function findFreeChargeKeys(
   return new Set(claves.filter((clave) => !claimed.has(clave)));
 }
 
-/** The invoice that already charged what a charge key stands for: a student, a month, and a concept or a text. */
+/** The invoice that already charged what a charge key stands for: a concept or a text, for one student and one month. */
 export interface ChargedInvoice {
   id: number;
   numero: string;
@@ -114,7 +114,7 @@ export interface ChargedInvoice {
   alta_id: number | null;
 }
 
-/** Returns the invoice that holds each key, by key. A key that was released in the meantime has no entry. */
+/** Returns, for each key, the invoice that holds the key. A key that was released in the meantime has no entry. */
 export async function findChargedInvoices(
   manager: EntityManager,
   claves: readonly string[],

@@ -19,8 +19,8 @@ interface RectifyingDraft {
 }
 
 /**
- * Checks a rectifying draft against the original invoice, then sets the student, reason and code of the draft. Call it when the totals of
- * the draft are up to date. Locks the original invoice, so that simultaneous rectifications cannot exceed it together.
+ * Checks a rectifying draft against the original invoice. Then sets the student, reason and code of the draft. The totals of the draft
+ * must be up to date. Locks the original invoice, so that simultaneous rectifications together cannot exceed its amount.
  * @returns the holder and the debtor of the original
  * @throws rectifica-sumando, rectifica-otro-alumno, rectifica-otro-irpf, rectifica-de-mas, rectifica-otro-iva, rectifica-iva-de-mas,
  * codigo-de-otro-tipo
@@ -61,7 +61,7 @@ interface StoredDraft {
   otroAlumno: boolean;
 }
 
-/** The amounts of one rate of VAT: what is left of the original, and what the draft subtracts. */
+/** The amounts of one rate of VAT: the amounts of the original that are not rectified yet, and the amounts that the draft subtracts. */
 interface Group {
   tipo: string;
   isInOriginal: boolean;
@@ -73,8 +73,8 @@ interface Group {
 }
 
 /**
- * The tolerance for rounding, in euros. The base of the draft may exceed the base that is left of the original by this amount, and the VAT
- * likewise. The sum of base and VAT has no tolerance.
+ * The tolerance for rounding, in euros. The base of the draft may exceed the base that is left of the original by this amount. The VAT may
+ * exceed the VAT that is left by the same amount. The sum of base and VAT has no tolerance.
  */
 const ROUNDING = '0.01';
 

@@ -32,7 +32,7 @@ import { issueFields } from './write-issued';
 export interface IssueOptions {
   /** The version that the user saw; null accepts any. */
   version: number | null;
-  /** True allows charging a student again for what was already charged in the month (libs/facturas/emision/line-keys.ts). */
+  /** True: a student may be charged again for something that was already charged in the month (libs/facturas/emision/line-keys.ts). */
   isRepeat: boolean;
 }
 
@@ -86,8 +86,8 @@ export class EmisionService {
       }
       const [number] = await takeNumbers(manager, serie, fecha, 1);
       if (number === undefined) throw new Error('The series gave no number');
-      // Billing records, their chain and the QR code do not exist yet. Future code must write them here, under the same locks: first the
-      // series, then the head of the chain.
+      // Not built yet: billing records, the chain of these records, and the QR code. Future code must write them here, and lock in the same
+      // order: first the series, then the head of the chain.
       const { names, values } = namesAndValues(
         { serie_id: ORIGEN.serie_id, ...NUMERO, ...PRESENTACION, ...PAGADOR, ...PAGO_IMPRESO },
         {
@@ -156,8 +156,8 @@ type DescribedDraft = DraftPagador & {
 };
 
 /**
- * Returns the payer to print: the typed fields, completed with the data of the student's payer. A rectification is completed from its
- * original instead.
+ * Returns the payer to print: the typed fields, and the other data from the student's payer. In a rectification, the other data come from
+ * the original invoice.
  * @throws dos-pagadores, sin-titular, nif-sin-titular, rectifica-…
  */
 async function completePagador(manager: EntityManager, draft: Draft): Promise<Pagador> {

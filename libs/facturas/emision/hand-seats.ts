@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { IS_CHARGED, lockBilledSeats } from './billed-seats';
 
 /**
- * Stores the billed seats of lines that charge classes without naming seats, such as manual lines. Each line bills the unbilled seats of
- * its student and month, by date, up to its quantity (in hours for a concept by hour). If there are too few seats, the rest of the
- * quantity bills no seat.
+ * Stores the billed seats of lines that charge classes without naming seats, such as manual lines.
+ * A line bills the student's unbilled seats in its month, earliest first, up to the quantity of the line. For a concept by hour, the
+ * quantity is in hours. If there are too few seats, the rest of the quantity bills no seat.
  * @param facturas invoices written by this transaction
  */
 export async function claimHandSeats(manager: EntityManager, facturas: readonly number[]): Promise<void> {
@@ -30,7 +30,10 @@ const LOCK_SEATS = `
   WHERE (s.alumno_id, to_char(c.fecha, 'YYYY-MM')) IN (SELECT coalesce(l.alumno_id, f.alumno_id), l.periodo ${OF_CLASSES})
   ORDER BY s.id FOR SHARE OF s`;
 
-/** Lines of the same concept share the seats. The first line takes the first seats; each further line takes the next seats. */
+/**
+ * SQL: lines of the same student, concept and month share the seats. The first line takes the first seats; each further line takes the
+ * next seats.
+ */
 const CLAIM = `
   WITH lineas AS (
     SELECT l.id, l.concepto_id, l.periodo, coalesce(l.alumno_id, f.alumno_id) AS alumno_id, k.tipo,

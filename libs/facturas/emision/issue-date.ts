@@ -36,8 +36,8 @@ export async function checkIssueDate(
 }
 
 /**
- * Like `checkIssueDate`, but returns the error instead of throwing it; null if the series accepts the date. For runs: perhaps only some of
- * their invoices need this series.
+ * Like `checkIssueDate`, but returns the error instead of throwing it; null if the series accepts the date. A run uses this function,
+ * because perhaps only some of its invoices need the series.
  */
 export async function findDateRefusal(
   manager: EntityManager,
@@ -67,8 +67,8 @@ export function findDateBeforeOriginal(fecha: string, original: { numero: string
 const atField = (sentence: string) => ({ campos: { fecha: sentence } });
 
 /**
- * `propia`: the last invoice date of the series `$1`. `ajena`: the last invoice date of all series of the kind `$2`, including the series
- * `$1`.
+ * SQL: `propia` is the last invoice date of the series `$1`. `ajena` is the last invoice date of this series and of all series of the kind
+ * `$2`.
  */
 const LAST_DATES = `
   SELECT (max(c.ultima_fecha) FILTER (WHERE c.serie_id = $1))::text AS propia, max(c.ultima_fecha)::text AS ajena
@@ -76,8 +76,8 @@ const LAST_DATES = `
   WHERE c.ultimo > 0 AND (c.serie_id = $1 OR s.tipo = $2)`;
 
 /**
- * The largest number of years that an operation may lie before or after the date of issue. Old operations may still be billed, and terms
- * are paid in advance.
+ * The largest number of years by which an operation may lie before the date of issue (`before`) or after it (`after`). Old operations may
+ * still be billed, and terms are paid in advance.
  */
 const OPERATION_YEARS = { before: 4, after: 1 };
 

@@ -14,8 +14,8 @@ interface PrintedMethod {
 }
 
 /**
- * The texts of settings and payment methods that invoices print. Issuing copies them into the invoice, so that later changes do not affect
- * it.
+ * The texts of settings and payment methods that invoices print. When an invoice is issued, they are copied into it, so later changes of
+ * these texts do not affect the invoice.
  */
 export interface PrintedTexts {
   /** The mention of exemption (RD 1619/2012, art. 6.1.j). */
@@ -52,7 +52,10 @@ export function paymentText(
   return [method.descripcion, ...account].join(' · ');
 }
 
-/** True for a direct debit whose holder has no account. The code of the method is fixed, because migrations create all methods. */
+/**
+ * True if the payment method is direct debit but the holder has no account. The code of this method is a constant, because migrations
+ * create all methods.
+ */
 export function lacksAccount(
   { methods }: Pick<PrintedTexts, 'methods'>,
   { forma_pago_id, iban }: Pick<Pagador, 'forma_pago_id' | 'iban'>,

@@ -2,9 +2,9 @@ import type { CodigoRectificacion, TipoFactura } from '../entities/tipos';
 import { facturasErrors } from '../errors';
 
 /**
- * Returns the code of a rectification of an original of this kind. The default is R5 for a simplified original, else R4 («other cases»):
- * R1 to R3 state a ground of LIVA art. 80 that a user has to choose.
- * @throws codigo-de-otro-tipo: R5 is the only code for simplified originals, and not allowed for others
+ * Returns the code of a rectification. If no code was chosen, returns R5 for a simplified original, else R4 («other cases»). R1 to R3
+ * state a ground of LIVA art. 80, so a user has to choose them.
+ * @throws codigo-de-otro-tipo if the chosen code does not fit: a simplified original needs R5, and no other original may have R5
  */
 export function codeFor(original: TipoFactura, chosen: CodigoRectificacion | null): CodigoRectificacion {
   const isSimplified = original === 'simplificada';

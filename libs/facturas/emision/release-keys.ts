@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Releases the keys of charges that rectifications have undone: the student can then be charged for the same thing again. If another
- * issued invoice charges the same thing, this invoice receives the key.
+ * If a rectification has undone a charge, releases the key of the charge: the student can then be charged for the same thing again. If
+ * another issued invoice charges the same thing, the other invoice receives the key.
  */
 export async function releaseChargeKeys(manager: EntityManager, facturas: readonly number[]): Promise<void> {
   const [released]: [{ clave: string; factura_id: number; alta_id: number | null }[]] = await manager.query(RELEASE, [
@@ -21,8 +21,8 @@ const RELEASE = `
   RETURNING k.clave, k.factura_id, k.alta_id`;
 
 /**
- * Gives the released keys to other invoices that charge the same. An invoice of a repeated charge has a key that ends in the id of its run
- * and blocks no other invoice. So such an invoice can also get the key of the month.
+ * Gives the released keys to other invoices that charge the same thing. An invoice of a repeated charge can also get such a key: its own
+ * key ends in the id of the run, so the invoice does not have the key of the month yet.
  */
 const HAND_OVER = `
   INSERT INTO facturas_claves (clave, factura_id, alta_id)

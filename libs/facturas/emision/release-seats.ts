@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { lockBilledSeats } from './billed-seats';
 
 /**
- * Frees the seats that rectified invoices no longer charge. If the amount of a line is completely undone, all its seats are freed. If a
- * line lost some classes, one seat is freed for each lost class: first the cancelled seats, then the latest seats.
+ * Frees the seats that rectified invoices no longer charge. If the amount of a line is completely undone, frees all seats of the line. If
+ * a line has lost some classes, frees one seat for each lost class: first the cancelled seats, then the latest seats.
  */
 export async function releaseSeats(manager: EntityManager, facturas: readonly number[]): Promise<void> {
   const billed: unknown[] = await manager.query(BILLED, [facturas]);
@@ -17,8 +17,8 @@ const BILLED = `
   WHERE l.factura_id = ANY($1::integer[]) LIMIT 1`;
 
 /**
- * `importe`: the amount of the fee that remains after the rectifications. `antes`: the units of the fee at one price before the
- * rectifications. `unidades`: the units of the fee at this price that remain.
+ * `importe`: the amount of the fee after the rectifications. `antes` and `unidades`: the units of the fee at one price, before and after
+ * the rectifications.
  */
 const RELEASE = `
   WITH lineas AS (

@@ -14,8 +14,8 @@ export const exceedsSimplificada = ({ tipo }: OpenSeries, total: string): boolea
   tipo === 'simplificada' && exceedsLimit(total);
 
 /**
- * True if an invoice of this series needs the NIF and address of its holder. That applies to full invoices, unless the settings say
- * otherwise.
+ * True if an invoice of this series needs the NIF and address of its holder: the series is for full invoices, and the settings require
+ * these data.
  */
 export const requiresHolderData = ({ tipo }: OpenSeries, { needsHolderData }: IssueRules): boolean =>
   tipo === 'completa' && needsHolderData;

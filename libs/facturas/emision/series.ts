@@ -44,10 +44,9 @@ export interface IssueSeries {
 }
 
 /**
- * Reads the requested series and, if invoices may need it, the simplified series. Locks both until the transaction ends, by ascending id
- * to prevent deadlocks. A dry run takes no lock.
- * @param simplifies true if invoices of holders without NIF or address go to the simplified series; if false, the simplified series is not
- * read
+ * Reads the requested series. If `simplifies` is true, also reads the simplified series. Locks the series until the transaction ends, by
+ * ascending id to prevent deadlocks. A dry run takes no lock.
+ * @param simplifies true if invoices of holders without NIF or address go to the simplified series
  * @throws serie-desconocida, serie-cerrada
  */
 export async function openIssueSeries(
@@ -62,12 +61,12 @@ export async function openIssueSeries(
     rows.find(({ id }) => id === serieId),
     field,
   );
-  // `activa` is tested again after the query, because the series may have been closed while this transaction waited for its lock.
+  // Tests `activa` again after the query, because the series may have been closed while this transaction waited for the lock.
   const simplificada = rows.find(({ id, tipo, activa }) => id !== serieId && tipo === 'simplificada' && activa);
   return { serie, simplificada: simplificada ?? null };
 }
 
-/** SQL of the requested series. If the requested series is for full invoices, an active simplified series is read too. */
+/** SQL that reads the requested series. If this series is for full invoices, also reads an active series for simplified invoices. */
 const BOTH_SERIES = `
   SELECT id, codigo, tipo, activa FROM series
   WHERE id = $1 OR id = (SELECT s.id FROM series s JOIN series r ON r.id = $1 AND r.tipo = 'completa'

@@ -41,7 +41,7 @@ export type ColumnValues =
   | { table: ColumnTable; rows: readonly Readonly<Record<string, unknown>>[] }
   | { table: ColumnTable; shared: Readonly<Record<string, unknown>> };
 
-/** Declares columns whose values differ from row to row. */
+/** Declares the values of columns in which each row has a value of its own. */
 export const perRow = <Table extends ColumnTable>(table: Table, rows: readonly RowOf<Table>[]): ColumnValues => ({
   table,
   rows,
@@ -54,9 +54,9 @@ export const shared = <Table extends ColumnTable>(table: Table, row: RowOf<Table
 });
 
 /**
- * Inserts any number of rows in one statement. Each column with different values is sent as one array parameter.
- * @param parts each column appears in exactly one part; at least one part comes from `perRow`
- * @throws Error if parts have different numbers of rows, because PostgreSQL would fill up the shorter ones with nulls
+ * Inserts any number of rows in one statement. A column with different values is sent as one array parameter.
+ * @param parts each column belongs to exactly one part; at least one part comes from `perRow`
+ * @throws Error if the parts have different numbers of rows, because PostgreSQL would fill up the shorter arrays with nulls
  */
 export async function insertRows(manager: EntityManager, into: string, parts: readonly ColumnValues[]): Promise<void> {
   const counts = new Set(parts.flatMap((part) => ('rows' in part ? [part.rows.length] : [])));

@@ -25,7 +25,7 @@ export class Deudor {
   seccion!: (typeof SECCIONES)[number]['valor'];
 
   /**
-   * The id of the payer's record in the list that `seccion` names. If the holder is neither a family nor a student, this record is the
+   * The id of the payer's record in the list that `seccion` names. If the payer is neither a family nor a student, the id of the payer's
    * oldest unpaid invoice.
    */
   @Field('Ficha', { readOnly: true })

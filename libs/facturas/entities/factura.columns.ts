@@ -49,7 +49,9 @@ export const NUMERO = {
   orden_serie: ['orden_serie', 'integer'],
 } as const satisfies ColumnTable;
 
-/** Columns that have the same values in all invoices of one issue, such as the dates, the issuer and the mention of exemption. */
+/**
+ * Columns that have the same values in all invoices that are issued together, such as the dates, the issuer and the mention of exemption.
+ */
 export const PRESENTACION = {
   estado: ['estado', 'text'],
   tipo: ['tipo', 'text'],
@@ -61,7 +63,10 @@ export const PRESENTACION = {
   exencion: ['texto_exencion', 'text'],
 } as const satisfies ColumnTable;
 
-/** The payment text that an issued invoice prints. It is a copy, because the name of a method can change. */
+/**
+ * The payment text that is printed on an issued invoice. The invoice stores a copy of the text, because the name of a payment method can
+ * change later.
+ */
 export const PAGO_IMPRESO = {
   textoPago: ['texto_pago', 'text', 'nullable'],
 } as const satisfies ColumnTable;

@@ -97,7 +97,9 @@ export class Factura {
   @JoinColumn({ name: 'primer_alumno_id' })
   primer_alumno!: Relation<Alumno> | null;
 
-  /** The family that pays the invoice. Empty if the payer is a student, or a holder without a student. A view, never written. */
+  /**
+   * The family that pays the invoice; empty if a student pays, or a holder without a student. The relation is a view and is never written.
+   */
   @Field('Familia que paga', { listOnly: true })
   @ManyToMany(() => Familia)
   @JoinTable({

@@ -17,8 +17,8 @@ export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>
     `Facturar «${concepto.descripcion}» a ${countText(alumnos.length, 'alumno', 'alumnos')} (serie ${serieCodigo})`,
   async plan({ alumnos }, { manager }) {
     const payers = await findPagadores(manager, alumnos);
-    // The run numbers invoices in this order. The preview shows the same order. The order causes no deadlocks: each chunk sorts the keys
-    // before it claims them.
+    // Sorts by the student's name. The run numbers the invoices in this order, and the preview shows the same order. The order cannot cause
+    // deadlocks, because each chunk sorts the keys before it claims them.
     return [...payers.values()]
       .sort((one, other) => BY_NAME.compare(one.alumno, other.alumno) || one.alumno_id - other.alumno_id)
       .map(({ alumno_id, alumno, enlace }) => ({ data: { alumno_id, alumno, enlace } }));

@@ -81,8 +81,7 @@ const missingNif = (holders: number): string =>
   holders === 1 ? 'A 1 titular le falta el NIF.' : `A ${String(holders)} titulares les falta el NIF.`;
 
 /**
- * Formats a skipped item for the reply. If the user may repeat the skipped charge, the user has nothing to correct, so the item has no
- * link.
+ * Formats a skipped item for the reply. If the user may repeat the skipped charge, there is nothing to correct, so the item has no link.
  */
 function omission({ data, reason, code }: NotDone<BulkItem>): MasivaOmitido {
   const { alumno_id, alumno, enlace, enlaceMotivo } = data;

@@ -58,8 +58,8 @@ export class BulkRequestChecker {
   }
 
   /**
-   * Parses and checks a request to bill the fees of a month. If this month is before the month of issue, the date of operation is the last
-   * day of the billed month.
+   * Parses and checks a request to bill the fees of a month. If the billed month is before the month of issue, the last day of the billed
+   * month becomes the date of operation.
    * @throws mes-de-cuotas, cursos-ilegibles, curso-desconocido, alumnos-ilegibles, alumno-desconocido, serie-desconocida, serie-cerrada,
    * serie-de-rectificativas, forma-pago-desconocida, fecha-…, marca-no-valida, sin-emisor
    */
@@ -128,7 +128,7 @@ export class BulkRequestChecker {
     if (rows.length === 0) throw facturasErrors['forma-pago-desconocida'](AT_METHOD);
   }
 
-  /** Refuses students that do not exist or that the user may not see, with the same error. */
+  /** Checks the students. Students that do not exist and students that the user may not see are refused with the same error. */
   private async checkStudents(alumnos: readonly number[], session: Session): Promise<void> {
     const { known } = oneRow(
       await this.db.rows<{ known: number }>(

@@ -25,7 +25,7 @@ export const textColumn = ([path, label]: [string, string]): ExportColumn => tab
 export const amountColumn = ([path, label]: [string, string]): ExportColumn =>
   tableColumn(path, label, 'amount', (value) => String(value ?? '').replace('.', ','));
 
-/** Returns the columns of an export. A result has no offers, base and VAT. A preview has no invoice numbers. */
+/** Returns the columns of an export. The export of a preview has no invoice numbers. The export of a result has no offers, base and VAT. */
 export function exportColumns(isPreview: boolean): ExportColumn[] {
   const inPreview = ['ofertas', 'base', 'iva'];
   const isShown = ([path]: [string, string]) => (isPreview ? path !== 'numero' : !inPreview.includes(path));

@@ -26,7 +26,10 @@ interface Kind<Request extends IssueRequest, Item extends BulkItem> {
 /** Starts runs that issue many invoices, and previews them. */
 @Injectable()
 export class MasivaService {
-  /** Requests with `repetir` and without an idempotency key that are still running, by user and body. */
+  /**
+   * The replies in progress of requests with `repetir` but without an idempotency key, by user and body. An equal request gets the same
+   * reply.
+   */
   private readonly repeating = new Map<string, Promise<MasivaReply>>();
 
   constructor(
@@ -102,7 +105,7 @@ export class MasivaService {
     const request = await this.checker.checkRectifyRun(procesoId, reason);
     const { runId } = await this.jobs.start(rectificarProcesoJob, request, {
       ...starter,
-      // Requests with equal bodies are the same request. The body leaves out the date, so that a retry after midnight is still the same
+      // Two requests with equal bodies are the same request. The body leaves out the date, so that a retry after midnight is still the same
       // request.
       body: { procesoId, ...reason },
     });

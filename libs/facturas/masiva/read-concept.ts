@@ -11,7 +11,7 @@ const PRICE_LIMIT = dinero('1000000');
 /** The `concepto` of a request, not validated yet. */
 export type SentConcept = Record<string, unknown>;
 
-/** The catalogue values of a concept. They apply to fields that the request leaves empty. */
+/** The values of a concept in the catalogue. If the request leaves a field empty, the value of the catalogue applies. */
 export interface CatalogueEntry extends Pick<BulkConcept, 'conceptoId' | 'articuloId' | 'curso' | 'esCuota'> {
   descripcion: string;
   /** Empty if the catalogue has no amount. */
@@ -82,8 +82,8 @@ export function readConcept(value: SentConcept, entry: CatalogueEntry, tiposIVA:
 }
 
 /**
- * While the amount is checked, a wrong quantity counts as 1. Otherwise a quantity of 0 would also cause the error sentence of an amount of
- * 0.
+ * Counts a wrong quantity as 1 while the amount is checked. Otherwise a quantity of 0 would make the amount 0, and the user would get two
+ * error sentences.
  */
 const atLeastOne = (units: number | null): number => (units === null || units < 1 ? 1 : units);
 

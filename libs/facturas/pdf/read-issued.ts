@@ -4,8 +4,8 @@ import { IMPORTES } from '../entities/linea.columns';
 import { PRINTED_COLUMNS, type LineRow, type PrintedRow } from './printed-columns';
 
 /*
- * These statements read issued invoices as they were issued. They read only `facturas` and `facturas_lineas`, because issued rows of these
- * tables do not change (libs/facturas/emision/immutability.ts).
+ * These statements read only `facturas` and `facturas_lineas`. Issued rows of these tables do not change
+ * (libs/facturas/emision/immutability.ts), so the statements return an invoice as it was issued.
  * A test fails if a statement names another table.
  */
 
@@ -17,7 +17,7 @@ export const readIssued = (manager: EntityManager, ids: readonly number[]): Prom
 export const readIssuedLines = (manager: EntityManager, ids: readonly number[]): Promise<LineRow[]> =>
   manager.query(LINES, [ids]);
 
-/** `serie` is the first part of the number. These statements must not read the table `series`. */
+/** `serie` comes from the number of the invoice, because these statements must not read the table `series`. */
 const INVOICES = `
   SELECT ${PRINTED_COLUMNS}, split_part(f.numero, '-', 1) AS serie, f.fecha_expedicion::text AS fecha, f.fecha_operacion::text AS "fechaOperacion", f.emisor,
          f.texto_pago AS pago, f.texto_exencion AS exencion

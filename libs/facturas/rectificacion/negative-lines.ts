@@ -4,7 +4,7 @@ import { lineFromBase } from '../calculo';
 import { columnNames, selectList } from '../entities/columns';
 import { CONTENIDO, LINEA_DE_CUOTA, LINEA_IMPRESA, type Linea } from '../entities/linea.columns';
 
-/** Loads copies of the lines of invoices with negative quantities, by invoice id, in order. */
+/** Loads the lines of invoices and returns copies of these lines with negative quantities, by invoice id, in order. */
 export async function loadNegativeLines(
   manager: EntityManager,
   ids: readonly number[],

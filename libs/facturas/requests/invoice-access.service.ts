@@ -4,7 +4,7 @@ import { Database, type Session } from '../../platform';
 import { facturasErrors } from '../errors';
 import { readInvoiceId } from './read-fields';
 
-/** Checks requests that contain ids of invoices or students against the row rules of their lists. */
+/** Checks requests that contain ids of invoices or students: the user must be able to see these rows in their lists. */
 @Injectable()
 export class InvoiceAccessService {
   constructor(
@@ -58,8 +58,7 @@ export class InvoiceAccessService {
   }
 
   /**
-   * Returns the requested courses. If `ids` is null, returns all courses that the user may see; if, in addition, no row rule limits the
-   * user, returns null.
+   * Returns the requested courses. If `ids` is null, returns all courses that the user may see, or null if the user may see every course.
    * @throws curso-desconocido if the user may not see a requested course
    */
   async readableCourses(ids: readonly number[] | null, session: Session): Promise<number[] | null> {

@@ -10,7 +10,10 @@ export interface MonthSums {
   cobros: number;
   /** The part of the month's invoiced amount that is unpaid today. */
   porCobrar: string;
-  /** The amount that was invoiced in the month up to the compared day. It makes an unfinished month comparable with earlier months. */
+  /**
+   * The amount that was invoiced in the month up to the day `dia`, or in the whole month if `dia` is null. With this amount, an unfinished
+   * month can be compared with earlier months.
+   */
   facturadoComparado: string;
   cobradoComparado: string;
 }
@@ -36,11 +39,11 @@ export const readOpenSums = (database: Database, today: string, limits: readonly
   database.rows<OpenSum>(OPEN_SUMS, [today, limits]);
 
 /**
- * How each sum is made.
- * `facturado`: a fee counts for its own month, any other line for the month of issue (rule C9).
+ * How the sums of a month are made.
+ * `facturado`: a fee counts in its own month, any other line in the month of issue (rule C9).
  * `facturadoComparado`: the part of `facturado` that was issued up to the compared day of the month, including what was billed in advance.
  * `porCobrar`: the unpaid amount of an invoice is divided among the months of the invoice, in proportion to their amounts.
- * `cobrado`: a collected invoice counts minus its rectifications, because `compensado` is negative.
+ * `cobrado`: rectifications reduce the amount of a collected invoice, because `compensado` is negative.
  */
 const MONTH_SUMS = `
   WITH meses AS (

@@ -10,8 +10,8 @@ export interface IssueRules {
   /** True if a full invoice needs the NIF and the address of its holder. */
   needsHolderData: boolean;
   /**
-   * True if an invoice goes to a simplified series when its holder lacks NIF or address. The amount must be below the limit of simplified
-   * series.
+   * True if an invoice goes to a simplified series when the NIF or the address of its holder is missing. An invoice above the limit of
+   * simplified series does not go there.
    */
   simplifies: boolean;
 }

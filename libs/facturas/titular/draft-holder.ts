@@ -7,8 +7,8 @@ export type DraftPagador = { [Field in keyof Pagador]: Pagador[Field] | null };
 const OF_DEBT: readonly (keyof Pagador)[] = ['familia_id', 'pagaAlumno'];
 
 /**
- * Fills the empty fields of a draft with the data of the student's payer. If the typed holder is another person, only fills in the debtor:
- * the payer's address must not be printed with another name.
+ * Fills the empty fields of a draft with the data of the student's payer. If a user has typed the name of another holder, fills in only
+ * the debtor: the payer's address must not be printed with another name.
  */
 export function completeHolder<Fields extends Partial<DraftPagador>>(
   typed: Fields & Pick<DraftPagador, 'nombre'>,

@@ -29,14 +29,14 @@ export class DebtFactsService {
   ) {}
 
   /**
-   * Returns what is pending for a student, as facts. The first fact sums the invoices that contain the student. Whole invoices count,
-   * because a family cannot pay a part of one; the label names the other students on these invoices.
-   * If the family owes a different amount, because siblings have invoices of their own, a second fact shows this amount.
+   * Returns what is still to be paid for a student, as facts. First the sum of the unpaid invoices that contain the student. Whole
+   * invoices count, because a family cannot pay a part of an invoice.
+   * If the family owes a different amount, a second fact shows the amount of the family.
    * The last fact lists the offers on the student's fees of the last billed month.
    * @throws registro-desconocido
    */
   async ofAlumno(id: number, session: Session): Promise<GlanceReply> {
-    // The column `familia.nombre` is requested, because its link adds `familia.id` to the row.
+    // Requests `familia.nombre`, because the link of this column adds `familia.id` to the row. The code below reads `familia.id`.
     const student = { ids: [id], columns: ['nombre', 'familia.nombre', 'descuentos.texto'] };
     const [[alumno], debt] = await Promise.all([
       this.first('alumnos', student, session),

@@ -75,7 +75,7 @@ export class FamilyFactsService {
   }
 }
 
-/** Returns one fact with all students: «Mario (12)»; none if there are no students. */
+/** Returns a list with one fact that contains all students with their age: «Mario (12)». Without students, the list is empty. */
 function studentFacts(etiqueta: string, alumnos: readonly ListRecord[]): GlanceFact[] {
   if (alumnos.length === 0) return [];
   const valores = alumnos.map(({ id, nombre, edad }) => ({

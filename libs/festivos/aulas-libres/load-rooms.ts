@@ -19,8 +19,8 @@ interface Row extends Omit<RoomAtHour, 'motivo'> {
 }
 
 /**
- * The active rooms at each moment, by code, in one statement.
- * @param moving classes to ignore, because they get other rooms
+ * Loads the active rooms for each moment, in order of code, with one statement.
+ * @param moving ids of classes to ignore, because these classes get other rooms
  */
 export async function loadRooms(
   runner: SqlRunner,

@@ -37,8 +37,8 @@ export class SearchRoomsService {
   }
 
   /**
-   * Loads the class to place and the rooms at the hours of this class. Rooms with classes of the same subject on that day count as free,
-   * because the edited class is one of these classes.
+   * Loads the class to place, with the rooms at the hours of this class. The subject's own classes on that day do not occupy a room,
+   * because the edited class is one of them.
    */
   private async classAt(moment: Moment, { materia, ocupadas }: Fields): Promise<ClassToPlace> {
     const materiaId = parseId(materia) ?? 0;

@@ -94,7 +94,10 @@ const CANCELLED = `
   SELECT ${AFFECTED_COLUMNS} FROM clases c ${CLASS_JOINS}
   WHERE ${MEETS} AND c.estado = 'anulada' ORDER BY c.fecha, c.hora_entrada, c.id LIMIT ${String(MAX_AFFECTED)}`;
 
-/** The newest call list of a stored absence or closure of the same teacher or room that overlaps the previewed time. */
+/**
+ * SQL: the newest call list of an absence or closure. The absence or closure is stored, concerns the same teacher or room, and overlaps
+ * the previewed time.
+ */
 const CALLS = `
   SELECT l.id, (SELECT count(*) FROM llamadas_personas p WHERE p.llamada_id = l.id AND ${isOpen('$5')})::integer AS faltan
   FROM llamadas l JOIN bloqueos b ON b.id = l.bloqueo_id

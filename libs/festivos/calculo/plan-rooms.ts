@@ -75,10 +75,10 @@ export function roomsForAll(classes: readonly ClassToPlace[]): RoomAtHour[] {
 }
 
 /**
- * Assigns another room to each class. If one room suits all classes, all get this room. Otherwise a class gets the room of the previous
- * class of its subject if this room suits, or else the smallest suitable room.
- * A room that a class has got is not free for classes at the same time, unless the room is shared.
- * @returns the room of each class; classes that get no room are omitted
+ * Assigns another room to each class. If one room suits all classes, all classes get this room. Otherwise a class gets the room that the
+ * previous class of its subject has got, or else the smallest suitable room.
+ * Classes at the same time get the same room only if the room is shared.
+ * @returns the id of the room by the id of the class; classes without a suitable room are omitted
  */
 export function planRooms(classes: readonly ClassToPlace[]): Map<number, number> {
   const [common] = roomsForAll(classes);

@@ -6,7 +6,7 @@ import { ViewerService, horariosErrors, type Fields } from '../../clases';
 import { readClassIds } from '../../reservas';
 import { DadasService } from './dadas.service';
 
-/** The office notes that an absent teacher gave a class after all, previews such notes, and undoes one. */
+/** For the office: records that a teacher gave a class in spite of an absence, previews this, and undoes it. */
 @ApiTags('Clases')
 @Controller()
 export class DadasController {

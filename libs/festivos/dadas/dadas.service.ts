@@ -51,7 +51,7 @@ export class DadasService {
 }
 
 /**
- * Refuses classes that are not in an absence of the teacher. The caller has locked the teachers, so the absences cannot change meanwhile.
+ * Refuses classes whose teacher is not absent at that time. The caller has locked the teachers, so the absences cannot change meanwhile.
  */
 async function checkAbsences(manager: EntityManager, classes: readonly ChangedClass[]): Promise<void> {
   const absent: { id: number }[] = await manager.query(

@@ -2,7 +2,7 @@ import { COMUNIDADES } from './comunidades';
 import { holidaysOfYears } from './holidays-of-years';
 import { officialHolidays } from './official-holidays';
 
-/** The regional days of rest of a community in a year, without Sundays: `02-28`. */
+/** The regional holidays of a community in a year, each as `MM-DD`. Sundays are left out. */
 function regionalDays(comunidad: (typeof COMUNIDADES)[number]['valor'], year: number): string[] {
   const days = officialHolidays(comunidad, [year], holidaysOfYears({ years: [year], comunidad }))
     .filter(({ isNational }) => !isNational)
@@ -38,8 +38,8 @@ const OF_2026 = {
   PV: '03-19 04-02 04-06 07-25',
 } as const;
 
-// The days come from the law of each community, not from the official resolution for 2027: days that the law fixes (`fixed`) or excludes
-// (`excluded`). Days that a yearly decree may add or move are not checked.
+// The days of 2027 come from the law of each community, not from the official resolution. `fixed`: days that the law fixes. `excluded`:
+// days that the law excludes. Days that a yearly decree may add or move are not checked.
 const OF_2027: Record<keyof typeof OF_2026, { fixed: string; excluded?: string }> = {
   AN: { fixed: '03-01 03-25' },
   AR: { fixed: '03-25 04-23' },

@@ -101,8 +101,8 @@ function readDates(raw: unknown): Set<string> {
 }
 
 /**
- * SQL: `sinClases` is true if a date has no classes and its weekday is in no timetable. If the academy has no timetable at all, only
- * Sunday counts as such a weekday.
+ * SQL: `sinClases` is true if a date has no classes and its weekday is in no timetable. If the academy has no timetable at all, Monday to
+ * Saturday count as weekdays of a timetable.
  */
 const DAYS = `
   WITH semana AS (

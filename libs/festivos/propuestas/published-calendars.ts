@@ -13,10 +13,10 @@ const RAMADAN_ENDS: Day = ['03-20', 'Fin del Ramadán (Eid al-Fitr)'];
 const SACRIFICE: Day = ['05-27', 'Fiesta del Sacrificio (Eid al-Adha)'];
 
 /**
- * The regional holidays of the years with a published calendar, complete for each community. 2026: Resolución de 17 de octubre de 2025,
+ * All regional holidays of each community, for years with a published calendar. 2026: Resolución de 17 de octubre de 2025,
  * BOE-A-2025-21667.
- * The resolution leaves out some days of a whole community, because they count as local. These days are included here: San Francisco
- * Javier in Navarra, and the two local days of each of the two autonomous cities.
+ * Some holidays of a whole community count as local, so the resolution leaves them out. They are added here: San Francisco Javier in
+ * Navarra, and two days in each of the two autonomous cities.
  */
 export const PUBLISHED: Readonly<Record<number, Readonly<Record<Comunidad, readonly Day[]>>>> = {
   2026: {

@@ -22,7 +22,8 @@ const CORRECTIONS: Partial<Record<Comunidad, Correction>> = {
     added: [['07-28', 'Día de las Instituciones de Cantabria']],
     removed: ['Día de las Instituciones de Cantabria'],
   },
-  // In the published calendar of 2026, this holiday is on the same day as in Melilla, one day later than in the library `date-holidays`.
+  // In the library `date-holidays` this holiday is one day too early. In the published calendar of 2026, it is one day later, as in
+  // Melilla.
   CE: { dayLater: ['Fiesta del Sacrificio-Eidul Adha'] },
   // In Galicia the holiday by law is Santiago (Decreto 8/1978), not San José. San José is a holiday only if a decree chooses it to replace
   // a holiday on a Sunday.
@@ -38,7 +39,7 @@ const CORRECTIONS: Partial<Record<Comunidad, Correction>> = {
 /** If a day of rest replaces a holiday, the library adds this suffix to the name of the day. */
 export const MOVED = ' (día sustituto)';
 
-/** The library's holidays of a year, corrected by the law of the community. */
+/** Corrects the holidays of a year by the law of the community. A library has calculated these holidays. */
 export function correctByLaw(
   comunidad: Comunidad,
   year: number,
@@ -54,8 +55,8 @@ export function correctByLaw(
 }
 
 /**
- * True if the library moves a holiday that is not on a Sunday to another day. By law only a holiday on a Sunday moves (Estatuto de los
- * Trabajadores, art. 37.2); the library also moves holidays on a Saturday.
+ * True if the library moves a holiday to another day although the holiday is not on a Sunday. By law only a holiday on a Sunday moves
+ * (Estatuto de los Trabajadores, art. 37.2), but the library also moves holidays on a Saturday.
  */
 function isWronglyMoved(
   { nombre, fecha }: Pick<HolidayOfYear, 'nombre' | 'fecha'>,

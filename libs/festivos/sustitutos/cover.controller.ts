@@ -6,8 +6,8 @@ import { CurrentSession, Get, Post, CurrentCaller, type Caller, type Session } f
 import { CoverService } from './cover.service';
 
 /**
- * Lists and assigns substitutes for the open classes of a call list: uncovered classes, and cancelled classes. The id in each route is the
- * id of the call list.
+ * Lists and assigns substitutes for the uncovered and the cancelled classes of a call list. In each route, `:id` is the id of the call
+ * list.
  */
 @ApiTags('Llamadas')
 @Controller('api/horarios/llamadas')

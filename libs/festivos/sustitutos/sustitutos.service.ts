@@ -32,10 +32,9 @@ export class SustitutosService {
   constructor(private readonly db: Database) {}
 
   /**
-   * Finds teachers who are active, free, not absent and available at the hours of these classes. A teacher must be able to give all of the
-   * classes.
-   * Order: teachers of the subject, then of the course, then of the same type of course, then the others. Within each group, teachers with
-   * the fewest classes that day come first.
+   * Finds teachers who are active, free, not absent and available at the hours of all these classes.
+   * Teachers of the subject come first, then teachers of the course, then of the same type of course, then the others. Within each group,
+   * teachers with fewer classes that day come first.
    * @param rawIds one id, or a list of ids
    * @throws clase-desconocida; no-puede-ser for a cancelled class
    */
@@ -82,8 +81,8 @@ export class SustitutosService {
 /**
  * `$1`: the ids of the classes. `$2`: for each class, the letter of its weekday. `$3`: for each class, the letter of the next weekday.
  * `$4`: if true, only teachers who can give all classes are selected.
- * Hours are minutes since 00:00 of the day of the class. The stored span of a cancelled class is empty, so the span is computed here from
- * the hours.
+ * `horas` is in minutes since 00:00 of the day of the class. `tramo` is computed from the hours, because the stored span of a cancelled
+ * class is empty.
  */
 const SUBSTITUTES = `
   WITH clase AS (

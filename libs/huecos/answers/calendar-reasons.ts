@@ -3,7 +3,10 @@ import { periodsReason } from '../../clases/calculo';
 import { dateText, dayText, weekDayPlural } from '../../platform/civil';
 import { holidayOf, startAt, type SlotFacts, type SlotOption } from '../calculo';
 
-/** Why a date has no classes for any user: a holiday, or a day outside the subject's or enrolment's period. Null if it has classes. */
+/**
+ * Returns why nobody can have a class on this date: a holiday, or a day outside the period of the subject or of an enrolment. Null if
+ * classes are possible.
+ */
 export function dayReason(facts: SlotFacts, fecha: string): string | null {
   const holiday = holidayOf(facts, fecha);
   return holiday === null ? periodsReason(facts.periodos, fecha) : holidaySentence(fecha, holiday.descripcion);
@@ -12,8 +15,8 @@ export function dayReason(facts: SlotFacts, fecha: string): string | null {
 export const PAST = 'Esa hora ya ha pasado.';
 
 /**
- * Returns why an hour cannot be chosen: a holiday, the past, a day outside the periods, or an hour without the subject. Returns null if
- * the hour can be chosen.
+ * Returns why an hour cannot be chosen: it is on a holiday, it is past, its day is outside the periods, or the subject is not given then.
+ * If the hour can be chosen, returns null.
  */
 export function calendarReason(facts: SlotFacts, option: SlotOption, { minute }: Viewer): string | null {
   const isPast = option.tramo.start <= minute && holidayOf(facts, option.fecha) === null;
@@ -22,7 +25,7 @@ export function calendarReason(facts: SlotFacts, option: SlotOption, { minute }:
   return startAt(facts, option.fecha, option.hora, option.minutos) === null ? notGivenSentence(option) : null;
 }
 
-/** The `calendarReason` that applies to the user. Administrators may also choose past hours and hours without the subject. */
+/** Returns why this user cannot choose an hour. For administrators, past hours and hours without the subject are no reason. */
 export const bindingReason = (facts: SlotFacts, option: SlotOption, viewer: Viewer): string | null =>
   viewer.isAdmin ? dayReason(facts, option.fecha) : calendarReason(facts, option, viewer);
 

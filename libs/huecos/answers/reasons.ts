@@ -74,7 +74,10 @@ function teacherReasons(facts: SlotFacts, option: SlotOption, clashes: readonly 
   return someoneIsFree || reason === NO_ROOM ? [...sentences, reason] : sentences;
 }
 
-/** If the teacher has left, or neither works nor has a class at the hour, returns one sentence. Otherwise returns an empty list. */
+/**
+ * Returns one sentence if the teacher has left, or if the teacher neither works nor has a class at the hour. Otherwise returns an empty
+ * list.
+ */
 export function awaySentence(teacher: TeacherFacts, { fecha, hora, tramo }: SlotOption): string[] {
   if (teacher.fechaBaja !== null && hasLeft(teacher, fecha)) return [leavesSentence(teacher.nombre, teacher.fechaBaja)];
   const isBusy = teacher.clases.some((clase) => overlaps(clase, tramo));

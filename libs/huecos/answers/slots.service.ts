@@ -41,7 +41,8 @@ export class SlotsService {
   async dates(query: Fields, viewer: Viewer): Promise<FechaCambio[]> {
     const requested = readDate(query.fecha);
     const context = await this.contexts.load(query, viewer);
-    // If the request has no enrolment, it moves a class. Then the first day for moves applies (row PART-52).
+    // With an enrolment, the request books a class. Without an enrolment, it moves a class, and the first day for moves applies (row
+    // PART-52).
     const earliest = isGiven(query.alta_id) ? firstDayFor(context, viewer) : firstDayOf(viewer);
     const first = [requested, earliest].sort().at(-1) ?? requested;
     const last = addDays(first, DAYS - 1);
@@ -107,7 +108,7 @@ export class SlotsService {
     return this.near(facts, fecha, hora, context, viewer, profesorId);
   }
 
-  /** The free hours of subjects, from today on, over at most `mostDays` days. */
+  /** Returns the free hours of subjects in a range. The range begins today at the earliest, and has at most `mostDays` days. */
   async available(
     materias: readonly number[],
     alumnos: readonly number[],
@@ -172,8 +173,8 @@ export class SlotsService {
 
 /**
  * Returns how many places an hour must have, so that the class can move there.
- * For a family: a place for each of its students. For the office: one place at a free hour; in an existing class, a place for each student
- * who moves.
+ * A family needs a place for each of its students. The office needs one place at a free hour, or a place for each moved student in an
+ * existing class.
  */
 function placesFor({ facts }: SlotContext, { alumnos }: Viewer): Pick<SlotRequest, 'seats' | 'joining'> {
   const together = Math.max(1, facts.alumnos.length);
@@ -193,8 +194,8 @@ export const firstDayOf = ({ today, alumnos, rules }: Viewer): string =>
   alumnos === null ? today : addDays(today, rules.leadDays);
 
 /**
- * The first day to offer. For a request of a new class it is today (rule R6). For a move by a family it is the day after which the notice
- * period has passed (rule R7).
+ * Returns the first day to offer. For a new class, the first day is today (rule R6). For a move by a family, it is the first day after the
+ * notice period (rule R7).
  */
 const firstDayFor = ({ clase }: Pick<SlotContext, 'clase'>, viewer: Viewer): string =>
   clase === null ? viewer.today : firstDayOf(viewer);
@@ -232,8 +233,8 @@ function toDisponible(option: SlotOption, { materia }: SlotFacts, { alumnos }: V
 }
 
 /**
- * Returns the length in minutes of a class that begins at this hour. The first known value counts: the length of the class to move, the
- * length of the slot at this hour, the slot length of this weekday (or of the first day with slots), 60.
+ * Returns the length in minutes of a class that begins at this hour. Takes the first known length: of the class to move, of the slot at
+ * this hour, of the slots of this weekday, of the slots of the first day with slots. Otherwise 60.
  */
 export function minutesAt(
   facts: SlotFacts,

@@ -9,8 +9,8 @@ export interface Start {
 }
 
 /**
- * Returns the hours at which a private subject may start on a day, in order: the own hours of the subject, and every `step` minutes inside
- * its windows if the class fits.
+ * Returns the hours at which a private subject may start on a day, in order. These are the own hours of the subject and, inside its
+ * windows, an hour every `step` minutes if the class still fits.
  * The last class of a day may be shorter than the others.
  * @param step minutes; null for the own hours of the subject only
  * @param minutes the length of a class to move; by default the length of a new class
@@ -36,7 +36,10 @@ interface Window {
   to: number;
 }
 
-/** Joins slots into windows: slots without a gap between them form one window. Hours after midnight belong to the evening before. */
+/**
+ * Joins the hours of a day into windows. Hours without a gap between them form one window. An hour after midnight belongs to the evening
+ * before.
+ */
 export function windowsOf(day: HorarioDia): Window[] {
   const windows: Window[] = [];
   for (const hora of day.horas) {
@@ -53,8 +56,8 @@ const fits = (day: HorarioDia, start: number, minutes: number): boolean =>
   windowsOf(day).some(({ from, to }) => from <= start && start + minutes <= to);
 
 /**
- * Returns the minutes from midnight to an hour of the day. If the hour is before the first hour of the day, it belongs to the following
- * night: then 24 hours are added.
+ * Converts an hour of a day to minutes after midnight. If the hour is earlier than the first hour of the day, the hour is after the next
+ * midnight. Then adds 24 hours.
  */
 function minutesAfter({ horas: [first] }: HorarioDia, hora: string): number {
   const minutes = minutesOf(hora);

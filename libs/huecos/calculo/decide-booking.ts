@@ -27,9 +27,9 @@ export type BookingDecision =
   | { kind: 'refuse'; option: SlotOption };
 
 /**
- * Rule R6. If no teacher is requested, joins an existing class with a place. If there is none, makes a new class with the free teacher who
- * has the fewest minutes that day; among equals, with the lowest id. If a teacher is requested, only the class or the hour of that teacher
- * counts. A preferred teacher comes first, in existing and in new classes.
+ * Rule R6. Joins an existing class with a free place. If there is none, makes a new class with the free teacher who has the fewest minutes
+ * that day; among equals, with the lowest id.
+ * If a teacher is requested, only this teacher counts. Otherwise, the teacher of `preferred` goes before the other teachers.
  */
 export function decideBooking(
   facts: SlotFacts,

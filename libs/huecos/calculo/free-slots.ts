@@ -26,7 +26,7 @@ export interface SlotOption extends Start {
   tramo: Tramo;
   /** Places of all assigned teachers. */
   capacidad: number;
-  /** Students in existing classes. */
+  /** Number of students in the existing classes at this hour. */
   cantidad: number;
   plazas: number;
   /** True if a place is free and the students are free. */
@@ -34,16 +34,16 @@ export interface SlotOption extends Start {
   /** True if teachers have places, but no room is free. */
   isWithoutRoom: boolean;
   /**
-   * The teachers with places and a room. Each of these teachers can be chosen. If there are too few rooms, not all of them can be chosen
-   * at once; `plazas` takes this into account.
+   * The teachers who have places and for whom a room is free. The user can choose any of these teachers. If rooms are fewer than teachers,
+   * not all of the teachers can teach at once; `plazas` takes this into account.
    */
   offers: Offer[];
 }
 
-/** The parameters for computing options. */
+/** The request for the hours of a subject on one date. */
 export interface SlotRequest {
   fecha: string;
-  /** Minutes between starts; null for the subject's own hours only. */
+  /** Minutes between the starts of options. If null, options start only at the subject's own hours. */
   step: number | null;
   /** Options that start before this civil minute are omitted. If null, past options are included. */
   notBefore: number | null;
@@ -51,7 +51,7 @@ export interface SlotRequest {
   minutos?: number;
   /** Free places that the same teacher must have, for example for siblings; 1 by default. */
   seats?: number;
-  /** Places needed to join an existing class; equals `seats` by default. */
+  /** Free places that an existing class must have if the students join this class; equals `seats` by default. */
   joining?: number;
 }
 
@@ -72,9 +72,8 @@ export function slotOptions(
 }
 
 /**
- * Finds the start of a class of the subject at `hora` on `fecha`; null if the subject is not given then. Accepts every minute, not only
- * the offered starts.
- * An hour after midnight may belong to the timetable of the day before.
+ * Finds the start of a class of the subject at `hora` on `fecha`; null if the subject cannot start then. Tests every minute, not only the
+ * offered starts. An hour after midnight may belong to the timetable of the day before.
  */
 export function startAt(facts: SlotFacts, fecha: string, hora: string, minutos?: number): Start | null {
   const starts = [fecha, addDays(fecha, -1)].flatMap((day) => startsOf(facts, day, 1, minutos));
@@ -82,8 +81,8 @@ export function startAt(facts: SlotFacts, fecha: string, hora: string, minutos?:
 }
 
 /**
- * Returns the possible starts of a day with their dates; empty on a holiday. Leaves out dates outside the periods, and starts that meet
- * the hour that the clock skips.
+ * Returns the possible starts of a day with their dates; empty on a holiday. A start after midnight has the date of the next day. Leaves
+ * out dates outside the periods, and classes that meet the hour that the clock skips.
  */
 function startsOf(
   facts: SlotFacts,
@@ -178,7 +177,7 @@ export const teachersOn = ({ profesores }: SlotFacts, fecha: string): TeacherFac
 export function isAvailable({ bloqueos, disponibilidad }: TeacherFacts, tramo: Tramo, fecha: string): boolean {
   if (bloqueos.some((block) => overlaps(block, tramo))) return false;
   if (disponibilidad.length === 0) return true;
-  // A class past midnight also needs the teacher's hours of the next day.
+  // If a class ends after midnight, the teacher's hours of the next day count too.
   const open = [fecha, addDays(fecha, 1)].flatMap((date) =>
     disponibilidad.filter((one) => isInForce(one, date)).map(({ desde, hasta }) => tramoOf(date, desde, hasta)),
   );
@@ -206,8 +205,8 @@ function offerOf(facts: SlotFacts, profesor: TeacherFacts, tramo: Tramo, fecha: 
 const holds = ({ capacidad }: RoomFacts, { plazas }: Offer): boolean => capacidad === 0 || capacidad >= plazas;
 
 /**
- * Keeps the offers that can all be taken at the same time. If fewer rooms than teachers are free, the teachers with most places get the
- * rooms.
+ * Keeps the offers that can all be taken at the same time. An offer of a new class needs a free room of its own, or a shared room. The
+ * offers with the most places get their rooms first.
  */
 function atOnce(offers: readonly Offer[], rooms: readonly RoomFacts[]): Offer[] {
   const joined = offers.filter(({ clase_id }) => clase_id !== null);

@@ -30,7 +30,7 @@ export interface TeacherFacts {
   bloqueos: readonly Tramo[];
   /** The last day of the teacher in the academy; null if no last day is planned. */
   fechaBaja: string | null;
-  /** Empty means always. */
+  /** The hours at which the teacher is available. If the list is empty, the teacher is always available. */
   disponibilidad: readonly Availability[];
 }
 
@@ -65,6 +65,6 @@ export interface SlotFacts {
   aulas: readonly RoomFacts[];
   /** Occupied spans of the students. */
   alumnos: readonly Tramo[];
-  /** The zone decides which hour the clock skips. */
+  /** The time zone of the academy. It decides which hour does not exist on the day of a clock change. */
   zona: Zone;
 }

@@ -14,13 +14,13 @@ export interface FactsRequest {
   to: string;
   /** Students who must be free. */
   alumnos: readonly number[];
-  /** Enrolments. The class must lie in the period of each of these enrolments. */
+  /** The enrolments with their periods. The class must lie in every one of these periods. */
   altas: readonly NamedPeriod[];
-  /** A class to ignore, because it is the one that moves. */
+  /** The class to move: it does not occupy its own hours. Null if no class is moved. */
   withoutClass: number | null;
   /**
-   * If true, only the seats of the students in the class `withoutClass` are ignored. The teacher and the room of this class still count as
-   * occupied.
+   * If true, only the seats of the students in the class `withoutClass` are ignored: the teacher and the room still count as occupied. If
+   * false, the whole class is ignored.
    */
   onlySeats: boolean;
   /** Teachers in addition to the assignable ones, for example the present teacher of a class. */
@@ -105,8 +105,8 @@ function factsOf(
 }
 
 /**
- * A private subject without stored hours gets default hours within its window. A group class may be moved to any day, at the hours from
- * 08:00 to 22:00.
+ * Returns the hours of a subject without stored hours. A private subject gets default hours within its window. A group class may be moved
+ * to any day, at the hours from 08:00 to 22:00.
  */
 function hoursOf({ materia, ventana }: StoredMateria): HorarioDia[] {
   if (materia.particular) return defaultHorario(ventana.desde, ventana.hasta);

@@ -118,13 +118,16 @@ export class SlotContextService {
 const teacherOf = (clase: MovedClass | null): number[] =>
   typeof clase?.profesor_id === 'number' ? [clase.profesor_id] : [];
 
-/** Whether a request sets a parameter: not missing, empty or 0. */
+/** True if a request has a value for a parameter. Null, an empty text and 0 are no value. */
 export const isGiven = (raw: unknown): boolean =>
   raw !== undefined && raw !== null && raw !== '' && raw !== '0' && raw !== 0;
 
 type SeatsInSight = Pick<FactsRequest, 'alumnos' | 'altas'>;
 
-/** Returns the seats that move with a class: for a family the seats of its own students, for the academy all seats. */
+/**
+ * Returns the students who move with a class, and their enrolments. For a family these are only its own students; for the academy they are
+ * all students of the class.
+ */
 export function ownSeats({ alumnos, altas }: MovedClass, { alumnos: own }: Viewer): SeatsInSight {
   const isOwn = (id: number) => own?.includes(id) ?? true;
   const seats = alumnos.filter(isOwn);

@@ -1,6 +1,6 @@
 /**
- * SQL of the first and last day on which private subject `m` of course `cu` is given: the days of the subject or, where it has none, of
- * the course. Null if there is no limit.
+ * SQL of the first and the last day on which private subject `m` of course `cu` is given. If the subject has no such day, the day of the
+ * course is used. Null if there is no limit.
  * Subjects of groups have no limits: their classes follow the weekly hours, and the office may add other classes on any day.
  */
 export const SUBJECT_DAYS = {

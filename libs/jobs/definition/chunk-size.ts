@@ -6,7 +6,7 @@ const TARGET_MS = 200;
 /**
  * Returns the number of items in the next chunk, so that the chunk takes about 200 ms. Short chunks let a run stop soon; large chunks need
  * fewer transactions.
- * The number at most doubles, because one fast chunk may be an exception.
+ * The next chunk is at most twice as large as this chunk, because one fast chunk may be an exception.
  */
 export function nextChunkSize(size: number, items: number, milliseconds: number): number {
   if (items === 0) return size;

@@ -6,7 +6,7 @@ import type { AnyJob, JobDefinition, NotDone, PlannedItem, RunResults } from './
 export interface Confirmation {
   /** By item key: the digest of each item that the run is to do. */
   huellas: Record<string, string>;
-  /** By item key: why each of the other items is skipped. */
+  /** For each item that the run does not do, by item key: why the item is skipped. */
   omitidos: Record<string, { skipped: string; code: string | null }>;
 }
 
@@ -18,7 +18,7 @@ export interface ConfirmedRequest {
 
 /** How the preview of a job is compared with the current state. The `Request` type of such a job extends `ConfirmedRequest`. */
 export interface PreviewTerms<Request, Item, Result> {
-  /** Returns the key that an item and its result have in common. */
+  /** Returns the key of an item or of a result. An item and its result have the same key. */
   keyOf: (one: Item | Result) => string | number;
   /** Returns the digest of a result. If any effect of the item changes, the digest must change too. */
   digestOf: (result: Result) => string;

@@ -8,7 +8,7 @@ import type { PreviewTerms } from './confirmation';
 export interface PlannedItem<Item> {
   data: Item;
   /**
-   * The reason in Spanish why the item is skipped; `work` then does not receive it. A retry includes skipped items only if
+   * The reason, in Spanish, why the item is skipped. `work` does not receive a skipped item. A retry includes skipped items only if
    * `retriesSkipped` is set.
    */
   skipped?: string;
@@ -92,8 +92,8 @@ export interface JobOptions<Request, Item, Result> {
   /** Works the items of a chunk and returns one outcome per item, in the same order. Effects and outcomes are committed together. */
   work: (items: readonly JobItem<Item>[], context: ChunkContext<Request>) => Promise<Outcome<Result>[]>;
   /**
-   * Adds to stored results what the items wrote elsewhere. Called when the results are read, but not in a dry run. Returns as many
-   * results, in the same order.
+   * Completes the stored results with data that the items wrote elsewhere. Called when the results are read, but not in a dry run. Returns
+   * as many results, in the same order.
    */
   complete?: (results: readonly Result[], manager: EntityManager) => Promise<Result[]>;
   /** How a preview is confirmed. If present, `ConfirmedRuns` limits a run to the preview that the user confirmed. */
@@ -130,7 +130,7 @@ export interface JobDefinition<Request = unknown, Item = unknown, Result = unkno
   kind: 'job';
 }
 
-/** A job whose types are not known here. Registry and runner give a job only data that the same job has produced, so `any` is safe. */
+/** A job with any types of request, item and result. `any` is safe, because a job gets only data that the same job has produced. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each job has its own types
 export type AnyJob = JobDefinition<any, any, any>;
 

@@ -10,8 +10,8 @@ export interface RecurringTask {
   code: string;
   /**
    * Does a part of the work in its own transaction. All workers call this function every two seconds, so it must lock the rows that it
-   * processes and skip rows that other workers have locked.
-   * @returns how much work it did; unless this is 0, it is called again at once
+   * processes, and skip rows that other workers have locked.
+   * @returns the amount of work done; if it is not 0, the function is called again at once
    */
   run: (context: { get: <T>(service: Type<T>) => T }) => Promise<number>;
 }

@@ -68,8 +68,8 @@ export function openWorker(
 }
 
 /**
- * Creates or migrates the tables of the queue, with the owner's role. Also calls `next_job_id`, which creates the sequence of the queue:
- * BullMQ would create it later with the application's role, and this role may not do that. Does nothing on Redis.
+ * Creates or migrates the tables of the queue, with the owner's role. Then calls `next_job_id`, which creates the sequence of the queue:
+ * BullMQ would create the sequence later with the application's role, and this role may not create it. Does nothing on Redis.
  */
 export async function prepareQueue({ databaseUrl, redisUrl }: QueueAddress): Promise<void> {
   if (redisUrl !== null) return;

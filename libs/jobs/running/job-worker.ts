@@ -19,10 +19,10 @@ const NIGHTLY_CHECK_MS = 60_000;
 /** Maximum number of attempts if transient errors occur. After the last attempt, the run waits for the next sweep. */
 const MAX_TRIES = 5;
 const FIRST_RETRY_MS = 100;
-/** After this many restarts without progress a run is failed: it probably crashes its worker. */
+/** If a run is restarted this many times without progress, the run fails: it probably crashes its worker. */
 const MAX_RESTARTS = 25;
 
-/** Processes runs: those that the queue announces, and abandoned ones that the sweep finds. Idle until `start`. */
+/** Processes the runs that the queue announces, and the abandoned runs that the sweep finds. Does nothing until `start`. */
 @Injectable()
 export class JobWorker implements BeforeApplicationShutdown {
   private readonly log = new ThrottledLog('Procesos');
@@ -84,8 +84,8 @@ export class JobWorker implements BeforeApplicationShutdown {
   }
 
   /**
-   * Processes a run. If this worker already processes the run, returns the same promise. Never throws: an unfinished run is left for a
-   * later sweep.
+   * Processes a run. If this worker is already processing the run, returns the promise of that work. Never throws: a later sweep continues
+   * an unfinished run.
    */
   private process(id: number): Promise<void> {
     const current = this.active.get(id);
@@ -123,12 +123,12 @@ export class JobWorker implements BeforeApplicationShutdown {
   }
 
   /**
-   * Claims abandoned runs, up to the free concurrency: their queue message was lost, or their worker died. Skips locked rows: a worker is
-   * still processing a chunk of these runs.
+   * Claims abandoned runs: their queue message was lost, or their worker died. Claims at most as many runs as this worker can still start.
+   * Skips locked rows, because a worker is still processing a chunk of their runs.
    */
   private async sweep(): Promise<void> {
     const free = CONCURRENCY - this.active.size;
-    // If the disk is full, does no sweep. Each claim counts as a restart, so a run would soon reach `MAX_RESTARTS`.
+    // If the disk is full, no run is claimed. A claim counts as a restart, so repeated claims would soon reach `MAX_RESTARTS`.
     if (free <= 0 || !(await this.disk.hasRoom())) return;
     const claimed = await this.db.rows<{ id: number; restarts: number }>(
       `UPDATE procesos SET trabajador = $1, latido = clock_timestamp(), intentos = intentos + (situacion = 'en curso')::integer

@@ -21,7 +21,7 @@ interface ActiveRun {
   worker: string;
 }
 
-/** The result of one transaction: how many items it processed; `over` if this worker must leave the run. */
+/** The result of one transaction: the number of processed items, or `over` if this worker must leave the run. */
 type Step = { items: number } | 'over';
 
 /** Thrown if the work of a chunk throws; the transaction of the chunk was rolled back. */
@@ -156,7 +156,7 @@ export class Runner {
   }
 
   private async finish(manager: EntityManager, run: ActiveRun, locked: LockedRun): Promise<'over'> {
-    // If a run has no items, no chunk has started it and it is still «pendiente». So it is started here before it ends.
+    // A run without items is still «pendiente», because only a chunk of items starts a run. So the run is started here before it ends.
     const started = nextState(locked.state, 'start') ?? locked.state;
     const state = nextState(started, 'finish', locked.failed);
     if (state !== null)

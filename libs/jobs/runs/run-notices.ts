@@ -7,7 +7,7 @@ import { ThrottledLog } from '../queue/throttled-log';
 const CHANNEL = 'claustro_procesos';
 const RECONNECT_MS = 500;
 
-/** Receives the id of a run that has changed. Null: notifications may be lost, so the listener must read all runs again. */
+/** Called with the id of each run that changes. Null means that notifications may be lost: the listener must then read all runs again. */
 export type RunListener = (id: number | null) => void;
 
 /**

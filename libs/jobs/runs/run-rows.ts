@@ -3,8 +3,9 @@ import type { ItemState, RunState } from '../../contracts';
 import type { JobItem, Outcome, RunTotals } from '../definition/define-job';
 
 /**
- * If a worker has no heartbeat for this long, it is treated as dead. If the worker was only slow, it does no harm: during a chunk it holds
- * the lock of the run's row, and between chunks it finds that another worker has claimed the run.
+ * If a worker has sent no heartbeat for this long, another worker may claim its run.
+ * This is safe even if the first worker is only slow: during a chunk, this worker holds the lock of the run's row, and before the next
+ * chunk, it finds that another worker has claimed the run.
  */
 export const DEAD_AFTER = "interval '3 seconds'";
 

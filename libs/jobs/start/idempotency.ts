@@ -36,8 +36,8 @@ function sortNames(value: unknown): unknown {
 }
 
 /**
- * Claims a key for the run that this transaction is about to insert. If the same request started a run before, returns the id of that run;
- * otherwise null. Waits for other transactions that claim the same key.
+ * Claims an idempotency key for the run that this transaction is about to insert. Waits for other transactions that claim the same key.
+ * @returns null if the key is claimed; the id of the earlier run if the same request already started a run
  * @throws clave-usada if the key belongs to another request
  */
 export async function claimKey(manager: EntityManager, request: KeyedRequest): Promise<number | null> {

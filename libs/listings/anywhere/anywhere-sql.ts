@@ -20,8 +20,8 @@ export interface SearchedList {
 }
 
 /**
- * The rows that the statement compares with the search text. They find records of the list `found`. The rows belong to this list or to a
- * related list.
+ * The rows that the statement compares with the search text to find records of the list `found`. The compared rows are records of this
+ * list or of a related list.
  */
 export interface AnywhereSource {
   found: SearchedList;
@@ -45,7 +45,8 @@ export interface Hit {
 }
 
 /**
- * Maximum number of hits of a related source. It is higher than the maximum of a group, because several hits may lead to the same record.
+ * Maximum number of hits that a related source gives. Several hits may lead to the same record, so this maximum is higher than the maximum
+ * of a group.
  */
 const RELATED_LIMIT = MAX_OF_GROUP * 6;
 

@@ -10,8 +10,8 @@ export interface GroupHits {
 type Sources = readonly Pick<AnywhereSource, 'found'>[];
 
 /**
- * Returns the best hits of each group, sorted by rank. If ranks are equal, active records come first, then records of lists with a lower
- * `order`. If several sources find a record, it appears once, with its best rank.
+ * Returns the best hits of each group, sorted by rank. If ranks are equal, active records come before inactive ones; after that, the
+ * `order` of the lists decides. A record appears only once, with the best rank.
  * @param hits in the order of their lists
  */
 export function bestHits(hits: readonly Hit[], sources: Sources): GroupHits[] {

@@ -22,10 +22,10 @@ export const RANKS = {
   relatedExact: 1,
   /** The names begin with the text. */
   startsName: 2,
-  /** Every typed word begins a word of the names. */
+  /** Every typed word is the beginning of a word in the names. */
   startsWords: 3,
   contains: 4,
-  /** The text is in the names, or in a part of the code, of a related record. */
+  /** A related record has the text in its names, or as a part of its code. */
   related: 5,
 } as const;
 
@@ -35,11 +35,11 @@ export type RankStep = readonly [condition: string, rank: number];
 /** SQL for the rows of one table: whether a row matches the typed text, and how well (its rank). */
 export interface MatchSql {
   matches: string;
-  /** The first step whose condition is true gives the rank of the row. */
+  /** The steps that rank a row. The first step whose condition is true gives the rank. */
   ranks: readonly RankStep[];
 }
 
-/** The rows that are compared: their alias in the statement, and whether they belong to a related list. */
+/** The rows to compare with the typed text: their alias in the statement, and whether they belong to a related list. */
 export interface ComparedRows {
   alias: string;
   isRelated: boolean;
@@ -70,8 +70,8 @@ export function matchSql(
   const isExact = (of: readonly Condition[]) => anyOf(of.map((one) => one.isExact));
   const ranks: RankStep[] = isRelated
     ? [
-        // If a student and a guardian share a telephone, both get the same rank. Students are searched more often, so the student then
-        // comes first.
+        // If a student and a guardian share a telephone, both get the same rank here. So the student is shown first: users search for
+        // students more often.
         [isExact(telephones), RANKS.exact],
         [isExact(others), RANKS.relatedExact],
         [anyOf(telephones.map((one) => one.matches)), RANKS.contains],

@@ -1,10 +1,7 @@
 import { MIN_ANYWHERE_LETTERS, withoutSeparators } from '../../contracts';
 import { isTelephoneText } from '../query/sql/comparisons';
 
-/**
- * The typed text in several forms. Each kind of field is compared with its own form. If this form is empty, fields of this kind are not
- * compared.
- */
+/** The typed text in several forms, one for each kind of field. If a form is empty, fields of this kind are not compared. */
 export interface Typed {
   /** The typed words. The names must contain every word. */
   words: readonly string[];

@@ -3,7 +3,10 @@ import type { AnywhereSource, SearchedList } from './anywhere-sql';
 import type { GroupHits } from './best-hits';
 import type { Typed } from './read-words';
 
-/** Returns one source for each relation of each list. Leaves out a relation if the user may not open all the lists on its path. */
+/**
+ * Returns one source for each relation of each list. If the user may not open all lists on the path of a relation, the relation is left
+ * out.
+ */
 export function relatedSources(
   own: readonly AnywhereSource[],
   lists: ReadonlyMap<object, SearchedList>,
@@ -18,8 +21,8 @@ export function relatedSources(
 }
 
 /**
- * True if related records may add results. Names of related records rank last: if the group of people is full, they add nothing. To search
- * them is slow, since a frequent surname matches thousands of families.
+ * True if related records must be searched. Names of related records rank last: if the group of people is full, they add nothing. The
+ * search is slow, because a frequent surname matches thousands of families.
  */
 export function needsRelated({ isLong, mayBeExact }: Typed, groups: readonly GroupHits[]): boolean {
   const people = groups.find(({ group }) => group === 'personas')?.hits.length ?? 0;

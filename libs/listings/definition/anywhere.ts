@@ -18,24 +18,24 @@ export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 export interface AnywhereOptions<P extends string = string> {
   group: AnywhereGroup;
   /**
-   * The order number of the list in its group. If records of two lists match equally well, the record of the list with the lower number
-   * comes first.
+   * Decides the order of equal matches: if records of two lists match equally well, the record of the list with the lower number is shown
+   * first.
    */
   order: number;
   /** Each typed word must be in one of these fields. */
   names?: readonly P[];
-  /** The whole typed text must be in one of these fields, compared without separators. */
+  /** The whole typed text must be in one of these fields. Separators are ignored. */
   codes?: readonly P[];
   telephones?: readonly P[];
   mails?: readonly P[];
   /**
-   * Relations such as `familia.tutores`. If a related record matches in its own list, this record is found too. Only users with the
+   * Relations such as `familia.tutores`. If the text matches a related record, the search also finds this record. Only users with the
    * permission of the related list get such results.
    */
   through?: readonly string[];
   /** The URL of a result, if a result does not open the record's page: `/administrar/pagos/?carta={id}`. */
   url?: string;
-  /** Active records come first. For an inactive record, the text `otherwise` is added to its facts. */
+  /** Among the results, active records come before inactive records. The facts of an inactive record include the text `otherwise`. */
   active?: { field: P; otherwise: string };
   text: AnywhereText;
   /** Facts shown below the text. */

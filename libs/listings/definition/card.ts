@@ -1,6 +1,6 @@
 /**
- * A row as a card, for phones. Texts have placeholders for columns of the list: `{edad} años`; a text whose columns are hidden, empty or
- * 0 is left out.
+ * A row as a card, for phones. A text may name columns of the list: `{edad} años`. If one of these columns is hidden, empty or 0, the text
+ * is left out.
  */
 export interface CardOptions<P extends string = string> {
   /**

@@ -7,7 +7,9 @@ import type { Path } from './path';
 /** The class of a TypeORM entity. */
 export type EntityClass<T = object> = new () => T;
 
-/** A value with which a row rule compares a field. With `notBefore`, an end date must be empty or not before this day. */
+/**
+ * The value that a row rule requires in a field. `{ notBefore: day }` is for an end date: the date must be empty, or not before this day.
+ */
 export type ScopeValue = string | number | boolean | { notBefore: string };
 
 /** The rows that a user may see: all, none, or the rows whose fields at these paths have these values. */
@@ -41,8 +43,8 @@ export interface ListColumn<P extends string = string> {
   /** Only for to-many columns. True: a cell is one text, «Lucía, Mario», instead of a list. */
   asText?: true;
   /**
-   * Only for to-many columns: the to-one field by which the column is sorted, read with a join. Without this field, the column is sorted
-   * by the smallest or greatest value of the cell.
+   * Only for to-many columns: the to-one field by which the column is sorted, read with a join. If absent, the column is sorted by the
+   * smallest or greatest value of each cell.
    */
   sort?: P;
 }
@@ -55,16 +57,16 @@ export interface ListSearchField<P extends string = string> {
   field: P;
   label?: string;
   options?: readonly Option[];
-  /** To-many fields only: limits the related rows that are searched. If a column has the same path, its limit must be the same. */
+  /** To-many fields only: limits the related rows that are searched. A column with the same path must have the same limit. */
   only?: RelatedRowLimit<P>;
   /**
-   * The name on the wire. The default is the name of the column with the same path. If the field has another meaning than this column, it
-   * needs its own name, such as `curso_alguna_vez`.
+   * The name on the wire. By default, this is the name of the column with the same path. If the field means something else than that
+   * column, set a name, such as `curso_alguna_vez`.
    */
   name?: string;
 }
 
-/** A sort key in addition to the columns: sorts like its column, but rows with an empty value come first instead of last. */
+/** A sort key in addition to the columns. It sorts by a column, but rows with an empty value come first instead of last. */
 export interface EmptyFirst<P extends string = string> {
   /** The name of the sort key on the wire. */
   name: string;
@@ -88,13 +90,13 @@ export interface ReferencingRows {
 /** A delete blocker that gives each record its own reason, for example with a count and an alternative to deleting. */
 export interface ReasonBlocker {
   /**
-   * Tables whose rows refer to the records, but that need no blocker of their own: the reasons of this blocker mention these rows, or
-   * `beforeDelete` deletes them.
+   * Tables whose rows refer to the records, but that need no blocker of their own. Either the reasons of this blocker mention these rows,
+   * or `beforeDelete` deletes them.
    */
   covers: readonly { table: string; column: string }[];
   /**
-   * Returns the records that cannot be deleted, each with its reason. In a sentence, the reason follows the name of the record: «Inglés B1
-   * tiene …». Runs in the transaction of the deletion.
+   * Returns the records that cannot be deleted, each with a reason. The reason is the rest of a sentence after the name of the record:
+   * «tiene …» in «Inglés B1 tiene …». Runs in the transaction of the deletion.
    */
   findReasons: (
     manager: EntityManager,
@@ -104,9 +106,9 @@ export interface ReasonBlocker {
   ) => Promise<{ id: number; reason: string }[]>;
 }
 
-/** A delete blocker that does not depend on rows of another table. */
+/** A check that prevents the deletion of records. The check does not depend on rows of another table. */
 export interface OwnBlocker {
-  /** The reason without its subject. The name of the record comes first: «Rosa Sanz es …». */
+  /** The reason, as the rest of a sentence after the name of the record: «es …» in «Rosa Sanz es …». */
   sentence: string;
   /** The ids that cannot be deleted. Runs in the transaction of the deletion. */
   findBlocked: (
@@ -139,7 +141,7 @@ export interface RowAction<P extends string = string> {
   /** The name of an icon in `frontend/src/listings/toolbar/ActionIcon.tsx`. */
   icon: string;
   url: string;
-  /** The address that undoes the action. The undo request contains the fields that the reply of the action names. */
+  /** The URL that undoes the action. The reply of the action says which fields the undo request contains. */
   undoUrl: string;
   permission: Permission;
   /** The action is offered on rows whose column has one of these values. */
@@ -150,7 +152,7 @@ export interface RowAction<P extends string = string> {
 export interface ListPrint {
   label: string;
   icon: string;
-  /** The address of the file. Filters and selected ids are added as parameters. */
+  /** The URL of the file. Filters and selected ids are added as parameters. */
   url: string;
   permission: Permission;
 }
@@ -187,8 +189,9 @@ export interface ListOptions<T, P extends string = Path<T>> {
   /** Records open in a window over the list. */
   modal?: boolean;
   /**
-   * Marks the list as a catalogue: a small table with the columns `descripcion`, `orden` and `activo`. A field that refers to a catalogue
-   * offers all active records at once, and creates a record from a typed name. `detail` and `colour` distinguish the offered records.
+   * Marks the list as a catalogue: a small table with the columns `descripcion`, `orden` and `activo`. If a field refers to a catalogue,
+   * it offers all active records at once, and can create a record from a typed name.
+   * `detail` and `colour` help to tell the offered records apart.
    */
   catalogue?: { detail?: P; colour?: P };
   /** If true, rows have a smaller height. */

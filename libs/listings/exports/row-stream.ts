@@ -20,7 +20,7 @@ export class RowStream {
   /**
    * Opens the cursor and reads the first batch of rows. So errors of the query are thrown before any part of the file is sent.
    * @throws descarga-en-marcha, descargas-ocupadas
-   * @param disconnected aborts when the client disconnects. Then the database connection is released, even if the batches were never read
+   * @param disconnected aborts when the client disconnects: the database connection is then released, even if nobody has read the batches
    */
   async open(query: ListQuery, disconnected: AbortSignal): Promise<AsyncGenerator<ListRecord[], void>> {
     const { text, values } = allRowsSelect(query);

@@ -5,8 +5,8 @@ import type { SheetCell } from '../../platform';
 import type { ExportColumn, RowBatches } from './export-column';
 
 /**
- * Streams a workbook with one sheet. It contains only the parts of the xlsx format that a table needs, zipped by yazl. The xlsx libraries
- * that we found build the whole sheet in memory.
+ * Streams a workbook with one sheet, so that the whole sheet is never in memory. Writes only the parts of the xlsx format that a table
+ * needs; yazl zips them.
  */
 export function xlsxStream(title: string, columns: readonly ExportColumn[], batches: RowBatches): Readable {
   const zip = new ZipFile();

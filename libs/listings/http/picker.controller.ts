@@ -101,8 +101,8 @@ export class PickerController {
   }
 
   /**
-   * Returns the filters of the saved search `busquedaGuardada`, if it is shared. The request may use these filters even if a filter
-   * compares a field that was taken out of the list.
+   * Returns the filters of the saved search `busquedaGuardada`, if the search is shared. The request may use all these filters, even a
+   * filter on a field that was taken out of the list.
    * @throws busqueda-desconocida
    */
   private async loadSharedFilters(
@@ -130,8 +130,9 @@ export class PickerController {
 }
 
 /**
- * If the request has `opcionales=1`, removes the columns and sort keys that were taken out of the list. Any other request with such a
- * column is refused. Our own screens need `opcionales=1`, because they request fixed columns.
+ * If the request has `opcionales=1`, removes the columns and sort keys that were taken out of the list. Our own screens send
+ * `opcionales=1`, because they request fixed columns.
+ * A request without `opcionales=1` stays unchanged, and is refused later if it has such a column.
  */
 function keepSeen<R extends { order: string | null; columns: string[] }>(
   list: ListModel,
@@ -151,7 +152,10 @@ function keepSeen<R extends { order: string | null; columns: string[] }>(
   };
 }
 
-/** The specification has `activo=1` as a parameter of its own, for courses; it may come in `parametros` as well. */
+/**
+ * Reads the filter on active courses. The specification sends this filter as a parameter of its own, `activo=1`. It may also come in
+ * `parametros`.
+ */
 function activeFilter(params: QueryParams): Record<string, unknown> {
   const activo = single(params.activo, 'activo');
   return activo === null || activo === '' ? {} : { activo };

@@ -70,7 +70,7 @@ export function readIds(raw: unknown, name: string): number[] {
 }
 
 /**
- * Reads the ids in `entre`, if it is given. The page then shows only the records that have one of these ids and match the filters.
+ * Reads the ids in `entre`, if it is given. The page of the list then shows only records with these ids; the filters still apply.
  * @throws ids-no-validos
  */
 export function readAmong({ entre }: QueryParams): Pick<ListRequest, 'ids'> {

@@ -11,7 +11,7 @@ import { UnseenFieldsService } from '../searches/unseen-fields.service';
 import { ShapesService } from '../shape/shapes.service';
 import { readId, readIds, readListRequest, single, type QueryParams } from './read-params';
 
-/** All rows that a list action was requested for, and their title. */
+/** The rows for which a list action was requested, and a title for these rows. */
 export interface RequestedRows {
   list: ListModel;
   query: ListQuery;

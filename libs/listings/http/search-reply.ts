@@ -23,8 +23,8 @@ export class SearchReplies {
   ) {}
 
   /**
-   * Returns all searches in their order, each with its first page. Reads the opening search and, at the same time, the other searches one
-   * after another. So even forty searches use at most two connections.
+   * Returns all searches in their order, each with its first page. Reads the opening search, and at the same time the other searches one
+   * by one. So all reads together use at most two connections.
    */
   async all(
     rows: readonly SavedSearchRow[],
@@ -49,8 +49,8 @@ export class SearchReplies {
   }
 
   /**
-   * Returns a search with its first page. A search with a field that no longer exists is returned as broken, with the reason, so that the
-   * rest of the list works.
+   * Returns a search with its first page. If a field of the search no longer exists, returns the search as broken, with the reason. So the
+   * rest of the list still works.
    */
   private async withFirstPage(row: SavedSearchRow, circumstances: Circumstances): Promise<Busqueda> {
     const { list, session, signal } = circumstances;

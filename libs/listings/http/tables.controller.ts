@@ -56,14 +56,15 @@ export class TablesController {
   ): Promise<TableCell[][]> {
     const { table, list } = await this.tableOf(code, revisions, session);
     const filters = { ...readTableFilters(table, params), ...table.fixedFilters };
-    // The definition sets the fixed filters and the order. Therefore they may use fields that were removed from the list.
+    // The definition sets the fixed filters and the order, not the user. So the fixed filters and the order may use fields that were
+    // removed from the list.
     const granted = { filters: table.fixedFilters, order: table.order };
     const query = this.maker.make(list, { filters, order: table.order, columns: table.columns, granted }, session);
     const rows = await this.engine.first(query, MAX_ROWS, listSignal(reply));
     return rows.map((row) => cellsOf(query, row));
   }
 
-  /** The table with the columns and filters that the user sees, and its list. */
+  /** Returns the list of a table, and the table itself with only the columns and filters that the user may see. */
   private async tableOf(
     code: string,
     revisions: Revisions,

@@ -21,8 +21,8 @@ export interface AnywhereModel {
   through: readonly FieldModel[];
   active: { field: FieldModel; otherwise: string } | null;
   /**
-   * Alternatives for one text, in order of preference: the first text whose fields all have a value is shown. Each entry of `detail` and
-   * `why` is such a list of alternatives.
+   * The alternatives for the text of a result. The first text whose fields all have a value is shown. Each entry of `detail` and `why` is
+   * also a list of alternatives.
    */
   text: readonly TextModel[];
   detail: readonly (readonly TextModel[])[];

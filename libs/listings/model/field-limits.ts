@@ -3,8 +3,8 @@ import type { FieldLimit, FieldModel } from './field-model';
 import type { ColumnModel, SearchModel } from './list-model';
 
 /**
- * Adds to a field the limit on its related rows.
- * @throws Error if a limiting field is not on a relation of the field's path: such a limit would have no effect
+ * Returns the field with the limit `only`: the values that its related rows must have.
+ * @throws Error if a field of `only` does not belong to the related rows of the field: such a limit would have no effect
  */
 export function limitedField(
   field: FieldModel,
@@ -21,7 +21,7 @@ export function limitedField(
   return { ...field, only: limits };
 }
 
-/** True if the path of `field` begins with all relations of the limiting field, and at least one of these relations is to-many. */
+/** True if `field` is reached through all relations of the limiting field, and at least one of these relations is to-many. */
 function isOnTheWay(limit: FieldModel, field: FieldModel): boolean {
   const isBeginning = limit.hops.every(({ relation }, at) => field.hops[at]?.relation === relation);
   return isBeginning && limit.hops.some(({ many }) => many);
@@ -30,7 +30,7 @@ function isOnTheWay(limit: FieldModel, field: FieldModel): boolean {
 const NAME = /^[a-z]+(_[a-z]+)*$/;
 
 /**
- * Checks the search fields of a list. A search field must compare the same related rows that its column shows.
+ * Checks the search fields of a list. If a column has the same path as a search field, both must be limited to the same related rows.
  * @throws Error with the names of the list and of the search field
  */
 export function checkSearchFields(

@@ -21,7 +21,7 @@ export type Source =
   | { kind: 'added'; key: string; stored: AddedStorage }
   | { kind: 'age'; column: string }
   | { kind: 'current' | 'this-month' | 'this-year'; column: string }
-  /** The number of related rows where the boolean `where` holds; null counts all. */
+  /** The number of related rows in which the boolean field `where` is true. If `where` is null, all related rows count. */
   | { kind: 'count'; hop: Hop; where: Source | null }
   /**
    * The position of the row among the rows of `table` that have the same value in the column `among` and true in the column `where`. The
@@ -45,15 +45,15 @@ export type Source =
   /** The percentage of the rows that satisfy the condition `of`, as a whole number; empty if there are no rows. */
   | { kind: 'share'; rows: AddedUpRows; of: TextsModel };
 
-/** Condition: the field stores one of these texts. */
+/** A condition: the text in `field` is one of `texts`. */
 export interface TextsModel {
   field: FieldModel;
   texts: readonly string[];
 }
 
 /**
- * The related rows of a to-many relation that are counted or added up. If `where` is set, the rows must satisfy `where`. If `period` is
- * set, the date in `period.date` must be in the period.
+ * The related rows of a to-many relation that are counted or added up. If `where` is set: only rows that satisfy `where`. If `period` is
+ * set: only rows whose `period.date` is in the period.
  */
 export interface AddedUpRows {
   hop: Hop;
@@ -62,8 +62,8 @@ export interface AddedUpRows {
 }
 
 /**
- * A field that a list names by its path through relations, resolved when the server starts: `altas.curso.codigo` is two relations and a
- * column.
+ * A field that a list names by a path through relations. The path is resolved when the server starts. For example, `altas.curso.codigo`
+ * consists of two relations and a column.
  */
 export interface FieldModel {
   /** The name on the wire: the path, unless the column has a `name`. */
@@ -87,7 +87,7 @@ export interface FieldModel {
   roles: readonly UserType[] | null;
   /** The permission to see the field; null if it needs none. */
   permission: Permission | null;
-  /** Only for to-many fields: columns, filters and orders use a related row only if all these fields have these values in it. */
+  /** Only for to-many fields. Columns, filters and orders use a related row only if each of these fields has the given value in the row. */
   only: readonly FieldLimit[];
   /** Only for sort keys. True: rows with an empty value come first instead of last. */
   emptyFirst?: true;
@@ -104,7 +104,7 @@ export interface EntityModel {
   entity: object;
 }
 
-/** True if a hop of the path is to-many. */
+/** True if the path of the field contains a to-many relation. */
 export function isToMany(field: FieldModel): boolean {
   return field.hops.some((hop) => hop.many);
 }

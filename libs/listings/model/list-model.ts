@@ -12,7 +12,7 @@ export interface ColumnModel {
   linkFields: FieldModel[];
 }
 
-/** A search field. If the definition gives it no name, its name in requests, `wire.campo`, is the path of the field. */
+/** A search field. Its name in requests, `wire.campo`, is the name in the definition or, if there is none, the path of the field. */
 export interface SearchModel {
   field: FieldModel;
   wire: SearchField;
@@ -33,7 +33,10 @@ export interface ListModel {
   sortable: Map<string, FieldModel>;
   /** The names of the columns that are summed. */
   sums: string[];
-  /** The default order: `apellidos,-id`. It may contain fields of `wide` that this list does not have. */
+  /**
+   * The default order: `apellidos,-id`. If an administrator took fields out of the list, the order may still use these fields, which are
+   * in `wide`.
+   */
   order: string;
   /** The default page size. */
   pageSize: number;
@@ -45,7 +48,9 @@ export interface ListModel {
     display: { template: string; fields: FieldModel[] };
     /** The facts after the text. Each entry is a list of alternatives. The first alternative with a value in all its fields is shown. */
     detail: readonly (readonly TextModel[])[];
-    /** Facts on the second line. Each entry is a list of alternatives, as in `detail`. */
+    /**
+     * The facts on the second line. Each entry is a list of alternatives. The first alternative with a value in all its fields is shown.
+     */
     secondLine: readonly (readonly TextModel[])[];
     single: FieldModel[] | null;
   } | null;
@@ -54,8 +59,8 @@ export interface ListModel {
   /** The texts of the card of a row; null if the screen builds cards from the columns. */
   card: ListCard | null;
   /**
-   * The complete list. Set only on a list from which an administrator took out fields. The list's own order and the filters of shared
-   * searches may use those fields; a request may not.
+   * The complete list. Set only if an administrator has taken fields out of the list. The default order and the filters of shared searches
+   * may use the missing fields. A request may not use them.
    */
   wide?: ListModel;
 }

@@ -96,8 +96,8 @@ function orderKey(key: ListDefinition['order'][number]): string {
 }
 
 /**
- * Adds a sort key that puts empty values first. The column stores the name of the key, so that screens can show by which column the rows
- * are sorted.
+ * Adds a sort key that orders by a column and puts empty values first. The column stores the name of the key. With this name, screens show
+ * by which column the rows are sorted.
  * @throws Error if the name is taken, or if the field is not a column of the list's own table
  */
 function addEmptyFirst(
@@ -113,10 +113,7 @@ function addEmptyFirst(
   columns.set(path, { ...column, wire: { ...column.wire, ordenVaciosPrimero: name } });
 }
 
-/**
- * True if the name of the search field is its path. Such a field can be a sort key. A field with a name of its own cannot: users sort only
- * by columns, and by fields with the same meaning as a column.
- */
+/** True if the name of the search field equals its path. Of the search fields, only these can be sort keys. */
 function isNamedByPath({ field, wire }: SearchModel): boolean {
   return wire.campo === field.path;
 }

@@ -3,13 +3,13 @@ import { narrowAnywhere } from './anywhere-model';
 import type { FieldModel } from './field-model';
 import type { ColumnModel, ListModel } from './list-model';
 
-/** Predicates, one for each use of a field. A predicate is true if the field stays in the list. */
+/** Decides which fields stay in the list. Each use of a field has a function that returns true if the field stays. */
 export interface RemainingFields {
   column: (field: FieldModel) => boolean;
   /** `name` is the name of the search field on the wire. */
   search: (field: FieldModel, name: string) => boolean;
   sort: (field: FieldModel) => boolean;
-  /** For fields that are used outside columns, for example in pickers and in the URLs of links. */
+  /** Decides about a field that is used outside columns, for example in a picker or in the URL of a link. */
   display: (field: FieldModel) => boolean;
 }
 

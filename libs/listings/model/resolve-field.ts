@@ -23,7 +23,7 @@ const MAX_PATH_LENGTH = 63;
 
 /**
  * Resolves a path of a list against the metadata of its entity.
- * @param options.includeHidden for row rules, which may compare hidden columns such as `usuario_id`
+ * @param options.includeHidden true to allow hidden columns such as `usuario_id`, which row rules compare
  * @throws Error that names the list and the path, if the path is wrong
  */
 export function resolveField(
@@ -59,7 +59,7 @@ export function resolveField(
 
 type Roles = readonly UserType[] | null;
 
-/** Returns the types of user that may see both; null means all types. */
+/** Returns the types of user that are in both lists. In `one`, `other` and the result, null means all types. */
 function commonRoles(one: Roles, other: Roles): Roles {
   return one === null ? other : other === null ? one : one.filter((type) => other.includes(type));
 }
@@ -88,7 +88,7 @@ function endOf(metadata: EntityMetadata, name: string, includeHidden: boolean): 
   if (column === undefined) return undefined;
   const undeclared = { source: storedSource(column, undefined), info: undefined, roles: null, permission: null };
   if (includeHidden) return { label: name, ...undeclared };
-  // A relation is not a value. The foreign key of the relation is a value, if the entity also declares the key as a field.
+  // A relation is not a value. Its foreign key is a value only if the entity also declares the key as a field.
   if (metadata.findRelationWithPropertyPath(name) !== undefined) return undefined;
   if (name === 'id') return { label: 'Id', ...undeclared };
   const info = infoOf(metadata, name);
@@ -228,8 +228,8 @@ function searchTypeOf(source: Source): SearchType {
 }
 
 /**
- * Returns the value type of a field in lists. If the declared type is compared in the same way as the column, returns the declared type.
- * Otherwise returns the value type of the column's storage.
+ * Returns the value type of a field in lists. For a stored field, this is the declared type if lists can compare it like the column;
+ * otherwise, the value type of the column's storage.
  */
 function listedValue(source: Source, info: FieldInfo | undefined): ListedValue {
   if (!('stored' in source)) return listedType(COMPUTED_VALUE_TYPES[source.kind]);

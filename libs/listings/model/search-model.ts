@@ -4,7 +4,10 @@ import { isSameField, type FieldModel } from './field-model';
 import type { ColumnModel, SearchModel } from './list-model';
 import { named } from './column-model';
 
-/** Resolves a search field of a definition. If a column has the name `name` and reads the same field, the resolved field gets this name. */
+/**
+ * Resolves a search field of a list definition. If the list has a column with the same name and the same field, the search field takes the
+ * name of the column.
+ */
 export function searchModel(
   entry: ListDefinition['search'][number],
   columns: ReadonlyMap<string, ColumnModel>,

@@ -107,15 +107,15 @@ function onlyRelation(tree: PredicateTree): ToManyNode | null {
   return many && link.kind === 'their-key' ? { ...node, table: target.table, key: link.column } : null;
 }
 
-/** A to-many relation. The column `key` of the related table `table` holds the id of the row with this relation. */
+/** A to-many relation. The related rows are in `table`. Their column `key` holds the id of the row that has the relation. */
 interface ToManyNode extends RelationNode {
   table: string;
   key: string;
 }
 
 /**
- * Counts the distinct owners of the related rows. The table of the owners is not read, because the foreign key guarantees that each owner
- * exists.
+ * Returns the SQL that counts the rows with at least one matching related row. Reads only the related table, because the foreign key
+ * guarantees that each counted row exists.
  */
 function countThroughSql({ hop, tree, table, key }: ToManyNode, context: SqlContext): string {
   const theirs = context.aliases.next();

@@ -46,7 +46,7 @@ export function asColumn(field: FieldModel): ColumnModel {
   };
 }
 
-/** Builds the texts of a found record. */
+/** Builds the two texts of a found record: its main text, and the line below. */
 export function itemOf(display: Display, row: ListRecord, zone: Zone): SelectorItem {
   const below = facts(display.secondLine, row, zone).join(' · ');
   return {

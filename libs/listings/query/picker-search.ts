@@ -12,10 +12,10 @@ import { displayOf, columnsOf, asColumn, itemOf } from './picker-display';
 
 export interface PickerRequest {
   text: string;
-  /** The fields to search; empty for the picker's own fields. */
+  /** The fields to search. If empty, the fields that the picker itself declares are searched. */
   fields: readonly string[];
   filters: Readonly<Record<string, unknown>>;
-  /** The column shown as `resultado`; null for the picker's own display. */
+  /** The column whose value is shown as `resultado`; null for the picker's own display. */
   displayField: string | null;
   ids?: readonly number[];
   /** The day that ages and current rows depend on, `YYYY-MM-DD`; by default today. */
@@ -25,7 +25,7 @@ export interface PickerRequest {
 const MAX_HITS = 50;
 const MAX_WORDS = 8;
 
-/** Search as you type: every word must be in one of the fields. */
+/** Search while the user types: each typed word must be in one of the searched fields. */
 @Injectable()
 export class PickerSearch {
   constructor(

@@ -36,8 +36,9 @@ export class QueryMaker {
   }
 
   /**
-   * Combines a saved search with a request. If the request has filters, an order or columns, they replace those of the search. The filters
-   * and the order of a shared search may use fields that were taken out of the list. Saved columns that were taken out are dropped.
+   * Combines a saved search with a request. Filters, an order or columns in the request replace those of the search.
+   * Some saved fields may no longer be offered by the list: the filters and the order of a shared search may still use these fields, but
+   * such saved columns are dropped.
    */
   fromSearch(list: ListModel, search: SavedQuery, request: ListRequest, session: Session): ListQuery {
     const { filters, order, columns = [] } = request;

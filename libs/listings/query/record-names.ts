@@ -36,7 +36,7 @@ export class RecordNames {
     return name;
   }
 
-  /** Records as a picker shows them, in the order of the list; without `ids` the first ones. */
+  /** Returns records as a picker shows them, in the order of the list. Without `ids`, returns the first records. */
   async forPicker(list: ListModel, which: Which, session: Session): Promise<SelectorItem[]> {
     const { picker, label } = listForUser(list, session.user);
     return this.read(list, picker?.display ?? label, which, session);

@@ -14,7 +14,7 @@ export interface SearchChange {
   predeterminada?: boolean;
 }
 
-/** Renames saved searches, makes them the default, and restores seeds of the list. */
+/** Renames saved searches, makes a saved search the default, and restores the built-in searches of the list. */
 @Injectable()
 export class ManageSearchService {
   constructor(
@@ -30,7 +30,8 @@ export class ManageSearchService {
     await this.db.transaction(actor, async (manager) => {
       await checkName(scopeOf(row), { id, name: descripcion }, manager);
       if (predeterminada && !row.predeterminada) await replaceDefault(row, manager);
-      // If a seed is the default, it stays the default, whatever the change says: a list always has a default.
+      // A list must always have a default search. So if a search from the list definition is the default, it stays the default, whatever
+      // the change says.
       const isDefault = predeterminada || (row.codigo !== null && row.predeterminada);
       await manager.query('UPDATE busquedas SET descripcion = $2, predeterminada = $3 WHERE id = $1', [
         id,

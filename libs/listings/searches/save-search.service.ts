@@ -27,10 +27,11 @@ export class SaveSearchService {
   ) {}
 
   /**
-   * Creates a search, or changes a search that the user may edit. Returns its id, and a sentence about roles that will not see it. There
-   * is one default search for the user, one for each role and one for everybody: a new default replaces the previous one.
-   * @throws the refusals of `listados` about its filters, order and columns; busqueda-desconocida, busqueda-ajena,
-   * busqueda-del-listado-ajena, busqueda-repetida, visibilidad-no-admitida
+   * Creates a search, or changes a search that the user may edit. There is one default search for the user, one for each role and one for
+   * everybody: a new default replaces the previous one.
+   * @returns the id of the search, and a sentence about roles that will not see the search
+   * @throws the refusals of `listados` about filters, order and columns; busqueda-desconocida, busqueda-ajena, busqueda-del-listado-ajena,
+   * busqueda-repetida, visibilidad-no-admitida
    */
   async save(listCode: string, request: SaveSearchRequest, session: Session, actor: Actor): Promise<SearchSaved> {
     const declared = this.registry.list(listCode);
@@ -64,8 +65,8 @@ export class SaveSearchService {
   }
 
   /**
-   * Hides or shows a built-in search (a seed). If `isDefault`, this search becomes the default for everybody.
-   * @throws busqueda-desconocida; busqueda-predeterminada if the search is or becomes the default and would be hidden
+   * Hides or shows a built-in search (a seed). If `isDefault` is true, the search becomes the default for everybody.
+   * @throws busqueda-desconocida; busqueda-predeterminada if a default search would be hidden
    */
   async updateSeeded(
     listCode: string,
@@ -108,8 +109,8 @@ export class SaveSearchService {
 }
 
 /**
- * Returns the change of a seed. The seed stays visible to everybody. If the columns or the order equal those of the list, they are stored
- * as empty: later changes of the list then apply to the seed.
+ * Returns what is stored after a change of a search from the list definition. The search stays visible to everybody. If its columns or its
+ * order equal those of the list, they are stored as empty. Later changes of the list then apply to the search.
  */
 function seededChange(
   list: ListModel,

@@ -7,7 +7,7 @@ import type { ListModel } from '../model/list-model';
 export interface SavedSearchRow {
   id: number;
   listado: string;
-  /** The code of a seed; null for a search that a user made. */
+  /** The code of a search that comes with a list definition; null for a search that a user made. */
   codigo: string | null;
   descripcion: string;
   parametros: Parametros;
@@ -60,7 +60,7 @@ function sourceOf({ codigo, visibilidad }: SavedSearchRow): (typeof DEFAULT_SOUR
   return codigo === null ? visibilidad : 'listado';
 }
 
-/** Returns the page size of a search. A seed has the page size of its list. */
+/** Returns the page size of a search. A search with a `codigo` comes with the list, so it has the page size of the list. */
 export function pageSizeOf(row: SavedSearchRow, list: ListModel): number {
   return row.codigo === null ? row.por_pagina : list.pageSize;
 }
@@ -79,10 +79,9 @@ export function mayShareWith({ user }: Session): Visibilidad[] {
 }
 
 /**
- * Returns the role with which the search is shared; null unless the search is shared with a role. If the request names no role, keeps the
- * previous role, else takes the role of the user.
- * Another role requires the permission `configurar_listados`.
- * @throws visibilidad-no-admitida without this permission
+ * Returns the role with which the search is shared; null if the search is not shared with a role. If the request names no role, keeps the
+ * previous role; without a previous role, takes the role of the user.
+ * @throws visibilidad-no-admitida without the permission `configurar_listados`, if the role is neither the previous role nor the user's
  */
 export function roleToShareWith(
   request: SaveSearchRequest,

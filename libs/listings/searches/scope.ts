@@ -39,7 +39,10 @@ export async function checkName(
   if (repeated.length > 0) throw listadosErrors['busqueda-repetida'](sentence, { campos: { descripcion: sentence } });
 }
 
-/** Removes the default mark from the users' default search of a scope, before another search becomes the default. Seeds keep their mark. */
+/**
+ * Removes the default mark from the default search of a scope, before another search becomes the default. Searches that come with the list
+ * keep their mark.
+ */
 export async function clearDefault(scope: SearchScope, manager: EntityManager): Promise<void> {
   await manager.query(
     `UPDATE busquedas SET predeterminada = false WHERE ${IN_SCOPE} AND codigo IS NULL AND predeterminada`,
@@ -47,7 +50,9 @@ export async function clearDefault(scope: SearchScope, manager: EntityManager): 
   );
 }
 
-/** Prepares a seed that becomes the default of its list: no other seed, and no search for everybody, is the default any more. */
+/**
+ * Prepares a built-in search that becomes the default of its list. No other built-in search and no search for everybody stays the default.
+ */
 export async function clearListDefault(listado: string, id: number, manager: EntityManager): Promise<void> {
   await manager.query(
     `UPDATE busquedas SET predeterminada = false

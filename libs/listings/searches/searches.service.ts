@@ -44,8 +44,8 @@ export class SearchesService {
   }
 
   /**
-   * Checks a search that was already read, as `load` does. Returns it if the user may see it.
-   * @throws busqueda-desconocida
+   * Checks a search that was already read, in the same way as `load`, and returns this search.
+   * @throws busqueda-desconocida if the user may not see the search
    */
   checkVisible(row: SavedSearchRow | null, session: Session): SavedSearchRow {
     if (row === null || !mayRead(row, session) || !this.registry.has(row.listado))
@@ -53,7 +53,7 @@ export class SearchesService {
     return row;
   }
 
-  /** Returns the id of a seed. @throws busqueda-desconocida */
+  /** Returns the id of a built-in search. @throws busqueda-desconocida */
   async idOf(listCode: string, code: string): Promise<number> {
     const [row] = await this.db.rows<{ id: number }>('SELECT id FROM busquedas WHERE listado = $1 AND codigo = $2', [
       listCode,

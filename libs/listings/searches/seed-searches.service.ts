@@ -12,8 +12,9 @@ export class SeedSearchesService implements OnApplicationBootstrap {
   ) {}
 
   /**
-   * Inserts missing seeds in the order of the lists. If a list already has a default seed, no new seed becomes its default. Several
-   * processes may do this at once.
+   * Inserts the missing saved searches of the list definitions, in the order of the lists. If a list already has a default search from its
+   * definition, no inserted search becomes the default.
+   * Several processes may do this at once.
    */
   async onApplicationBootstrap(): Promise<void> {
     const seeds = this.registry

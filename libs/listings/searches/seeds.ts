@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Parametros } from '../../contracts';
 import type { ListDefinition } from '../definition/define-list';
 
-/** A seed as it is inserted into the database. If `columnas` or `orden` is empty, the columns or the order of the list apply. */
+/**
+ * A seed (a search that the list definition declares), as it is inserted into the database. If `columnas` or `orden` is empty, the search
+ * uses the columns or the order of the list.
+ */
 interface SearchSeed {
   listado: string;
   codigo: string;
@@ -13,12 +16,12 @@ interface SearchSeed {
   predeterminada: boolean;
 }
 
-/** The original seed of a list under this code; undefined if the list no longer declares it. */
+/** Returns the seed with this code, as the list definition declares it; undefined if the list no longer declares the seed. */
 export function seedOf(definition: ListDefinition, codigo: string | null): SearchSeed | undefined {
   return seedsOf(definition).find((seed) => seed.codigo === codigo);
 }
 
-/** True if a search differs from its original seed. */
+/** True if the stored search differs from its declaration in the list definition. */
 export function differsFrom(seed: SearchSeed, row: Pick<SearchSeed, SeededPart>): boolean {
   return SEEDED_PARTS.some((part) => !isDeepStrictEqual(row[part], seed[part]));
 }

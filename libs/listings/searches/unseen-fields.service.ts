@@ -15,7 +15,7 @@ export class UnseenFieldsService {
   constructor(private readonly shapes: ShapesService) {}
 
   /**
-   * True if the search uses a field that the user may not see. Always false for a private search (`yo`), and for users who may edit the
+   * True if the search uses a field that the user may not see. Always false if the search is private (`yo`), or if the user may edit the
    * search.
    * @param list the list as its definition declares it
    */

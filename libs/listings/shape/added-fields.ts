@@ -26,8 +26,8 @@ export interface AddedFieldsSource {
 const NONE: AddedFieldsSource = { of: () => Promise.resolve([]) };
 
 /**
- * Provides the added fields of each list. When the application starts, the records engine registers itself with `use`.
- * Cached lists are rebuilt only when their revision grows. So a trigger on `campos_adicionales` calls
+ * Provides the added fields of each list. When the application starts, the records engine registers the source of these fields with `use`.
+ * A cached list is rebuilt only when the revision of the list grows. So a trigger on `campos_adicionales` calls
  * `claustro_listado_cambiado(listado)`.
  */
 @Injectable()

@@ -13,8 +13,8 @@ export function shapeOf(list: ListModel): ListShape {
 }
 
 /**
- * Applies a shape to a list. Fields that are not in the shape are not offered, but stay declared, so that saved searches with these fields
- * still work. Ignores names that the list does not have.
+ * Applies a shape to a list: the list offers only the fields of the shape. The other fields stay declared, because saved searches may use
+ * them. Ignores names that the list does not have.
  */
 export function applyShape(list: ListModel, shape: ListShape): ListModel {
   const columns = shape.columnas.filter(({ campo }) => list.columns.has(campo));
@@ -48,7 +48,7 @@ export function brokenEntries(list: ListModel, shape: ListShape): BrokenEntry[] 
 
 const namesOf = (entries: readonly { campo: string }[]) => entries.map(({ campo }) => campo);
 
-/** The keys of an order: `-edad`, `apellidos`. */
+/** Splits an order into its sort keys: `-edad, apellidos` becomes `-edad` and `apellidos`. */
 export function orderKeys(orden: string): string[] {
   return orden
     .split(',')

@@ -18,7 +18,9 @@ export function personalList(shaped: ListModel, user: SessionUser): ListModel {
   return cached(withoutTakenOut, seen, () => narrowed(seen, offeredFields(seen)));
 }
 
-/** The declared list, limited to the fields that `personal` still has, for pickers and dynamic tables. */
+/**
+ * Returns the list for pickers and dynamic tables: the declared list without the columns and search fields that are missing in `personal`.
+ */
 export function pickerList(declared: ListModel, personal: ListModel, user: SessionUser): ListModel {
   const seen = listForUser(declared, user);
   if (personal.wide === undefined) return seen;

@@ -20,12 +20,12 @@ const MAX_ORDER_LENGTH = 1_000;
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Adds the problem of one entry of the shape, under its key. */
+/** Reports what is wrong with one entry of the shape. `key` names the entry. */
 type AddProblem = (key: string, sentence: string) => void;
 
 /**
- * Checks a shape against its list. Only names that the list declares are accepted.
- * @param broken names of the previous shape that no longer exist; they are accepted, because they have no effect
+ * Checks a shape against its list. Refuses names that the list does not declare, except the names in `broken`.
+ * @param broken names of the previous shape that no longer exist; they have no effect
  * @throws parametro-ilegible; columna-desconocida, campo-desconocido or orden-desconocido with the unknown name; datos-invalidos with a
  * sentence for each wrong entry
  */

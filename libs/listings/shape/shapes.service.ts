@@ -25,9 +25,8 @@ interface CachedList {
 }
 
 /**
- * Provides the lists with the changes of the administrators: the definition, the added fields, and the current shape. Each process caches
- * a list with its revision (`marcas_listado`). Each change increases the revision, so the next request in any other process sees the
- * change.
+ * Provides each list with the changes of the administrators: its definition, its added fields and its current shape. Each process caches
+ * the lists. Every change raises the list's revision in `marcas_listado`; a process with an older revision loads the list again.
  */
 @Injectable()
 export class ShapesService {
@@ -51,12 +50,12 @@ export class ShapesService {
     return personalList(await this.shaped(list, revision), user);
   }
 
-  /** The current list for a user. Reads its revision. */
+  /** Reads the current revision of a list, and returns the list at this revision for a user. */
   async current(list: ListModel, user: SessionUser): Promise<ListModel> {
     return this.atRevision(list, await this.revision(list), user);
   }
 
-  /** The declared list, limited to the fields that the user may use, for pickers and dynamic tables. */
+  /** Returns the list for pickers and dynamic tables: the declared list with the fields that the user may use. */
   async forPicker(list: ListModel, revisions: Revisions, user: SessionUser): Promise<ListModel> {
     const revision = revisions[list.definition.code] ?? FIRST_REVISION;
     return pickerList(list, await this.atRevision(list, revision, user), user);

@@ -72,7 +72,8 @@ export class ShapeVersionsService {
 
   private async append(code: string, from: number, forma: ListShape, actor: Actor): Promise<number> {
     const version = await this.db.transaction(actor, async (manager) => {
-      // If two saves run at the same time, the second save conflicts on (listado, version) and inserts nothing.
+      // If two saves run at the same time, both want to insert the same (listado, version). Only the first save inserts its row. The second
+      // save conflicts and inserts nothing.
       const [saved] = await manager.query<{ version: number }[]>(
         `INSERT INTO formas_listado (listado, version, forma, usuario_id, momento)
          SELECT $1::text, ultima.version + 1, $3::jsonb, $4, $5
@@ -85,8 +86,8 @@ export class ShapeVersionsService {
       return saved?.version ?? null;
     });
     if (version !== null) return version;
-    // Reads the newest version after the transaction. Inside the transaction, each of many conflicting saves would hold one connection and
-    // wait for another.
+    // Reads the newest version only after the transaction has ended. Inside the transaction, each refused save would hold one connection
+    // and wait for a second connection.
     const [newest] = await this.of(code);
     throw listadosErrors['forma-cambiada']({ version: newest.version, savedBy: newest.usuario });
   }

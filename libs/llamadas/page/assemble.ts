@@ -110,7 +110,10 @@ const studentFacts = ({ edad, familia }: PersonRow): string =>
     .filter((part) => part !== null)
     .join(' · ');
 
-/** The URL of the person's own record. If a student of a family has no telephone to call, the URL of the family's record. */
+/**
+ * Returns the URL of the record of a teacher or student. If a student has a family and no telephone to call, returns the URL of the record
+ * of the family.
+ */
 function urlOf({ alumno_id, profesor_id, familia_id, telefonos }: PersonRow): string {
   if (alumno_id === null) return `/administrar/profesores/ficha/${String(profesor_id)}/`;
   return telefonos.length === 0 && familia_id !== null

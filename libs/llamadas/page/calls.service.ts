@@ -12,7 +12,7 @@ import { OPEN_CLASSES } from './open-classes';
 /** Maximum of lists in the index: more than the office finishes in a day. */
 const MAX_LISTS = 50;
 
-/** For this many milliseconds after a save, a screen can request the phone calls that the save caused. */
+/** Milliseconds after a save. During this time, a screen can request the phone calls that the save has caused. */
 const JUST_NOW_MS = 10_000;
 
 /** Reads call lists, for the office. */
@@ -73,8 +73,8 @@ export class CallsService {
 }
 
 /**
- * If one family is to be called, returns the first telephone number of this family. If no family but one teacher is to be called, returns
- * the first number of this teacher. Otherwise, or without a number, returns null.
+ * Returns the first telephone number of the only family to be called. If no family is to be called, returns the number of the only
+ * teacher. Null if there are several to call, or if there is no number.
  */
 function onlyFamily(open: readonly PersonRow[]): LlamadasHechas['unica'] {
   const families = open.filter(({ alumno_id }) => alumno_id !== null);
@@ -97,7 +97,7 @@ const OPEN_LISTS = `${LISTS}
 
 const MADE_BY = peopleSql('p.peticion = $2');
 
-/** The last request that wrote facts about a record. */
+/** SQL: the newest request since $2 that put facts about a record on call lists. */
 const lastRequest = (condition: string): string => `
   SELECT p.peticion FROM llamadas_hechos h JOIN llamadas_personas p ON p.id = h.persona_id JOIN llamadas l ON l.id = p.llamada_id
   WHERE ${condition} AND h.creado >= $2 AND p.peticion IS NOT NULL ORDER BY h.id DESC LIMIT 1`;

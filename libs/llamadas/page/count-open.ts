@@ -6,7 +6,7 @@ export interface OpenCalls {
   familias: number;
   profesores: number;
   listas: number;
-  /** The id of the list with the open phone calls; if several lists have some, one of them; null without open phone calls. */
+  /** The id of a list with open phone calls; null if there are no open phone calls. */
   llamada_id: number | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * SQL: upcoming classes of the call list `$1` that need a substitute, because the absence left them cancelled or uncovered. `$2` is the
- * current civil minute.
+ * SQL: upcoming classes of the call list `$1` that need a substitute: the absence of the teacher left them uncovered or cancelled. `$2` is
+ * the current civil minute.
  */
 export const OPEN_CLASSES = `
   SELECT c.id, c.estado, to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS entrada FROM llamadas l JOIN bloqueos b ON b.id = l.bloqueo_id AND b.profesor_id IS NOT NULL

@@ -1,6 +1,6 @@
 import { ZONE_SQL } from '../../platform';
 
-/** SQL that adds the names of teacher and room to a moment of a fact. */
+/** Builds SQL that adds the names of the teacher and the room to `moment`, a JSON object with their ids. */
 const named = (moment: string): string => `CASE WHEN ${moment} IS NOT NULL THEN ${moment} || jsonb_build_object(
   'profesor', (SELECT x.nombre || ' ' || x.apellidos FROM profesores x WHERE x.id = (${moment} ->> 'profesor_id')::integer),
   'aula', (SELECT x.descripcion FROM aulas x WHERE x.id = (${moment} ->> 'aula_id')::integer)) END`;
@@ -24,8 +24,9 @@ const age = (today: string): string =>
   `extract(year FROM age(${today}::timestamp::date, al.fecha_nacimiento))::integer`;
 
 /**
- * The telephones of student `al` in the order of calling, without duplicates. For a child, or without a date of birth, the active
- * guardians' numbers come first; for an adult, the student's own number. The family's number is last.
+ * SQL of the telephones of student `al`, in the order of calling and without duplicates. The own number of an adult student comes first,
+ * then the numbers of the active guardians, and the number of the family last. For a child, or without a date of birth, the student's own
+ * number is left out.
  */
 const studentTelephones = (today: string): string => `(
   SELECT coalesce(json_agg(json_build_object('numero', t.numero, 'nombre', t.nombre, 'relacion', t.relacion) ORDER BY t.orden, t.id), '[]')

@@ -23,7 +23,7 @@ export interface Called {
   profesorId: number | null;
 }
 
-/** One change to announce to a person. */
+/** One change to tell a person by phone. */
 export interface CallFact extends Called {
   tipo: FactKind;
   claseId: number | null;

@@ -7,7 +7,8 @@ function endOf({ fecha, hora_entrada, hora_salida }: CallMoment): string {
 }
 
 /**
- * Returns the time after which a phone call about a change is pointless: both the old and the new hours of the class are over.
+ * Returns the end of the old or the new hours of the class, whichever is later. After this time, a phone call about the change is
+ * pointless.
  * @throws Error without any moment
  */
 export function lastMoment(...moments: readonly (CallMoment | null)[]): string {

@@ -14,8 +14,9 @@ export interface NetFacts {
 }
 
 /**
- * Merges new facts with the pending facts of people who were not called yet. Two moves of a class become one move. If a class is back at
- * its first hours, no phone call is needed. Facts of completed calls are not merged: the person is called again.
+ * Joins new facts with older facts that a person was not told yet. Two moves of a class become one move. A class that is back at its first
+ * hours needs no phone call.
+ * Facts that the person was told already are not joined: the person is called again.
  */
 export function netFacts(pending: readonly PendingFact[], fresh: readonly CallFact[]): NetFacts {
   const superseded: string[] = [];
@@ -32,8 +33,8 @@ export function netFacts(pending: readonly PendingFact[], fresh: readonly CallFa
 const personKey = ({ alumnoId, profesorId }: Called): string => `${String(alumnoId)} ${String(profesorId)}`;
 
 /**
- * True if the new fact continues the older fact: both name the same class, or the new fact starts from the date and hour where the older
- * fact ended.
+ * True if the new fact continues the older fact. Either both facts are about the same class, or the new fact starts at the date and hour
+ * at which the older fact ended.
  */
 function isFollowedBy(older: PendingFact, fact: CallFact): boolean {
   if (fact.claseId === null || older.claseId === null) return false;

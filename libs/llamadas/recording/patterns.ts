@@ -13,7 +13,7 @@ export interface Pattern {
 
 /** A pattern with its first day; it applies until the next one starts. */
 export interface PatternSpan {
-  /** The first day of the pattern, `YYYY-MM-DD`. In the first span it is today. */
+  /** The first day on which the pattern applies, `YYYY-MM-DD`. For the first span, this is today. */
   desde: string;
   pattern: Pattern;
 }
@@ -42,7 +42,7 @@ export interface PatternNews {
   /** `YYYY-MM-DD`; today for an immediate change. */
   desde: string;
   isPlanned: boolean;
-  /** The pattern before `desde`. If a planned change was withdrawn, the pattern of the withdrawn change. */
+  /** For `horario`: the pattern before `desde`. For `sin-cambio`: the pattern of the withdrawn change. */
   from: Pattern;
   /** The pattern from the day `desde` on. */
   to: Pattern;

@@ -110,7 +110,7 @@ interface NoticedRow {
   materia_id: number;
   /** The absence or closure that caused the change. */
   bloqueo_id: number | null;
-  /** Of the teachers to call, the ids of those who are absent at that time. */
+  /** The ids of the called teachers who are absent at the old or the new time of the class. */
   ausentes: number[];
   ahora: CallMoment;
 }
@@ -129,7 +129,10 @@ const meets = (moment: string): string => `b.desde < (${moment} ->> 'fecha')::da
     + CASE WHEN ${moment} ->> 'hora_salida' <= ${moment} ->> 'hora_entrada' THEN interval '1 day' ELSE interval '0' END
   AND b.hasta > (${moment} ->> 'fecha')::date + (${moment} ->> 'hora_entrada')::time`;
 
-/** SQL: the changed classes. `bloqueo_id` is the absence or closure at the old hours of the class: its call list receives the change. */
+/**
+ * SQL: the changed classes. `bloqueo_id` is the absence or closure that overlaps the old hours of the class. The change is recorded in the
+ * call list of this absence or closure.
+ */
 const CLASSES = `
   SELECT c.materia_id,
     (SELECT b.id FROM bloqueos b WHERE (b.profesor_id = (r.antes ->> 'profesor_id')::integer OR b.aula_id = (r.antes ->> 'aula_id')::integer)

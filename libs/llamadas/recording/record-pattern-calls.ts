@@ -15,9 +15,8 @@ interface PatternChange {
 }
 
 /**
- * Records phone calls after a change of the hours, teacher or room of a group. The change applies at once or from a planned day. Each
- * student and teacher is called once, before the first class with the change. If a person was not called yet, new facts replace the
- * pending facts of the same day.
+ * Records phone calls after the hours, teacher or room of a group have changed, at once or from a planned day. Each student and teacher is
+ * called once, before the first class with the change. Replaces facts of the same days that nobody has told yet.
  */
 export async function recordPatternCalls(
   manager: EntityManager,
@@ -40,7 +39,7 @@ export async function recordPatternCalls(
   await writeCalls(manager, [{ list: { tipo: 'materia', clave }, facts }], act);
 }
 
-/** What the last completed phone call told a person about the same subject and the same date. */
+/** The news that a person heard in the last completed phone call about the same subject and the same date. */
 interface CompletedCall extends Called {
   tipo: PatternNews['tipo'];
   frase: string;
@@ -48,7 +47,7 @@ interface CompletedCall extends Called {
 
 interface People {
   alumnos: number[];
-  /** The id of the teacher who made the change and is not called; null if no teacher made it. */
+  /** The id of the teacher who made the change; null if the person who made it is no teacher. This teacher is not called. */
   ownTeacherId: number | null;
   completedCalls: CompletedCall[];
 }
@@ -132,8 +131,9 @@ const pendingFacts = (condition: string): string => `
   WHERE h.materia_id = $1 AND p.estado <> 'avisada' AND h.desde ${condition} $2::date ORDER BY p.id, h.id FOR UPDATE OF p`;
 
 /**
- * SQL: the pending facts that a change of a subject drops. `ofDay`: the facts of the day of a planned change. `untilDay`: the facts up to
- * the day of an immediate change. `planned`: the future facts of a subject that is no longer an active group.
+ * SQL: the pending facts that are dropped when the subject `$1` changes. `$2` is the day of the change.
+ * `ofDay` (planned change): facts of this day. `untilDay` (immediate change): facts up to this day. `planned` (the subject is no longer an
+ * active group): facts after this day.
  */
 const DROPPED = { ofDay: pendingFacts('='), untilDay: pendingFacts('<='), planned: pendingFacts('>') };
 

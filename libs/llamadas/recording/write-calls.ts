@@ -22,8 +22,8 @@ export interface Act {
 }
 
 /**
- * Writes facts, and the people to tell, to call lists in the caller's transaction. Leaves out past facts. New facts replace pending facts
- * about the same class, subject or offer.
+ * Writes facts to call lists, together with the people who must be told. Leaves out past facts. New facts replace pending facts about the
+ * same class, subject or offer. Uses the transaction of the caller.
  */
 export async function writeCalls(manager: EntityManager, groups: readonly ListFacts[], act: Act): Promise<void> {
   const fresh = groups.flatMap(({ facts }) => facts);
@@ -42,8 +42,8 @@ export async function writeCalls(manager: EntityManager, groups: readonly ListFa
 }
 
 /**
- * Returns a key of a fact. Two facts of one request are the same if they have the same person, class, subject and offer. If a fact has no
- * class, its day is part of the key too.
+ * Returns the key by which facts of one request are compared: person, class, subject and offer. If a fact has no class, the day is part of
+ * the key too.
  */
 const personAndClass = ({ alumnoId, profesorId, claseId, materiaId, esperaId, antes, desde }: CallFact): string =>
   [alumnoId, profesorId, claseId, materiaId, esperaId, claseId === null ? (antes?.fecha ?? desde) : ''].join(' ');

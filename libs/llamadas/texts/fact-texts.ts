@@ -52,8 +52,8 @@ function changedWord(antes: NamedMoment, despues: NamedMoment): string {
 }
 
 /**
- * Returns what to say to a person about one class. The text that all people share is left out.
- * @param isTeacher adds who gives the class, and omits charges
+ * Returns what to say to a person about one class, without the text that all people hear.
+ * @param isTeacher true for a teacher: adds who gives the class, and omits charges
  * @param isFirst true if the person is listed under this class
  */
 export function factText(fact: ReadFact, isTeacher: boolean, isFirst: boolean): string {
@@ -72,7 +72,7 @@ function offerText({ materia, caduca }: ReadFact): string {
   return `Plaza en ${materia} hasta el ${shortDateText(date)}, ${hour}.`;
 }
 
-/** The word for a teacher who loses the class to another teacher, or gets it. */
+/** Returns the sentence that a teacher no longer gives a class, or now gives a class; an empty text for any other fact. */
 function teacherWord({ tipo, antes, estadoClase }: ReadFact): string {
   if (tipo === 'anulada') return estadoClase === 'anulada' ? '' : 'Ya no da esta clase.';
   return tipo === 'reservada' && antes === null ? 'Da esta clase.' : '';

@@ -81,8 +81,8 @@ const subjectKey = (fact: ReadFact): string =>
   ].join(' ');
 
 /**
- * Returns the kind that describes all facts of one class. If there are facts of students, only these decide. If the facts have different
- * kinds, returns `cambiada`.
+ * Returns one kind for all facts of a class. If there are facts of students, the facts of teachers do not count. If the facts that count
+ * have different kinds, returns `cambiada`.
  */
 function kindOf(items: readonly { fact: ReadFact; isStudent: boolean }[]): ReadFact['tipo'] {
   const students = items.filter(({ isStudent }) => isStudent);

@@ -26,7 +26,7 @@ export function offerSentences(
   ];
 }
 
-/** Returns a sentence about the payments that are billed once, besides the fee. Returns an empty list if there are no such payments. */
+/** Returns a list with one sentence about the payments that are billed once, besides the fee. Without such payments, the list is empty. */
 export function singlePaymentSentences(
   payments: readonly PagoUnico[],
   moneyText: (amount: string) => string,

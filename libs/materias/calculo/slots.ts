@@ -23,9 +23,9 @@ export const isSlotDuration = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_SLOT;
 
 /**
- * Divides the time between two hours into time slots of `minutes` minutes. The last slot ends at `to`, even if it is shorter (rule R3).
+ * Divides the time between two hours into slots of `minutes` minutes. The last slot ends at `to`, even if the slot is shorter (rule R3). A
+ * slot may end after midnight, but no slot starts after midnight.
  * Empty if no slot is possible.
- * The last slot may end after midnight, but no slot starts after midnight.
  */
 export function slotsOf(from: string, to: string, minutes: number): Slots {
   if (!isSlotDuration(minutes) || !areHoursInOrder(from, to)) return { horas: [], fin: null };
@@ -43,7 +43,7 @@ export function endOfSlot({ horas, duracion, fin }: HorarioDia, hora: string): s
   return fin !== null && hora === horas.at(-1) ? fin : hourOf(minutesOf(hora) + duracion);
 }
 
-/** The default hours of a private subject: LMXJV within its window, every hour (rule R3). */
+/** Returns the default hours of a private subject: Monday to Friday, every hour between `from` and `to` (rule R3). */
 export function defaultHorario(from: string, to: string): HorarioDia[] {
   const slots = slotsOf(from, to, DEFAULT_MINUTES);
   if (slots.horas.length === 0) return [];

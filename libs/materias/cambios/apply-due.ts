@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Copies the planned changes that are due into their subjects, then deletes these planned changes. The classes stay as they are, because
- * they already follow planned changes.
- * Some code reads only the subject, for example to decide what a teacher may see. This code sees a planned change only after the copy.
+ * Copies the due planned changes into their subjects, then deletes these planned changes. Classes do not change, because they already
+ * follow the planned changes.
+ * The copy is for code that reads only the subject, for example to decide what a teacher may see.
  */
 export async function applyDue(manager: EntityManager, today: string, materiaId: number | null): Promise<number> {
   const due: { id: number }[] = await manager.query(LOCK, [today, materiaId]);

@@ -17,7 +17,10 @@ export async function patternOn(manager: EntityManager, materiaId: number, date:
   return oneRow(rows);
 }
 
-/** Returns the pattern on the day before a date. A change that is planned for this date starts from this pattern. */
+/**
+ * Returns the pattern (days, hours, room, teachers) of a subject on the day before a date. A change that is planned for the date modifies
+ * this pattern.
+ */
 export const patternBefore = (manager: EntityManager, materiaId: number, date: string): Promise<Pattern> =>
   patternOn(manager, materiaId, addDays(date, -1));
 
@@ -48,7 +51,7 @@ const INSERT = `
     profesor_id, aula_id)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
-/** Withdraws a planned change of a subject. @returns whether it existed */
+/** Withdraws a planned change of a subject. @returns true if the planned change existed */
 export async function withdrawPlanned(manager: EntityManager, materiaId: number, id: number): Promise<boolean> {
   const deleted = rowsOf(
     await manager.query<{ id: number }[]>(
@@ -82,7 +85,7 @@ export function toPlannedWire({ profesor, aula, ...change }: StoredChange): Mate
   return { ...change, desde_es: dateText(change.desde), texto };
 }
 
-/** Returns the planned changes of a subject as sentences, by the date of the change. */
+/** For each date on which planned changes of the subject begin, returns a sentence about these changes. */
 async function plannedSentences(manager: EntityManager, materiaId: number): Promise<ReadonlyMap<string, string>> {
   const rows: { cambios: StoredChange[] }[] = await manager.query(
     `SELECT ${PLANNED_OF_MATERIA} AS cambios FROM materias m WHERE m.id = $1`,

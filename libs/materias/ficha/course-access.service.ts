@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, parseId, type Session } from '../../platform';
 import { horariosErrors } from '../../clases';
 
-/** Whether user `$2` teaches a subject of course `$1`, alone or with others. */
+/** SQL: one row if user `$2` teaches a subject of course `$1`, alone or with others; else no row. */
 const TEACHES = `
   SELECT FROM materias m JOIN materias_imparten i ON i.materia_id = m.id JOIN profesores p ON p.id = i.profesor_id
   WHERE m.curso_id = $1 AND p.usuario_id = $2 LIMIT 1`;

@@ -8,7 +8,7 @@ type Problems = Record<string, string>;
 interface OrderRule {
   /** The two columns that the rule compares. If a save changes neither of them, the rule is not checked. */
   columns: readonly [first: keyof MateriaColumns, last: keyof MateriaColumns];
-  /** The wire field that shows the sentence. */
+  /** The wire field at which the sentence is shown. */
   field: string;
   isInOrder: (first: string, last: string) => boolean;
   sentence: string;
@@ -42,7 +42,7 @@ export async function findProblems(
   changes: MateriaChanges,
 ): Promise<Problems> {
   return {
-    // These problems come first, because the message of the refusal is the sentence of the first problem.
+    // The sentences about unreadable values stand first, because the refusal shows the first sentence as its message.
     ...changes.problems,
     ...farDateProblems(stored, changes.columns),
     ...orderProblems(stored, changes.columns),
@@ -72,8 +72,8 @@ function orderProblems(stored: StoredMateria | null, columns: MateriaChanges['co
 }
 
 /**
- * The found rows by id: true if the row is active. A newly chosen teacher or room must be active. A stored teacher or room may be
- * inactive.
+ * Whether each teacher or room that was found is active, by id. New teachers and rooms of a subject must be active; stored teachers and
+ * rooms may be inactive.
  */
 type Found = ReadonlyMap<number, boolean>;
 

@@ -65,7 +65,10 @@ export class MateriasController {
     return this.settled(await this.saver.save(curso, body, actor), 'Materia guardada.', request, session);
   }
 
-  /** Withdraws a planned change and generates the classes of its subject. With `previo=1` it only returns the changes. */
+  /**
+   * Withdraws a planned change and generates the classes of its subject. With `previo=1`, withdraws nothing and returns notices about the
+   * effects.
+   */
   @Post('retirar-cambio/:cursoId', { permission: 'materias.editar' })
   async withdraw(
     @Param('cursoId') cursoId: string,
@@ -88,7 +91,7 @@ export class MateriasController {
     return { mensaje: countText(deleted, 'materia borrada.', 'materias borradas.') };
   }
 
-  /** Generates the classes of a changed subject and builds the reply. The reply has call lists only if the user belongs to the office. */
+  /** Generates the classes of a changed subject and builds the reply. Only users of the office get the call lists in the reply. */
   private async settled(
     id: number,
     mensaje: string,

@@ -143,7 +143,7 @@ function readMateriaId(raw: unknown): number {
   return id;
 }
 
-/** The first sentence is the message; all sentences are at their fields. */
+/** Builds the refusal. The first sentence is the message, and each field gets its own sentence. */
 function refuse(campos: Record<string, string>): AppError {
   const [sentence] = Object.values(campos);
   if (sentence === undefined) throw new Error('A subject was refused without a reason');

@@ -1,4 +1,4 @@
-/** A teacher who may give a private subject, with the number of students at once. */
+/** A teacher who may give a private subject, and how many students the teacher takes at once. */
 export interface AssignedTeacher {
   id: number;
   capacidad: number;
@@ -16,7 +16,10 @@ export interface Teachers {
 export interface TeacherChanges {
   particular?: boolean | undefined;
   profesorId?: number | null | undefined;
-  /** Teachers to add or update. Without `capacidad` an assigned teacher keeps the stored capacity, and a new one gets 1. */
+  /**
+   * Teachers to add or update. If `capacidad` is null, an assigned teacher keeps the stored capacity, and a new teacher gets the capacity
+   * 1.
+   */
   profesores?: readonly { id: number; capacidad: number | null }[] | undefined;
   profesoresBorrados: readonly number[];
 }
@@ -42,8 +45,8 @@ export function teachersAfter(before: Teachers, changes: TeacherChanges): Teache
 }
 
 /**
- * When a group becomes private, the single teacher of the group becomes the first in the list of teachers. If the save contains a list, or
- * the group has no teacher, returns an empty list.
+ * When a group becomes private, returns its single teacher, who becomes the first in the list of teachers. If the save contains a list, or
+ * if the group has no teacher, returns an empty list.
  */
 function movedTeacher({ profesorId: stored }: Teachers, { profesorId = stored, profesores }: TeacherChanges) {
   return profesores !== undefined || profesorId === null ? [] : [{ id: profesorId, capacidad: NEW_TEACHER_CAPACITY }];

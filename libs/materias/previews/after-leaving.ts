@@ -1,6 +1,6 @@
 import { oneRow, dateText, countText, type SqlRunner } from '../../platform';
 
-/** Numbers of classes on days after the last day of an enrolment, if the classes were already given or paid for. */
+/** Numbers of classes that are after the last day of an enrolment and have an attendance mark or an invoice. */
 export interface AfterLeaving {
   /** Classes with an attendance mark. */
   lista: number;
@@ -27,8 +27,8 @@ export function afterLeavingText({ lista, facturadas, total }: AfterLeaving, las
 }
 
 /**
- * Counts the classes of enrolment `$1` after day `$2` with attendance or an invoice. If another enrolment of the student in the same
- * course covers the day of a class, the class does not count.
+ * Counts the student's classes in the course of enrolment `$1` after day `$2` that have attendance or an invoice. A class does not count
+ * if another enrolment of the student in the same course covers its day.
  */
 const AFTER_LEAVING = `
   SELECT count(*) FILTER (WHERE s.lista)::integer AS lista, count(*) FILTER (WHERE s.facturada)::integer AS facturadas,

@@ -3,8 +3,8 @@ import type { SqlRunner } from '../../platform';
 import type { Loss } from './compare';
 
 /**
- * Takes the first class that loses its teacher, and the first class that loses its room. Finds the classes that occupy this teacher or
- * this room. Returns one sentence for each class found.
+ * Takes the first class that loses its teacher and the first class that loses its room. Finds the other classes that occupy this teacher
+ * or room at that time. Returns one sentence for each of these other classes.
  */
 export async function firstClashes(manager: SqlRunner, losses: readonly Loss[]): Promise<string[]> {
   const withoutTeacher = losses.find(({ sinProfesor, clase }) => sinProfesor && clase.quiereProfesor !== null);

@@ -9,8 +9,8 @@ export interface Pair {
 }
 
 /**
- * Returns the question before a student is enrolled in a full course. As far as they are possible, it offers to join the waiting list, and
- * to enrol above the limit.
+ * Returns the question before a student is enrolled in a full course. If possible, the question offers to join the waiting list, and to
+ * enrol the student above the limit.
  * @param mayJoin whether the user may add students to waiting lists
  * @returns undefined if a place is free
  */
@@ -26,8 +26,8 @@ export function fullCourseQuestion(fullness: Fullness, pair: Pair, mayJoin: bool
 }
 
 /**
- * The waiting list to offer. If the course is full, the list of the course. If only one subject is full, the list of this subject. If only
- * the room is too small, no list.
+ * Returns the waiting list to offer. If the course has no free place, or all its free places are offered: the list of the course. If only
+ * one subject is full: the list of this subject. Otherwise no list, for example if only the room is too small.
  */
 function lineOf(fullness: Fullness, pair: Pair): SaveQuestion['otra'] {
   const base = { etiqueta: 'Apuntar en la lista de espera', url: '/api/horarios/esperas' };
@@ -37,7 +37,7 @@ function lineOf(fullness: Fullness, pair: Pair): SaveQuestion['otra'] {
   return { ...base, campos: { ...pair, materia_id: subject.id } };
 }
 
-/** In a course with several subjects, the input for choosing one of them or all. */
+/** If a course has several group subjects, returns the input for choosing one of them or the whole course. */
 function choiceOf({ grupos }: Fullness): { elegir?: ActionInput } {
   if (grupos.length < 2) return {};
   const subjects = grupos.map(({ id, materia, dias, horaEntrada, horaSalida }) => {

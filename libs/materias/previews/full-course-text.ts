@@ -1,13 +1,12 @@
 import { countText } from '../../platform';
 
-/** The places of a course, seen by a student who is about to enrol. */
+/** The places of a course and of its group subjects. The numbers leave out the student who is about to enrol. */
 export interface Fullness {
   curso: string;
   /** 0 means no limit. */
   capacidad: number;
   /**
-   * Number of enrolments of other students that have not ended on the first day of this student. If the first day is past, today counts
-   * instead.
+   * Number of enrolments of other students that are not over on the first day of this student. If this day is past, today counts instead.
    */
   ocupadas: number;
   /** Number of places offered to other students. */

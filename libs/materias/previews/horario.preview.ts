@@ -48,7 +48,7 @@ export const altasPreview = defineSavePreview({
     const payments = sin_matricula === true ? [] : await singlePaymentsOfCourse(manager, enrolment);
     const fullness = await readFullness(manager, enrolment, today);
     const pair = { curso_id: enrolment.courseId, alumno_id: enrolment.studentId };
-    // Joining the waiting list requires the same permissions here as by hand.
+    // To join the waiting list here, the user needs the same permissions as to add a student to the list by hand.
     const mayJoin = may('clases.editar') && may('altas.editar');
     const question = fullness === null ? undefined : fullCourseQuestion(fullness, pair, mayJoin);
     const sentences = [
@@ -61,7 +61,7 @@ export const altasPreview = defineSavePreview({
   },
 });
 
-/** Sentences about a changed enrolment itself. They come before the sentences about its classes. */
+/** Returns the sentences about the changed enrolment. The caller adds the sentences about the classes after them. */
 async function changedEnrolmentSentences(
   manager: EntityManager,
   { id, before, after, today }: { id: number; before: Enrolment; after: Enrolment; today: string },

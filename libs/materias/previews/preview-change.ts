@@ -13,14 +13,14 @@ import { withinTime } from './time-limit';
 const MAX_SUBJECTS = 50;
 
 /**
- * Maximum number of queued subjects whose classes a preview generates before it makes the change. Without this step, the preview would
- * show the effects of the queue as effects of the change.
+ * Before a preview makes the change, it generates the classes of queued subjects, at most of this number of subjects. Otherwise the
+ * preview would show the effects of the queue as effects of the change.
  */
 const MAX_WAITING = 20;
 
 export interface Change {
   table: ChangedTable;
-  /** 0 for a new row: it changes no existing class, but may create classes in the past. */
+  /** 0 for a new row. A new row changes no existing class, but may create classes in the past. */
   id: number;
   /** `YYYY-MM-DD` */
   today: string;
@@ -71,7 +71,10 @@ async function settleWaiting(manager: SqlRunner, today: string): Promise<void> {
   if (rows.length > 0) await settle(manager, { materias: rows.map(({ id }) => id), today });
 }
 
-/** The subjects that triggers queued in this transaction. They are recognised by `now()`, which is constant within a transaction. */
+/**
+ * Returns the subjects that triggers queued in this transaction. In their rows, `desde` equals `now()`, which is constant within a
+ * transaction.
+ */
 async function changedSubjects(manager: SqlRunner): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     'SELECT materia_id AS id FROM horarios_pendientes WHERE desde = now() ORDER BY materia_id',

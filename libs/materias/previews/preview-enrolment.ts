@@ -16,7 +16,7 @@ export async function enrolmentSentences(manager: SqlRunner, enrolment: Enrolmen
   return [...(fullness === null ? [] : fullnessSentences(fullness)), ...coincide.map(coincidenceSentence)];
 }
 
-/** How full the course is from the first relevant day on; null for a past enrolment. */
+/** Returns how full the course is from the first day of the enrolment on, but not before today. Null for an enrolment that has ended. */
 export async function readFullness(manager: SqlRunner, enrolment: Enrolment, today: string): Promise<Fullness | null> {
   const { studentId, courseId, to } = enrolment;
   if (to !== null && to < today) return null;

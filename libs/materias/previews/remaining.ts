@@ -20,8 +20,8 @@ const TO_COME = `c.fecha >= $2::date AND c.estado <> 'anulada'`;
 const ifPrivate = (condition: string): string => `(NOT c.particular OR ${condition})`;
 
 /**
- * For each table, SQL that counts classes of the row `$1` from day `$2` on. Counts only classes that no longer fit the row, for example
- * because the row is inactive.
+ * For each table, SQL that counts the classes that no longer fit the row `$1`, for example because the row is inactive. Only classes from
+ * day `$2` on are counted.
  */
 const QUERIES: Record<ChangedTable, string> = {
   profesores: `
@@ -59,8 +59,8 @@ export async function readRemaining(
 }
 
 /**
- * Words about the remaining classes, in the singular and in the plural. `privateStay` and `manualStay` follow «sigue» (one class) or
- * «siguen» (several classes). `advice` is the advice about private classes.
+ * Words about the remaining classes, each for one class and for several classes. `privateStay` and `manualStay` are the words after
+ * «sigue» or «siguen». `advice` tells what to do with the private classes.
  */
 interface Words {
   privateStay: (remaining: RemainingClasses) => readonly [one: string, many: string];

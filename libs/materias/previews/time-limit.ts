@@ -2,12 +2,15 @@ import { Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { sqlStateOf, type SqlRunner } from '../../platform';
 
-/** A preview holds locks until its rollback, so it stops before it delays others. */
+/**
+ * Maximum time of a preview, in milliseconds. A preview holds locks until its rollback, so a slow preview is stopped before it delays
+ * other requests.
+ */
 const LONGEST_MS = 2_000;
 
 /**
- * Maximum wait for a lock, in milliseconds. This maximum is shorter than the deadlock timeout of the database (1 s), so that in a deadlock
- * the preview gives up, and not the other transaction.
+ * Maximum wait for a lock, in milliseconds. It is shorter than the deadlock timeout of the database (1 s): in a deadlock, the preview
+ * gives up before the other transaction is cancelled.
  */
 const LOCK_MS = 400;
 
@@ -18,8 +21,8 @@ class TooSlow extends Error {
 }
 
 /**
- * SQLSTATE codes that end a preview without an error: lock timeout, cancelled statement, deadlock, and exclusion violation (a clash with a
- * concurrent transaction).
+ * SQLSTATE codes of failures that may happen in a preview: lock timeout, cancelled statement, deadlock, and exclusion violation (a clash
+ * with a concurrent transaction). They end the preview without an error.
  */
 const EXPECTED = ['55P03', '57014', '40P01', '23P01'];
 

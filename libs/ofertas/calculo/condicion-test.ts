@@ -78,7 +78,7 @@ function textTest(
   valores: readonly string[],
 ): LineaTest {
   const values = new Set(valores.map(normalizeText));
-  // Lines repeat the same few texts, so each is normalized once.
+  // Normalises each text only once, because many lines have the same texts.
   const known = new Map<string, boolean>();
   const matches = (text: string): boolean => remember(known, text, () => values.has(normalizeText(text)));
   const matchesAny = (texts: readonly string[]) => texts.some(matches);

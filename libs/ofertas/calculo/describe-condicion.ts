@@ -14,13 +14,13 @@ const ALUMNOS: Unit = ['alumno', 'alumnos'];
 const ALTAS: Unit = ['alta activa', 'altas activas'];
 
 /**
- * The words of a sentence about a field. The form with `beginning` is for numbers with a unit. The form with `subject` is for texts and
- * records.
+ * The words for the sentence of a condition on a field. For numbers with a unit: `beginning` and `unit`. For texts and records: `subject`
+ * and the verbs.
  */
 type Wording =
   /**
-   * `some` is the sentence for conditions that mean "one or more". `none` is the sentence for conditions that mean "none". Both sentences
-   * contain no number.
+   * `some`: the sentence of a condition that means "one or more". `none`: the sentence of a condition that means "none". Neither sentence
+   * contains a number.
    */
   | { beginning: string; unit: Unit; some?: string; none?: string }
   | { subject: string; verb?: string; negatedVerb?: string };

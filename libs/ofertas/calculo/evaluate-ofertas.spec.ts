@@ -85,7 +85,7 @@ const X3: LineaFacts = {
   altas: { activas: 3 },
 };
 
-/** The lines in the table of rule O6, by row number. */
+/** The invoice lines of the worked examples of rule O6, by name. */
 const FACTS = { X1, X2, X3 };
 
 const applicable = (ofertas: readonly OfertaInForce[], facts: LineaFacts) =>

@@ -22,8 +22,8 @@ interface PreparedOferta {
 }
 
 /**
- * The discount that offers give to a line, and the offers that were evaluated for it. At most one of `descuentoPorcentual` and
- * `descuentoFijo` is set.
+ * The result of evaluating the offers for a line: the discount, the offer that gives the discount, and all evaluated offers. At most one
+ * of `descuentoPorcentual` and `descuentoFijo` is set.
  */
 export interface Consideracion {
   descuentoPorcentual: string | null;
@@ -48,8 +48,8 @@ interface Prepared {
  */
 export function prepareOfertas(ofertas: readonly OfertaInForce[]): (facts: LineaFacts) => Consideracion {
   const sorted = [...ofertas].sort((one, other) => one.id - other.id);
-  // Caches, because many lines have the same price and the same result. `rankedByPrice` has the offers as ranked for a price. `evaluations`
-  // has one object for all equal evaluations.
+  // Caches, because many lines have the same price or the same result. `rankedByPrice`: for each price, the offers with the largest
+  // discount first. `evaluations`: for each key, one object that all equal evaluations share.
   const rankedByPrice = new Map<string, readonly OfertaInForce[]>();
   const evaluations = new Map<string, readonly OfertaConsiderada[]>();
   const prepared: Prepared = {
@@ -95,7 +95,7 @@ function evaluateLinea({ ofertas, rankedFor, share }: Prepared, facts: LineaFact
 
 function judge({ oferta, conditions }: PreparedOferta, facts: LineaFacts): Judged {
   const holds = conditions.map(({ test }) => test(facts));
-  // An offer without conditions is unfinished. Such an offer must not discount every line.
+  // If an offer has no conditions, it is unfinished and does not apply. Otherwise it would discount every line.
   return { oferta, conditions, holds, applies: holds.length > 0 && holds.every(Boolean) };
 }
 

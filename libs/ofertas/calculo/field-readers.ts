@@ -1,11 +1,11 @@
 import type { ConditionFieldKinds, ConditionKind, ConditionPath } from '../../contracts';
 import type { LineaFacts } from './linea-facts';
 
-/** The type of a field's value, by the kind of the condition that tests the field. */
+/** For each kind of condition: the type of the value that the condition tests. */
 interface TestedValues {
   /** The id of the record. */
   registros: number;
-  /** If the record exists but has no such text, the list is empty. */
+  /** The texts of the field. The list is empty if the record exists but has no such text. */
   texto: readonly string[];
   opcion: readonly string[];
   numero: number;

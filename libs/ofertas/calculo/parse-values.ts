@@ -2,7 +2,7 @@ import { dinero, toInteger, type Dinero } from '../../platform/dinero';
 
 /** Parsers for the values of conditions. If a parser cannot parse a text, it returns null. */
 
-/** Normalizes a text: case, outer blanks and the Unicode form of accents no longer matter, but accents still do. */
+/** Normalizes a text: ignores case, outer blanks and the Unicode form of accents. `á` and `a` stay different. */
 export function normalizeText(text: string): string {
   return text.trim().normalize('NFC').toLocaleLowerCase('es');
 }

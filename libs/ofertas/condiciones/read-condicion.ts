@@ -42,7 +42,10 @@ export function readCondicion(body: Readonly<Record<string, unknown>>): Condicio
   return { modelo: model.codigo, campo: field.codigo, control, valores: values.values };
 }
 
-/** Returns the operator; null if the field does not allow it. If the field has at most one operator, the request may omit the operator. */
+/**
+ * Returns the operator of the request; null if the field does not allow it. If the field has a single operator, the request may omit it.
+ * For a field with chosen records, which has no operator, returns an empty text.
+ */
 function readControl(raw: unknown, { controles, tipo }: ConditionField): string | null {
   // Accepts «igual a» too: the form may still send the operator of the previously selected field.
   if (tipo === 'registros') return isEmpty(raw) || raw === 'igual a' ? '' : null;

@@ -17,7 +17,7 @@ const refuse = (sentence: string, index?: number): ReadValues => ({
 
 type ValueReader = (text: string, field: ConditionField) => { value: string } | { sentence: string };
 
-/** Converts a value to its stored form, or returns an error sentence. Keyed by the kind of field. */
+/** The readers of values, by the kind of field. A reader converts a value to its stored form, or returns an error sentence. */
 const READERS: Record<ConditionField['tipo'], ValueReader> = {
   texto: (text) => ({ value: text }),
   registros: (text) => {

@@ -14,7 +14,10 @@ interface StoredProposal {
   estado: 'pendiente' | 'aprobada' | 'rechazada';
 }
 
-/** Proposed letters: a second person must approve or reject a letter whose free rows exceed the limit. A proposal pays nothing. */
+/**
+ * Proposals of pay letters. A row is free if its amount was not calculated from a pay concept. If the free rows of a letter exceed the
+ * limit, a second person must approve or reject the letter. A proposal pays nothing.
+ */
 @Injectable()
 export class ProposalsService {
   constructor(
@@ -54,7 +57,7 @@ export class ProposalsService {
   }
 }
 
-/** Locks the teacher before the proposal, like every transaction that pays, to avoid deadlocks. */
+/** Locks the teacher and then the proposal. Every transaction that pays locks the teacher first, so that no deadlocks occur. */
 async function lockProposal(manager: EntityManager, id: number): Promise<StoredProposal> {
   const found: { profesor_id: number }[] = await manager.query(
     'SELECT profesor_id FROM pagos_propuestas WHERE id = $1',

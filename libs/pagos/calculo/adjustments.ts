@@ -6,8 +6,8 @@ import { quantityOfClasses } from './class-units';
 import { PAY_KINDS } from './kinds';
 
 /**
- * The units that a row of a pay letter paid for one class, or for one day of a monthly concept. Negative units cancel units that another
- * row paid.
+ * The units of one class, or of one day of a monthly concept, that a row of a pay letter paid. If the units are negative, they cancel
+ * units that another row paid.
  */
 export interface PaidUnits {
   fila_id: number;
@@ -15,9 +15,9 @@ export interface PaidUnits {
   unidades: number;
 }
 
-/** A class or a day, with the units that are due now and the units that letters paid. */
+/** A class, or a day: the units that are due now, and the units that pay letters have paid. */
 export interface LedgerEntry {
-  /** `YYYY-MM-DD`: the date of the class. If the entry is about a day, this day. */
+  /** `YYYY-MM-DD`: the date of the class, or the day that the entry is about. */
   day: string;
   /** The units due now. */
   due: number;
@@ -85,10 +85,10 @@ const quantityOf = (tipo: TipoPago, changes: readonly Change[]): Dinero =>
       );
 
 /**
- * Calculates the changes of the paid units of one class or day, at most one change for each price:
- * - If letters paid more units than are due, deducts the excess, beginning with the price that was paid last.
- * - If a letter deducted units, and the letter that had paid them was cancelled afterwards, adds these units again at their own price.
- * - If a letter has paid the day and the day is before the range, adds the due units that are not paid yet, at the current price.
+ * Calculates how the paid units of one class or day must change, with at most one change for each price:
+ * - If letters paid more units than are due, takes back the excess. The price that was paid last comes before the others.
+ * - If a letter took back units, and the letter that had paid them was cancelled afterwards, gives these units back at their own price.
+ * - If the day is before the range and a letter has paid the day, adds the due units that are not paid yet, at the current price.
  * Inside the range, an active concept gets no change at its current price, because the normal row of the concept pays these units.
  */
 export function correctionsOf({ day, due, notes, place }: LedgerEntry, { valor, activo }: AdjustedConcept): Change[] {
@@ -115,7 +115,7 @@ interface Balance {
   lastPaid: number;
 }
 
-/** Sums the paid units by price. The price of the last payment comes first. */
+/** Returns the sum of the paid units for each price, ordered by the last payment at this price, latest first. */
 const balancesOf = (notes: readonly PaidUnits[]): Balance[] =>
   [...groupBy(notes, ({ valor }) => valor)]
     .map(([price, own]) => ({

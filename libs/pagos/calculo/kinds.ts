@@ -4,8 +4,8 @@ import type { TipoPago } from '../../contracts';
 export type PayBasis = 'meses' | 'clases';
 
 /**
- * What is counted for a monthly kind of pay: one, the courses with students, the open courses, or the students. The share of each month is
- * multiplied by this number.
+ * What a monthly kind of pay counts. `uno`: always one; `cursos-con-alumnos`: the courses with students; `cursos-abiertos`: the open
+ * courses; `alumnos`: the students. The count is multiplied by the share of each month.
  */
 export type MonthlyCount = 'uno' | 'cursos-con-alumnos' | 'cursos-abiertos' | 'alumnos';
 
@@ -49,7 +49,7 @@ export const PAY_KINDS: Readonly<Record<TipoPago, PayKind>> = {
 export type ClassNumber = 'minutos' | 'alumnos';
 
 /**
- * The numbers of a class that are multiplied to count a unit. If the list of a unit is empty, each class counts 1. The SQL of the units is
+ * For each unit: the numbers of a class whose product is counted. If the list is empty, each class counts 1. The SQL of the units is
  * generated from these lists.
  */
 export const UNIT_FACTORS: Readonly<Record<ClassUnit, readonly ClassNumber[]>> = {

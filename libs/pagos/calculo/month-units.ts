@@ -18,8 +18,8 @@ export interface CountedCourse {
 }
 
 /**
- * Calculates the quantity of a monthly concept in a range, unrounded (rule P7). For each month, multiplies the share of the month on which
- * the teacher was in the academy by the units of the month. The quantity is the sum of these products.
+ * Calculates the quantity of a monthly concept in a range, unrounded (rule P7). For each month, multiplies the units of the month by a
+ * share: the part of the month that lies in the range and in the teacher's stay. The quantity is the sum of these products.
  */
 export const monthlyQuantity = (
   count: MonthlyCount,
@@ -53,7 +53,7 @@ const studentsOf = ({ altas }: CountedCourse, days: Days): number[] =>
 const isThere = ({ fecha_alta, fecha_baja }: Stay, { desde, hasta }: Days): boolean =>
   (fecha_alta === null || fecha_alta <= hasta) && (fecha_baja === null || fecha_baja >= desde);
 
-/** Splits a range into calendar months, without the days outside the teacher's stay. */
+/** Splits a range into calendar months. Leaves out the days before the teacher came and after the teacher left. */
 export const workedMonths = (range: Days, teacher: Stay): Days[] =>
   monthsOf(range)
     .map((days) => workedDays(days, teacher))

@@ -5,7 +5,7 @@ import { PAY_KINDS, type ClassUnit, type MonthlyCount } from './kinds';
 interface Unit {
   singular: string;
   plural: string;
-  /** True for hours and months, which show at least two decimals. Other units show none if the quantity is whole. */
+  /** True for hours and months: their quantities always show at least two decimals. Whole quantities of other units show no decimals. */
   isMeasured?: true;
 }
 

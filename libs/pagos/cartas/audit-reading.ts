@@ -1,6 +1,6 @@
 import type { Actor, Database } from '../../platform';
 
-/** The audited content: the name of the field, and dots in place of the bank account. */
+/** What the audit stores about a reading: the name of the field that was read (`iban`), and dots instead of the bank account. */
 const SEEN = JSON.stringify({ profesor: { iban: '•••' } });
 
 /** Records in the audit that a user read these letters with whole bank accounts: one row for each letter. */

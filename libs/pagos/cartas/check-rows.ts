@@ -6,17 +6,17 @@ import { pagosErrors, wrong } from '../errors';
 import type { NewRow, Paying } from './letter';
 import type { RequestRow } from './read-letter';
 
-/** The amounts that the concepts of a request pay at this moment, and the adjustments. */
+/** What the concepts of a request pay at this moment: the calculated amounts, and the adjustments. */
 export interface CurrentPay {
   calculated: readonly CalculatedConcept[];
   adjustments: readonly Adjustment[];
 }
 
 /**
- * Checks the rows of a request against the current pay, and returns them for writing.
- * A row of a concept states the amount that was already paid when the user saw the row. If this amount has changed since, or if the
- * quantity is neither the whole nor the pending quantity, the row is refused.
- * @param now null for a request without a range, which cannot be compared
+ * Checks the rows of a request against the current pay, and returns the rows to write.
+ * A row of a concept states the amount that was already paid when the user saw the row. If this amount has changed since, the row is
+ * refused. If the quantity is neither the whole nor the pending quantity, the row is refused too.
+ * @param now null for a request without a range: its rows cannot be compared
  * @throws ya-pagado, ha-cambiado, por-corregir for a concept of another teacher
  */
 export function checkRows(filas: readonly RequestRow[], now: CurrentPay | null, profesorId: number): NewRow[] {

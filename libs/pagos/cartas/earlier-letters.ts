@@ -4,8 +4,8 @@ import { LETTER_COUNTS } from '../letter-counts';
 import type { LetterRequest } from './read-letter';
 
 /**
- * Returns the numbers of the earlier pay letters of the teacher that pay days of this range. A letter or request without a range counts
- * for the month of its date.
+ * Returns the numbers of the teacher's earlier pay letters that pay days of the range. A letter without a range counts for the month of
+ * its date. If the request has no range, the month of its date is used.
  */
 export async function findEarlier(
   manager: EntityManager,
@@ -25,9 +25,9 @@ export async function findEarlier(
 }
 
 /**
- * Returns the number of a pay letter with the same date and rows; null if there is none. Searches only for requests with calculated rows
- * and without a range.
- * Nothing is stored about what such rows paid, so only an equal letter shows that they were paid already.
+ * Returns the number of a pay letter with the same date and rows; null if there is none. Searches only if the request has no range and has
+ * rows with a concept.
+ * What such rows paid is not stored, so only an equal letter shows that they were paid already.
  */
 export async function findEqual(
   manager: EntityManager,

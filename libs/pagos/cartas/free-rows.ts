@@ -5,9 +5,9 @@ import type { NewRow } from './letter';
 import type { LetterRequest } from './read-letter';
 
 /**
- * Some programs send only the four printed fields of a row, without a concept. If such a row equals the current pay of an active concept,
- * marks the row. Each concept matches at most one row. Without a range in the request, compares rows with the month of the letter and with
- * the month before.
+ * Some programs send rows without a concept, with only the four printed fields. Marks such a row if it equals the current pay of an active
+ * concept; each concept matches at most one row.
+ * If the request has no range, compares the rows with the pay of the letter's month and of the month before.
  */
 export async function markCalculated(
   manager: SqlRunner,
@@ -28,7 +28,10 @@ export async function markCalculated(
   });
 }
 
-/** Sums the positive free rows, as wire text. Negative free rows are ignored, so that they cannot lower the sum below the limit. */
+/**
+ * Returns the sum of the free rows that are not negative, as decimal text. A negative free row could otherwise lower the sum below the
+ * limit.
+ */
 export const freeAmount = (rows: readonly NewRow[]): string =>
   toWire2(sumOf(rows.filter((row) => isFree(row) && !dinero(row.total).isNegative()).map(({ total }) => total)));
 

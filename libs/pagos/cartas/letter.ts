@@ -5,14 +5,14 @@ import type { PayRange } from '../pendiente/calculate';
 export { letterAmounts, type LetterAmounts } from '../calculo/letter-amounts';
 
 /**
- * What a row of a concept pays: the pending part of the range, the whole range although a part is already paid, or an adjustment of paid
- * days.
+ * What a row of a concept pays. `pending`: the part of the range that is not paid yet. `whole`: the whole range, although a part is
+ * already paid. `adjustment`: a correction of days that are already paid.
  */
 export type Paying = 'pending' | 'whole' | 'adjustment';
 
 /** A row of a letter that is about to be written. */
 export interface NewRow extends FilaPago {
-  /** Null for a free row, which records no class or month as paid. */
+  /** Null for a row without a concept. Such a row records no class or month as paid. */
   concept: { id: number; tipo: TipoPago; paying: Paying } | null;
   /** True for a row whose amount was calculated from a concept, even if the request did not name the concept. */
   isCalculated: boolean;

@@ -55,7 +55,10 @@ const columnsOf = (rows: readonly PayingRow[]) => ({
   prices: rows.map(({ valor }) => valor),
 });
 
-/** SQL: finds a row if its stored classes or months do not add up to the quantity of the row. $1: ids of rows. */
+/**
+ * SQL that finds the first row of a pay letter with a wrong quantity: the stored classes or months of the row do not add up to the
+ * quantity. $1: ids of rows.
+ */
 const FIND_CHANGED = `
   SELECT f.descripcion FROM pagos_cartas_filas f JOIN ${KINDS} USING (tipo)
   WHERE f.id = ANY ($1::integer[]) AND f.cantidad <> round(coalesce(

@@ -9,11 +9,11 @@ import { isProduct } from './letter';
 
 /** A row of a letter in a request. */
 export interface RequestRow extends FilaPago {
-  /**
-   * The id of the concept that the row pays or adjusts. Null in a row without a concept, and in a row with neither `pagado` nor `ajuste`.
-   */
+  /** The id of the concept that the row pays or adjusts. Null if the row has no concept, or if it has neither `pagado` nor `ajuste`. */
   id: number | null;
-  /** The id of the concept that the row names, also in a row with neither `pagado` nor `ajuste`, whose `id` is null. */
+  /**
+   * The id of the concept that the row names. A row with neither `pagado` nor `ajuste` may name a concept too, although its `id` is null.
+   */
   namedId: number | null;
   /** The paid amount that the user saw in the calculation; null in an adjustment and in a row without a concept. */
   pagado: string | null;
@@ -34,7 +34,7 @@ const MAX_ROWS = 200;
 const MAX_TEXT = 200;
 /** The latest allowed date of a pay letter, in days from today. Letters are hardly ever dated later than the end of the month. */
 const MAX_DAYS_AHEAD = 31;
-/** The largest total of a row. More would be a mistake, and the sum of the letter must fit its column. */
+/** The largest total of a row. A larger total would be a mistake, and the sum of the pay letter must fit its column. */
 const MAX_TOTAL = '999999.99';
 
 /** Parses a request for a letter (PAGO-18). @throws por-corregir at the wrong field, profesor-desconocido */
@@ -97,7 +97,7 @@ function readRow(raw: unknown): RequestRow {
     throw wrong('conceptos', 'Cada fila tiene una descripción de hasta 200 caracteres.');
   const isAdjustment = readFlag(ajuste, 'ajuste');
   const isCounted = !isEmpty(id) && (isAdjustment || !isEmpty(pagado));
-  // A free row may send 0 as its id.
+  // A row without a concept may send 0 instead of an empty id.
   const namedId = isEmpty(id) || (!isCounted && parseId(id) === 0) ? null : readConceptId(id);
   const row: RequestRow = {
     descripcion: text,

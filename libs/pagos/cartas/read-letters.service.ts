@@ -13,7 +13,7 @@ export interface WholeLetter extends Omit<CartaConFilas, 'filas'> {
   filas: (FilaPago & { tipo: TipoPago | null; libre: boolean })[];
 }
 
-/** A letter with the classes and months that each row paid. */
+/** A pay letter. Each row has the classes and months that it paid. */
 export type ExplainedLetter = CartaConFilas & Pick<WholeLetter, 'numeroAnulada'>;
 
 /** Reads pay letters. The office may read all letters, teachers only their own. */
@@ -65,7 +65,7 @@ export class ReadLettersService {
     return letters.map(({ id }) => id);
   }
 
-  /** An unknown id gets the same refusal as another teacher's letter, so that ids cannot be guessed. */
+  /** Refuses the letter of another teacher. An unknown id gets the same refusal, so that users cannot find out which ids exist. */
   private async checkOwn(letter: ExplainedLetter | undefined, { user }: Session): Promise<void> {
     if (!user.permisos.includes('pagos.propios')) throw platformErrors['sin-permiso']();
     const [own] = await this.db.rows('SELECT FROM profesores WHERE id = $1 AND usuario_id = $2', [

@@ -2,8 +2,8 @@ import { findAdjustments } from '../pendiente/adjustments';
 import type { PayRange, SqlRunner } from '../pendiente/calculate';
 
 /**
- * Finds inactive teachers without active concepts whose letters of the last year need adjustments. The run of a month must include these
- * teachers: otherwise overpayments to them would never be taken back.
+ * Finds inactive teachers who have no active concept but need adjustments of their letters of the last year. The run of a month must
+ * include these teachers. Otherwise overpayments to them would never be taken back.
  */
 export async function findTeachersToAdjust(manager: SqlRunner, range: PayRange): Promise<number[]> {
   const concepts: { id: number }[] = await manager.query(CONCEPTS, [range.from]);
@@ -17,8 +17,8 @@ export async function findTeachersToAdjust(manager: SqlRunner, range: PayRange):
 }
 
 /**
- * SQL: paid concepts of inactive teachers, if the teacher has no active concept. A concept counts if a pay letter paid it and the letter
- * does not end more than 366 days before `$1`.
+ * SQL: concepts of inactive teachers who have no active concept. Selects only concepts on pay letters whose last day is at most 366 days
+ * before `$1`.
  */
 const CONCEPTS = `
   SELECT DISTINCT k.id

@@ -19,7 +19,10 @@ export async function writeCounterLetter(
   return counter;
 }
 
-/** Negating the rounded amounts is exact, because rounding is symmetrical. */
+/**
+ * The amounts of the counter-letter are the negated amounts of the letter. They need no rounding of their own, because rounding is
+ * symmetrical.
+ */
 const LETTER = `
   INSERT INTO pagos_cartas (numero, profesor_id, fecha, desde, hasta, liquidacion, profesor, pagador, bruto, retencion, importe_retencion,
     liquido, anula_id, creada)

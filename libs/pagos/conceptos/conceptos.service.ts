@@ -106,8 +106,8 @@ async function insertConcept(
 }
 
 /**
- * Updates a concept. A concept never changes its teacher. After a letter has paid the concept, its kind cannot change: the kind decides
- * what the paid units mean.
+ * Updates a concept, but not its teacher. If a letter has paid the concept, its kind cannot change either, because the kind decides what
+ * the paid units mean.
  */
 async function updateConcept(
   manager: EntityManager,

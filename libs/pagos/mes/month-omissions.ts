@@ -9,7 +9,7 @@ export interface Omission {
   code: 'sin-conceptos' | 'nada-pendiente' | 'de-baja' | typeof ALREADY_PAID | 'cambiada';
 }
 
-/** The reason code of a teacher who is skipped because earlier letters paid everything. The user has nothing to correct. */
+/** The reason code of a teacher who is skipped, because earlier pay letters have paid everything. The user has nothing to correct. */
 export const ALREADY_PAID = 'ya-pagado';
 
 export const NO_CONCEPTS: Omission = { skipped: 'No tiene conceptos de pago activos.', code: 'sin-conceptos' };
@@ -23,8 +23,8 @@ export function nothingPending(cartas: readonly string[]): Omission {
 }
 
 /**
- * Explains that the teacher left before the month. The run does not pay pending adjustments of such a teacher: a user has to write the pay
- * letter.
+ * Returns the reason why the run skips a teacher who left before the month. If adjustments are pending, the reason tells the user to pay
+ * the adjustments by hand.
  */
 export function leftBefore(baja: string, adjustments: readonly Adjustment[]): Omission {
   const amount = toWire2(sumOf(adjustments.map(({ total }) => total)));

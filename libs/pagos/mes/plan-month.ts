@@ -64,7 +64,7 @@ function planLetter(item: MonthItem, pay: TeacherPay | undefined, request: PlanR
 }
 
 /**
- * Calculates the pay of each teacher. Teachers with the same last day form a group; each group needs two statements.
+ * Calculates the pay of each teacher. Teachers are grouped by their last day, because each group needs only two statements.
  * @returns the pay by teacher id
  */
 async function loadPay(

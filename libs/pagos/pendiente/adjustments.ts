@@ -3,7 +3,7 @@ import { dateText, monthText } from '../../platform';
 import { ADJUSTMENTS } from '../sql/adjustments-sql';
 import type { PayRange } from './calculate';
 
-/** An adjustment: a correction of days that earlier letters paid, for one concept at one price. */
+/** An adjustment: it corrects what earlier pay letters paid for one concept at one price. */
 export interface Adjustment {
   /** The id of the concept. */
   id: number;
@@ -23,9 +23,9 @@ export interface Adjustment {
 type Query = (statement: string, values: unknown[]) => Promise<Adjustment[]>;
 
 /**
- * Calculates the adjustments (PLUS-29): the corrections of what earlier pay letters paid. Adjusts days before the range, and days of the
- * range that were paid at another price. Inactive concepts of the same teachers are included.
- * If no valid letter paid a month, the month gets no adjustment.
+ * Calculates the adjustments (PLUS-29): corrections of what earlier pay letters paid. An adjustment concerns days before the range, or
+ * days of the range that were paid at another price. Inactive concepts of the same teachers are included.
+ * A month that no valid letter paid gets no adjustment.
  */
 export async function findAdjustments(
   query: Query,

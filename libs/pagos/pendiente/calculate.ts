@@ -19,11 +19,11 @@ export interface CalculatedConcept {
   valor: string;
   cantidad: string;
   total: string;
-  /** The amount that letters have paid. */
+  /** The amount that pay letters have already paid for this concept. */
   pagado: string;
   /**
-   * `cantidad` minus the quantity that pay letters have paid. Negative if a paid class was cancelled later. Units that were paid at
-   * another price are left out, because an adjustment corrects them.
+   * The quantity still to pay at the current price: `cantidad` minus the quantity that pay letters have paid. Negative if a paid class was
+   * cancelled later. Does not contain the quantity that an adjustment corrects at another price.
    */
   cantidadPendiente: string;
   pendiente: string;

@@ -11,7 +11,7 @@ import { explainAdjustments } from './explained-adjustments';
 import { noticesOf, PAY_DATA, type PayData } from './notices';
 import type { CalculationRequest } from './read-calculation';
 
-/** SQL: for the teachers of the concepts, the data on which warnings depend. */
+/** SQL: the data of the teachers who have the given concepts. The warnings depend on these data. */
 const TEACHERS = `
   SELECT ${PAY_DATA} FROM profesores p
   WHERE p.id IN (SELECT profesor_id FROM pagos_conceptos WHERE id = ANY ($1::integer[])) ORDER BY p.id`;
@@ -62,8 +62,9 @@ export class CalculationService {
   }
 
   /**
-   * Loads the classes or months that each concept counts, and the paid classes that the concept no longer counts.
-   * @returns a function that gives both for the id of a concept
+   * Loads the details of each concept.
+   * @returns a function from the id of a concept to its details. `detalle`: the counted classes or months. `retiradas`: paid classes that
+   * the concept no longer counts
    */
   private async loadDetails(
     ids: readonly number[],

@@ -10,7 +10,7 @@ interface AdjustedClasses {
   detalle: ClaseAjustada[];
 }
 
-/** Courses or students that a concept counts: either those that were added (`suma` 1) or those that were removed (`suma` -1). */
+/** The courses or students behind an adjustment, in `contados`. If `suma` is 1, they were added; if `suma` is -1, they were removed. */
 interface AdjustedNames {
   id: number;
   suma: 1 | -1;
@@ -41,8 +41,8 @@ export async function explainAdjustments(
 const signOf = ({ cantidad }: AjustePago): 1 | -1 => (cantidad.startsWith('-') ? -1 : 1);
 
 /**
- * True if this row shows these names. Added names belong to the positive row of the concept, removed names to its negative row. If no row
- * has that sign, the first row of the concept shows the names.
+ * True if `row` shows this group of names. Added names are shown at the row of their concept with the positive quantity, removed names at
+ * the row with the negative quantity. If the concept has no such row, its first row shows the names.
  */
 function belongsTo({ id, suma }: AdjustedNames, row: AjustePago, rows: readonly AjustePago[]): boolean {
   const own = rows.filter((one) => one.id === id);

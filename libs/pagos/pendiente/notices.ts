@@ -1,13 +1,13 @@
 import { dateText } from '../../platform';
 import type { PayRange } from './calculate';
 
-/** The data of a teacher on which the warnings of a letter depend. */
+/** The data of a teacher on which the warnings of a pay letter depend. */
 export interface PayData {
   nif: string | null;
   iban: string | null;
   fecha_alta: string;
   fecha_baja: string | null;
-  /** The number of the teacher's classes in the range that an absence left uncovered. They are not paid. */
+  /** The number of the teacher's classes in the range that nobody gave because of an absence. These classes are not paid. */
   sinCubrir: number;
 }
 

@@ -52,8 +52,8 @@ export class MonthPayService {
 }
 
 /**
- * SQL: sums the pay letters of a month and of each of the twelve months before it, oldest first. A letter counts in the month of the last
- * day of its range. Without a range, it counts in the month of its date.
+ * SQL: sums the pay letters of a month and of each of the twelve months before it, oldest first. A letter belongs to the month of the last
+ * day of its range. A letter without a range belongs to the month of its date.
  */
 const MONTH_LETTERS = `
   WITH meses AS (

@@ -8,17 +8,17 @@ import { DUE_CLASSES_OF_RANGE, NOTED_CLASSES_OF_RANGE, PAID_AT_OTHER_PRICE } fro
 import { LETTER_COUNTS } from '../letter-counts';
 
 /*
- * Adjustments correct two kinds of days: days before the range, if letters have paid these days, and days of the range, if letters paid
- * them at another price than the current one.
+ * Adjustments correct two kinds of days. One kind is days before the range that letters have paid. The other kind is days of the range
+ * that letters have paid at another price than the current one.
  * Parameters: $1 ids of concepts, $2 and $3 the first and the last day of the range.
  * The statements look back 366 days, because no letter has a longer range. Paid days and stored payments must be read back to the same
- * day: if the payment of a due class is not read, the class would be paid again.
+ * day. Otherwise a class whose payment was not read would be paid again.
  */
 
 /**
  * `cubiertas`: for each concept, the valid letters that paid it and that start before the range.
- * `corregidas`: the days of such a letter that an earlier letter had paid, if the earlier letter was cancelled after the later one. The
- * later letter only corrected these days, so they count as unpaid.
+ * `corregidas`: the days of such a letter that count as unpaid. An earlier letter had paid these days and was cancelled only after the
+ * later letter. So the later letter only corrected these days.
  * `cubiertos`: the paid days of each concept: the days of `cubiertas` without `corregidas`.
  */
 const COVERED = `
@@ -43,8 +43,8 @@ const COVERED = `
 const ON_COVERED_DAY = `c.fecha BETWEEN lower(d.dias) AND upper(d.dias) - 1 AND d.dias @> c.fecha`;
 
 /**
- * A class that a letter has paid is adjusted, whatever its day. A class that no letter has paid is adjusted only if a letter has paid its
- * day.
+ * The classes that may need an adjustment: all classes that a pay letter has paid, on any day, and the unpaid classes on days that a
+ * letter has paid.
  */
 const CHANGED_CLASSES = `
   notadas_clases AS (
@@ -67,9 +67,9 @@ const CHANGED_CLASSES = `
   ),${correctionsOf('clases')}`;
 
 /**
- * SQL: one row for each month, or part of a month, that a letter paid. Two letters for the two halves of a month give two rows.
- * If a letter lies inside the range of a longer letter, it gives no rows: the longer letter covers its days. If letters overlap only in
- * part, they give no rows: the right number of months is unknown.
+ * SQL: one row for each month, or part of a month, that a letter paid. If two letters paid the two halves of a month, there are two rows.
+ * A letter inside the range of a longer letter gives no rows, because the longer letter covers its days. Letters that overlap only in part
+ * give no rows, because the right number of months is unknown.
  */
 const MONTHS_OF_LETTERS = `
   enteras AS (
@@ -87,9 +87,9 @@ const MONTHS_OF_LETTERS = `
 
 /**
  * `cambios_nombres`: the «names» (courses or students) that were added to or removed from the changed months.
- * Names that letters paid are compared on the days that the teacher worked. If the teacher's joining date moves to a later day, fewer days
- * count, but no name is removed. If no worked day is left, all names are removed.
- * Names that are added inside the range belong to the normal row of the concept.
+ * Compares the names that letters paid with the names on the days that the teacher worked. If the teacher's joining date becomes later,
+ * fewer days count, but no name is removed. If no worked day is left, all names are removed.
+ * A name that is added inside the range is left out, because the name belongs to the normal row of the concept.
  */
 const CHANGED_NAMES = `
   cambios_nombres AS (
@@ -138,7 +138,7 @@ export const ADJUSTMENTS = `
   WHERE round(s.cantidad, 4) <> 0
   ORDER BY array_position($1::integer[], s.id), s.id, s.desde, s.valor`;
 
-/** The changed classes behind each row of `ADJUSTMENTS`, in order of date. */
+/** SQL: for each row of `ADJUSTMENTS`, the changed classes that the row adjusts, in order of date. */
 export const ADJUSTED_CLASSES = `
   WITH ${CHANGES}
   SELECT x.id, x.valor::text AS valor, json_agg(json_build_object('clase_id', c.id, 'fecha', c.fecha,
@@ -147,13 +147,14 @@ export const ADJUSTED_CLASSES = `
   FROM cambios_clases x JOIN clases c ON c.id = x.clave JOIN materias m ON m.id = c.materia_id JOIN cursos cu ON cu.id = c.curso_id
   GROUP BY x.id, x.valor`;
 
-/** SQL: for each pay concept, the courses and students that were added (`suma` 1) or removed (`suma` -1). */
+/** SQL: for each pay concept, the courses and students that an adjustment adds (`suma` 1) or takes back (`suma` -1). */
 export const ADJUSTED_NAMES = `
   WITH ${CHANGES}
   SELECT n.id, sign(n.unidades)::integer AS suma, ${NAME_LIST} AS contados FROM cambios_nombres n ${COUNTED_NAMES} GROUP BY n.id, 2`;
 
 /**
- * `filas`: the row of the letter that pays a concept, with its price. $1 (concept ids), $4 (row ids) and $5 (prices) are parallel lists.
+ * SQL `filas`: for each concept, the row of the letter that pays the concept, and its price. $1 (ids of concepts), $4 (ids of letter rows)
+ * and $5 (prices) are parallel lists.
  */
 const ROWS = `
   filas AS (
@@ -162,8 +163,8 @@ const ROWS = `
   )`;
 
 /**
- * Stores the courses or students behind an adjustment (`cambios_nombres`). Added courses or students go to the row with the positive
- * quantity, removed ones to the row with the negative quantity. If there is only one row, all go to this row.
+ * Stores the courses or students that changed in an adjustment (`cambios_nombres`). Added names go to the row with the positive quantity,
+ * removed names to the row with the negative quantity. If there is only one row, all names go to this row.
  */
 const NOTE_ADJUSTED_NAMES = `
   WITH ${CHANGES}, ${ROWS}
@@ -183,7 +184,7 @@ const NOTE_ADJUSTED_MONTHS = `
   SELECT f.fila_id, x.desde, x.hasta, x.cuenta FROM cambios_meses x JOIN filas f USING (id, valor)`;
 
 /**
- * Statements that store what the rows of adjustments pay. The names are stored before the months: the names are read from the changed
- * months, and a stored month no longer counts as changed.
+ * Statements that store what the rows of an adjustment pay. The names must be stored before the months: the names are read from the
+ * changed months, and a stored month no longer counts as changed.
  */
 export const NOTE_ADJUSTMENTS: readonly string[] = [NOTE_ADJUSTED_NAMES, NOTE_ADJUSTED_CLASSES, NOTE_ADJUSTED_MONTHS];

@@ -31,8 +31,8 @@ const MONTHLY = `
   )`;
 
 /**
- * SQL: what earlier pay letters paid inside the range. A class that was moved counts on its present day. A cancelled letter and the letter
- * that cancels it add up to 0. For each row of a letter, the part inside the range is rounded once.
+ * SQL: what earlier pay letters paid inside the range. A class counts on its present day, even if it was moved. A cancelled letter and its
+ * counter-letter add up to 0. The part of a row inside the range is rounded once.
  */
 const PAID = `
   dentro AS (
@@ -52,8 +52,8 @@ const PAID = `
   )`;
 
 /**
- * The quantity that adjustments take back or give back at other prices. It is not part of the pending quantity, because the pending
- * quantity is paid at the current price.
+ * SQL: the units that adjustments take back or give back at another price than the current one. The pending quantity does not include
+ * these units, because it is paid at the current price.
  */
 const AT_OTHER_PRICES = `
   otros_precios AS (
@@ -80,7 +80,10 @@ const PARTS = [
   AT_OTHER_PRICES,
 ];
 
-/** One row for each concept, in the order of the ids: whole, paid and pending quantity and amount. */
+/**
+ * SQL that returns one row for each concept, in the order of the requested ids. A row has the whole quantity and amount, the paid amount,
+ * and the pending quantity and amount.
+ */
 export const CALCULATE = `
   WITH ${PARTS.join(',')},
   cantidades AS (

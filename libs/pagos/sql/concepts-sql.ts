@@ -1,8 +1,8 @@
 import { KINDS } from './kinds-sql';
 
 /**
- * `k`: the pay concepts `c` that meet the condition, each with its kind. If `activo` is false, the concept is inactive or deleted and pays
- * no new units.
+ * `k`: the pay concepts `c` that meet the condition, each with its kind. If a concept is inactive or deleted, its `activo` is false, and
+ * the concept pays no new units.
  */
 const conceptsWhere = (condition: string): string => `
   k AS (
@@ -16,8 +16,8 @@ const conceptsWhere = (condition: string): string => `
 export const CHOSEN_CONCEPTS = conceptsWhere('c.id = ANY ($1::integer[]) AND c.activo AND NOT c.borrado');
 
 /**
- * The requested concepts, and the inactive or deleted concepts of the same teachers. Users cannot select a deleted concept, but what
- * letters paid for it still has to be corrected. $1: ids.
+ * SQL: the requested concepts, and the inactive or deleted concepts of the same teachers. Letters may have paid for the inactive or
+ * deleted concepts, and these payments still have to be corrected. $1: the ids of the requested concepts.
  */
 export const ADJUSTED_CONCEPTS = conceptsWhere(`c.id = ANY ($1::integer[]) OR ((c.borrado OR NOT c.activo)
       AND c.profesor_id IN (SELECT profesor_id FROM pagos_conceptos WHERE id = ANY ($1::integer[])))`);

@@ -11,8 +11,9 @@ import {
 /* SQL that is generated from the kinds of pay (`calculo/kinds.ts`). */
 
 /**
- * SQL: the twelve kinds of pay as rows of `tipo`, `particular` and `unidad`. For a monthly kind, `particular` is null, and `unidad` names
- * what a month is multiplied by. For any other kind, `unidad` names what a class adds.
+ * SQL: the twelve kinds of pay as rows of `tipo`, `particular` and `unidad`.
+ * For a monthly kind, `particular` is null, and `unidad` is what is counted for a month. For any other kind, `unidad` is what is counted
+ * for a class.
  */
 export const KINDS = `(VALUES ${TIPOS_PAGO.map(({ valor }) => kindRow(valor)).join(', ')}) AS tipos (tipo, particular, unidad)`;
 
@@ -36,11 +37,14 @@ const UNITS: Readonly<Record<ClassUnit, string>> = {
 
 const ALL_UNITS = Object.keys(UNITS) as ClassUnit[];
 
-/** SQL: the product of the factors of a unit for the class `c`; empty for a unit without factors. */
+/** SQL: multiplies the columns of the class `c` whose product is the number of units. Empty if the unit is the class itself. */
 const productOf = (unit: ClassUnit, c: string): string =>
   UNIT_FACTORS[unit].map((factor) => `${c}${COLUMNS[factor]}`).join(' * ');
 
-/** SQL: a subquery `u` with the units of the class `c`, one column for each unit. `unitsOf` reads these columns. */
+/**
+ * SQL: a subquery `u` about the class `c`. For each pay unit, `u` has a column with the number of these units in the class. `unitsOf`
+ * reads these columns.
+ */
 export const AS_UNITS = `(SELECT ${ALL_UNITS.map((unit) => `${productOf(unit, 'c.') || '1'} AS ${UNITS[unit]}`).join(', ')}) AS u`;
 
 /** SQL: one column for each unit, with the sum of this unit over the rows of `clases`. `unitsOf` reads these columns. */

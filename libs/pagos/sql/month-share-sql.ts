@@ -11,7 +11,7 @@ interface DaysSql {
 }
 
 /**
- * SQL of the function `monthShare` in `calculo`: multiplies a count by the share of the month from day `first` to day `last`. The result
+ * SQL of the function `monthShare` in `calculo`, multiplied by `count`: the share of the month from day `first` to day `last`. The result
  * is not rounded. All parameters are SQL.
  */
 export const proratedBy = (count: string, { first, last, daysInMonth = daysOfMonth(first) }: DaysSql): string =>

@@ -1,7 +1,7 @@
 /**
- * SQL: `primero` and `ultimo` are the first and the last day of a period (`desde`, `hasta`) inside the teacher's stay. If there is no such
- * day, `primero` is after `ultimo` (rule P2).
- * A null date of the teacher is no limit, because `greatest` and `least` ignore nulls.
+ * SQL of `primero` and `ultimo`: the first and the last day of a period (`desde`, `hasta`) on which the teacher was in the academy. If
+ * there is no such day, `primero` is after `ultimo` (rule P2).
+ * If a date of the teacher is null, it sets no limit, because `greatest` and `least` ignore nulls.
  */
 const WORKED = (desde: string, hasta: string): string =>
   `greatest(${desde}, p.fecha_alta) AS primero, least(${hasta}, p.fecha_baja) AS ultimo`;
@@ -15,8 +15,8 @@ export const workedMonths = (months: string): string => `
     FROM (${months}) AS me JOIN k ON k.id = me.id JOIN profesores p ON p.id = k.profesor_id`;
 
 /**
- * SQL: one row per monthly concept of `from` and month of the range. `desde` and `hasta` are the days of the month inside the range.
- * `dias` is the number of days of the whole month.
+ * SQL: one row for each monthly concept of `from` and each month of the range. `desde` and `hasta` are the first and the last day of the
+ * month that lie in the range. `dias` is the number of days of the whole month.
  */
 export const monthsOfRange = (from: string): string => `
       SELECT c.id, greatest(m::date, $2::date) AS desde, least((m + interval '1 month')::date - 1, $3::date) AS hasta,
@@ -29,9 +29,10 @@ export const MONTHS = `
   )`;
 
 /**
- * The courses that count for each monthly concept, in each month in which they are open. If a concept has no courses of its own, the
- * active courses in which the teacher has a subject count. A course without dates is always open. `mes` is the first day of the month.
- * The subjects of a teacher are read only once, even if several concepts count them.
+ * The courses that each monthly concept counts, in each month in which the course is open. If a concept has no courses of its own, it
+ * counts the active courses in which the teacher has a subject. An active course without dates is always open. `mes` is the first day of
+ * the month.
+ * The subjects of a teacher are read once for all concepts.
  */
 export const OPEN_COURSES = `
   por_profesor AS (
@@ -59,8 +60,8 @@ export const ACTIVE_IN_MONTH =
   'a.curso_id = o.curso_id AND a.fecha_alta <= o.hasta AND (a.fecha_baja IS NULL OR a.fecha_baja >= o.desde)';
 
 /**
- * `contados`: the number (`cuenta`) that each monthly concept counts in each month. `desde` and `hasta` are the first and last day that
- * the teacher worked in the month. `mes` is the first day of the month in the table `meses`.
+ * SQL of `contados`: what each monthly concept counts in each month. `mes`: the first day of the month in the table `meses`; `desde` and
+ * `hasta`: the first and last day on which the teacher worked in the month; `cuenta`: the counted number.
  */
 export const COUNTED = `
   contados AS (

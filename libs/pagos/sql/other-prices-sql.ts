@@ -3,15 +3,12 @@ import { AS_UNITS, unitsOf } from './kinds-sql';
 import { CHANGED_MONTHS, daysOf, correctionsOf } from './ledger-sql';
 
 /*
- * Days of the range for which letters paid another price than the current one. The payment is taken back at the old price, so these days
- * belong to an adjustment and not to the pending part of the concept.
+ * The SQL below finds the days of the range that letters paid at another price than the current one. Such a payment is taken back at the
+ * old price. So these days belong to an adjustment and not to the pending part of the concept.
  * Parameters: $1 ids of concepts, $2 and $3 the first and the last day.
  */
 
-/**
- * SQL of `mixtos`: concepts that have a row in a pay letter. The concept is inactive now, or its price now differs from the price in that
- * row.
- */
+/** SQL of `mixtos`: the concepts that a pay letter paid, and that now have another price or are inactive. */
 export const PAID_AT_OTHER_PRICE = `
   mixtos AS (
     SELECT k.* FROM k
@@ -19,8 +16,8 @@ export const PAID_AT_OTHER_PRICE = `
   )`;
 
 /**
- * SQL: for each concept in `mixtos` and each class of the range, the units that the concept counts now. `mixtos` are paid concepts that
- * now have another price or are inactive.
+ * SQL: for each concept in `mixtos` and each class of the range, the units that are due now. `mixtos`: the concepts that a pay letter
+ * paid, and that now have another price or are inactive.
  */
 export const DUE_CLASSES_OF_RANGE = `
     SELECT k.id, c.id AS clave, ${unitsOf('k.unidad', 'u')} AS unidades, false AS nuevas
@@ -44,8 +41,8 @@ export const CLASSES_AT_OTHER_PRICES = `
   ),${correctionsOf('clases')}`;
 
 /**
- * Defines `cambios_meses`: the days of monthly concepts that an adjustment takes back or gives back, at another price than the current
- * one. The statement must define `meses` and `contados` first.
+ * SQL that defines `cambios_meses`: days of monthly concepts that an adjustment takes back or gives back. The price of these days is not
+ * the current one. The statement must define `meses` and `contados` first.
  */
 export const MONTHS_AT_OTHER_PRICES = [
   `

@@ -3,8 +3,8 @@ import { defineSettings } from '../settings/define-settings';
 import { DEMAND_FACTOR_SETTING } from './segundo-factor/factor-pending';
 
 /**
- * Key of the setting that lets teachers also see the students of the previous school year (`curso pasado`). Every session is loaded with
- * its value.
+ * Key of the setting that lets teachers also see the students of the previous school year (`curso pasado`). Each session contains the
+ * value of this setting.
  */
 export const PAST_COURSE_SETTING = 'acceso.profesores_curso_pasado';
 

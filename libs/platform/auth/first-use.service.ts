@@ -87,14 +87,17 @@ export class FirstUseService implements OnApplicationBootstrap {
   }
 
   /**
-   * Whether the code is required. A server that only this computer can reach needs none: programs on this computer can read the database
-   * anyway.
+   * True if the code is required. If only this computer can reach the server, no code is required, because programs on this computer can
+   * read the database anyway.
    */
   private get needsCode(): boolean {
     return !isLoopback(this.config.host);
   }
 
-  /** Whether the first user must still be created. False for an academy whose users were deleted, so that a visitor cannot take it over. */
+  /**
+   * True if the academy never had a user. False if all users were deleted: otherwise a visitor could create the first user and take over
+   * the academy.
+   */
   private async isPending(): Promise<boolean> {
     return oneRow(await this.db.rows<{ pending: boolean }>(`SELECT ${NEVER_HAD_USERS} AS pending`)).pending;
   }

@@ -11,8 +11,8 @@ export interface Account extends SessionUser {
 }
 
 /**
- * The account that a log-in attempt names. The flags tell whether this account has logged in before from the browser or the address of the
- * attempt.
+ * The account that a log-in attempt names. The flags tell what this account has used before: the browser, its session, or the network
+ * address of the attempt.
  */
 export interface FoundAccount {
   normalName: string;

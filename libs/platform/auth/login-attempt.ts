@@ -15,7 +15,7 @@ export interface LoginAttempt {
   codigo: string | undefined;
 }
 
-/** Converts a log-in to the attempt that the limits count. */
+/** Returns the data of a log-in for the limits on attempts: user name, IP address and known browser. */
 export function attemptOf(
   found: FoundAccount,
   { deviceCookie, sessionCookie }: LoginAttempt,

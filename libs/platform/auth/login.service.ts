@@ -40,8 +40,8 @@ export class LoginService {
 
   /**
    * Checks the credentials and creates a session.
-   * @throws entrada-incorrecta, equally for an unknown name, a wrong clave and a suspended account; clave-publica; demasiados-intentos;
-   * demasiada-gente; falta-codigo, codigo-no-vale and demasiados-codigos about the code of the second factor
+   * @throws entrada-incorrecta for an unknown name, a wrong clave or a suspended account, without telling which; clave-publica;
+   * demasiados-intentos; demasiada-gente; falta-codigo, codigo-no-vale and demasiados-codigos for the code of the second factor
    */
   async logIn(request: LoginAttempt): Promise<LoggedIn> {
     const { host, demoPublica } = this.config;
@@ -100,8 +100,8 @@ export class LoginService {
     { clave, userAgent, sessionCookie, codigo }: LoginAttempt,
   ): Promise<{ usuario: SessionUser; session: CreatedSession; factorPending: boolean }> {
     const place: QueuePlace = { key: who.address, hasPriority: who.device !== null || who.isKnownAddress };
-    // Reserves a place in the hash queue before the attempt is counted. If there is no place, the attempt is refused; such a refusal must
-    // not count as a guess of the clave.
+    // Reserves a place in the hash queue before the attempt is counted. If the queue has no place, the attempt is refused, and must not
+    // count as a guess of the clave.
     const counted = await this.gate.beforeHash(place, () =>
       this.gate.statement(place, () => this.throttle.recordAttempt(who)),
     );

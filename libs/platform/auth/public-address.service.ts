@@ -14,7 +14,7 @@ import { readOrigin } from '../http/origin';
 export class PublicAddress {
   constructor(private readonly settings: SettingsService) {}
 
-  /** Returns the origin for mails that no request causes. @returns null if the setting is empty */
+  /** Returns the origin for links in mails that no request causes. @returns null if the setting is empty */
   async configured(): Promise<string | null> {
     return readOrigin((await this.settings.load(accesoSettings))['acceso.direccion']);
   }
@@ -25,9 +25,9 @@ export class PublicAddress {
   }
 
   /**
-   * Returns the origin for a mail that an anonymous visitor requests, possibly for another person. If the setting `acceso.direccion` is
-   * empty, the `Host` of the request is used, but only if the request arrived at this address. A false `Host` would give the secret of the
-   * link to the visitor.
+   * Returns the origin for the link in a mail that an anonymous visitor requests, possibly for another person. If the setting
+   * `acceso.direccion` is empty, returns the `Host` of the request if the request arrived at this address. With a false `Host`, the link
+   * would send its secret to the visitor.
    * @returns null if the setting is empty and the `Host` cannot be used
    */
   async forStranger(request: AppRequest): Promise<string | null> {

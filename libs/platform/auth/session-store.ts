@@ -55,7 +55,7 @@ interface SessionRow {
 
 const NO_PREFETCH = definePrefetch('sola', 'SELECT NULL::json WHERE $3::integer IS NULL', '');
 
-/** Sessions are rows. The cookie is random and the table holds only its digest. The account is read on every request. */
+/** Stores each session as a row. The row contains only the digest of the random cookie. Every request reads the account again. */
 @Injectable()
 export class SessionStore {
   constructor(
@@ -93,10 +93,10 @@ export class SessionStore {
   }
 
   /**
-   * Creates a session that lasts as long as the academy's settings say.
-   * @param clave the stored hash that the caller verified; if it has changed since, no session is created
+   * Creates a session. The settings of the academy give its duration.
+   * @param clave the stored password hash that the caller verified
    * @param replaced the session cookie that the browser sent; the session of this cookie ends
-   * @returns null if the account was suspended, or its clave changed, after the caller read the account
+   * @returns null if the account is suspended, or if its password hash is no longer `clave`
    */
   async create(usuarioId: number, clave: string, userAgent: string, replaced?: string): Promise<CreatedSession | null> {
     const cookie = newToken();

@@ -7,7 +7,7 @@ const LATEST_END = '06:00';
 export const HOURS_PROBLEM = 'La hora de salida debe ser posterior a la de entrada';
 export const WINDOW_PROBLEM = 'La hora final debe ser posterior a la inicial';
 
-/** True if a class or a window of hours can run from `from` to `to`. An end up to 06:00 belongs to the next day. */
+/** True if a class or a window of hours can start at `from` and end at `to`. An end up to 06:00 may be on the next day. */
 export const areHoursInOrder = (from: string, to: string): boolean => to > from || (to < from && to <= LATEST_END);
 
 /** The date on which a class ends. */

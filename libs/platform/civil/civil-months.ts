@@ -14,8 +14,8 @@ export function addMonths(month: string, count: number): string {
 }
 
 /**
- * If `month` is the present month and has days left after today, returns today's day of the month: other months can be compared up to this
- * day. Else returns null.
+ * Returns today's day of the month if `month` is the present month and today is not its last day; otherwise null. Other months are
+ * compared only up to this day.
  */
 export function comparedDay(month: string, today: string): number | null {
   return today.startsWith(month) && today < lastDayOfMonth(month) ? Number(today.slice(8)) : null;

@@ -19,6 +19,6 @@ export function skippedHourSentence(date: string, hour: string, zone: Zone): str
   return `El ${dateText(date)} no hay ${hour}: el reloj pasa de las ${from} a las ${to}.`;
 }
 
-/** The refusal of an hour that the clock skips; null for any other hour. */
+/** The sentence that refuses an hour that the clock skips; null if the clock does not skip the hour. */
 export const skippedHourProblem = (date: string, hour: string, zone: Zone): string | null =>
   isSkippedHour(date, hour, zone) ? skippedHourSentence(date, hour, zone) : null;

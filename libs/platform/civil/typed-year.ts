@@ -1,4 +1,7 @@
-/** What a date means, with the values of the wire. A copy of the type `DateSense`, because this module may not import the contracts. */
+/**
+ * The meaning of a date: a birth, or the end of something. The type is a copy of `DateSense`, because this module may not import the
+ * contracts.
+ */
 type Sense = 'nacimiento' | 'fin';
 
 /** The earliest and latest dates that are accepted for people and for the academy. */
@@ -9,7 +12,7 @@ export const OUT_OF_RANGE = 'La fecha va de 1900 a 2150.';
 export const isOutOfRange = (date: string): boolean => date < FIRST_DATE || date > LAST_DATE;
 
 const CENTURY = 100;
-/** The end of something may be recorded late, so an end date may lie this many years in the past. */
+/** How many years an end date may lie in the past. The end of something may be recorded late. */
 const YEARS_BACK_OF_END = 10;
 
 /**

@@ -40,7 +40,7 @@ const OFFSETS: Readonly<Record<Zone, readonly number[]>> = {
   'Atlantic/Canary': [60, 0],
 };
 
-/** The instant of a civil minute: the first one if the hour is repeated, null if the clock skips it. */
+/** The instant of a civil minute. If the clock repeats the hour, the first of the two instants; if the clock skips the hour, null. */
 export function instantOf(date: string, hour: string, zone: Zone): Date | null {
   const asUtc = Date.parse(`${date}T${hour}:00Z`);
   const candidates = OFFSETS[zone].map((offset) => new Date(asUtc - offset * MINUTE_MS));

@@ -25,7 +25,10 @@ export class AcademyZone {
     });
   }
 
-  /** Reads the zone from the settings again. @param within the transaction of the caller; with it, no second connection is needed */
+  /**
+   * Reads the zone from the settings again.
+   * @param within the transaction of the caller, if any: the read then needs no second connection
+   */
   async refresh(within?: EntityManager): Promise<void> {
     const text = `SELECT ${ZONE_SQL} AS zona`;
     const rows = await (within?.query<{ zona: string }[]>(text) ?? this.db.rows<{ zona: string }>(text));

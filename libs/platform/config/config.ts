@@ -28,7 +28,7 @@ export interface Config {
 export const DEMO_SIZES = ['pequena', 'mediana', 'grande'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];
 
-/** An invalid variable; the message is one Spanish sentence that names it. */
+/** The error for an invalid variable. Its message is one Spanish sentence that names the variable. */
 export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>;

@@ -16,8 +16,8 @@ const LOCK_TIMEOUT_MS = 10_000;
 
 /**
  * Settings of every connection that serves requests. JIT is off, because compiling takes longer than these queries.
- * The zone is UTC. Statements themselves name the zone of the academy (`claustro_zona`), because an open connection would not notice a
- * change of the setting.
+ * The zone of the connection is UTC. The statements use the zone of the academy by `claustro_zona`, because an open connection would not
+ * notice a change of the setting.
  */
 export const CONNECTION_SETTINGS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,

@@ -78,10 +78,9 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Like `rows`, but if `signal` aborts (the client has disconnected), the statement is also cancelled in the database. So abandoned
-   * searches do not occupy connections.
+   * Like `rows`, but if `signal` aborts, the database stops the statement too. So an abandoned search does not occupy a connection.
    * @param onStart called just before the statement runs, with a function that cancels the statement
-   * @throws the reason of the abort, if that is a refusal
+   * @throws the reason of the abort, if the reason is a refusal
    */
   async cancellableRows<T extends object>(
     text: string,
@@ -104,7 +103,8 @@ export class Database implements OnApplicationShutdown {
       const result = await connection.client.query<T>({ text, values: [...values], types: WIRE_TYPES });
       return result.rows;
     } catch (error) {
-      // If we cancelled the statement, the connection still works. Otherwise the error may mean that the server has closed the connection.
+      // If we cancelled the statement, the connection still works. After any other error, the connection is not used again, because the
+      // server may have closed it.
       isBroken = cancellations.length === 0;
       throw signal.aborted && signal.reason instanceof AppError ? signal.reason : error;
     } finally {

@@ -4,7 +4,7 @@ import { Semaphore } from './semaphore';
 /** Maximum number of concurrent exports in this process. Each export uses a database connection for the time of its download. */
 export const MAX_EXPORTS = 3;
 const WAIT_MS = 5_000;
-/** Maximum time that an export waits for another export of the same person. */
+/** Maximum time, in milliseconds, that an export waits for another export of the same person. */
 const OWN_WAIT_MS = 2_000;
 
 /** Limits how many exports run at the same time: one per person, and `MAX_EXPORTS` in total. */

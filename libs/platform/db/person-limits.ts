@@ -10,7 +10,10 @@ const HEAVY_AFTER_MS = 250;
 /** Maximum total time that a statement waits for other statements of the same person; shorter than the time limit of a list. */
 const WAIT_MS = 1_500;
 
-/** A function that runs one statement. It passes to `onStart` a function that cancels the statement in the database. */
+/**
+ * A function that runs one statement. Just before the statement runs, it calls `onStart` with a function that cancels the statement in the
+ * database.
+ */
 export type RunStatement<T> = (onStart?: (cancel: () => void) => void) => Promise<T>;
 
 /** The semaphores that limit the statements of one person: `running` for all of them, `heavy` for the slow ones. */
@@ -34,8 +37,8 @@ const tooMany = () => platformErrors['demasiadas-busquedas']();
  */
 export class PersonLimits {
   /**
-   * One small entry for each user who has read a list since the start of the server. An entry is never removed, because creating and
-   * removing it for each statement would be slower.
+   * An entry for each user who has read a list since the server started. Entries are small and are never removed. Creating and removing an
+   * entry for each statement would be slower.
    */
   private readonly people = new Map<number, Person>();
 
@@ -76,7 +79,10 @@ function judge({ heavy }: Person, watch: Watch, cancel: () => void): void {
   if (watch.isCancelled) cancel();
 }
 
-/** Runs a slow statement that was cancelled because the person had too many. Waits until another slow statement of the person has ended. */
+/**
+ * Runs a statement again that was cancelled because the person had too many slow statements at once. First waits until another slow
+ * statement of the person has ended.
+ */
 async function runHeavy<T>(
   { running, heavy }: Person,
   deadline: number,

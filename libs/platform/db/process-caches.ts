@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * Registry of the caches of database content. They must be cleared when the database itself is replaced; otherwise revisions and
- * statistics of the old database would be applied to the new one.
+ * Registry of the caches of database content. If the database itself is replaced, all these caches must be cleared: otherwise revisions
+ * and statistics of the old database would be applied to the new one.
  */
 @Injectable()
 export class ProcessCaches {

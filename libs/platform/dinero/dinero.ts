@@ -13,7 +13,7 @@ const Exact = Decimal.clone({
 const HUNDREDTH = new Exact('0.01');
 
 /**
- * The values from which an amount can be made. A number must be whole, because a float does not exactly equal the decimal fraction in the
+ * The values from which an amount can be made. A number must be whole, because a float would not exactly equal the decimal fraction in the
  * code.
  */
 export type Amount = Dinero | string | number;

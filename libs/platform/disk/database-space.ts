@@ -5,8 +5,8 @@ import { Database, ProcessCaches } from '../db';
 const FRESH_MS = 30_000;
 
 /**
- * SQL that tests whether PostgreSQL can write a file. The rows need more memory than this `work_mem`, so PostgreSQL writes 1.4 MB to a
- * temporary file beside its data and deletes the file at once. The test needs no permission.
+ * SQL that tests whether PostgreSQL has disk space. The rows do not fit into this small `work_mem`. So PostgreSQL writes 1.4 MB to a
+ * temporary file beside its data, and deletes the file at once. The test needs no permission.
  */
 const WRITE_TEMPORARY_FILE = `
   SELECT set_config('work_mem', '64kB', true);

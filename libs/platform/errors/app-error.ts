@@ -5,7 +5,10 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 export interface ErrorDetails {
   /** One Spanish sentence for each wrong field. */
   campos?: Record<string, string>;
-  /** Groups of fields in `campos` that share one rule, such as two dates in the wrong order: editing one may correct the group. */
+  /**
+   * Groups of fields in `campos` that share one rule, such as two dates in the wrong order. If the user edits one field of a group, the
+   * whole group may become correct.
+   */
   juntos?: string[][];
   /** For a selection that has changed: the number of rows that the selection has now. */
   total?: number;
@@ -17,7 +20,7 @@ export interface ErrorDetails {
   choques?: { clase_id: number | null; fecha: string; motivo: string }[];
   /** The free hours nearest to a refused booking. */
   libres?: { fecha: string; hora: string }[];
-  /** The same sentence as `mensaje`. In the replies of two routes about classes, the specification calls this field `error`. */
+  /** The sentence of `mensaje` again, because the specification of two routes about classes calls this field `error`. */
   error?: string;
   /** True if the user must first set up the second factor that the academy requires. */
   faltaSegundoFactor?: true;
@@ -37,7 +40,7 @@ export class AppError extends Error {
 
 interface ErrorSpec {
   status: ErrorStatus;
-  // With `never`, each error can have its own type of data. The `const` inference of `defineErrors` keeps these types.
+  // With `never`, each error can have its own type of data. `defineErrors` infers these types.
   message: string | ((data: never) => string);
 }
 

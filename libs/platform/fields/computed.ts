@@ -4,19 +4,19 @@ import type { Permission, ValueTypeCode } from '../../contracts';
 export type ComputedKind =
   /** Whole years from a birth date to today. */
   | { kind: 'age'; from: string }
-  /** True up to and including an end date. Also true if there is no end date. */
+  /** True if the end date in the field `from` is today, later, or empty. */
   | { kind: 'current'; from: string }
   /** True if a date is in the present month (`this-month`) or in the present year (`this-year`); false if the date is empty. */
   | { kind: 'this-month' | 'this-year'; from: string }
   /** Number of rows of a to-many relation. With `where`, counts only the rows where that boolean is true. */
   | { kind: 'count'; relation: string; where?: string }
   /**
-   * The position of the row among the rows with the same reference `among` and a true boolean `where`, ordered by the column `by`. The
-   * first position is 1. Rows that the user cannot see count too.
+   * The position of the row in a queue; the first position is 1. The queue contains the rows with the same reference `among` and a true
+   * `where`, ordered by the column `by`. Rows that the user cannot see count too.
    */
   | { kind: 'place'; among: string; where: string; by: string }
   /**
-   * True if all fields in `of` are empty. If `when` is set, the field `when.field` must also have the value `when.is`. A path such as
+   * True if all fields in `of` are empty and, if `when` is set, the field `when.field` has the value `when.is`. A path such as
    * `familia.forma_pago` leads to a field of a related row.
    */
   | { kind: 'empty'; of: readonly string[]; when?: { field: string; is: string } }
@@ -29,7 +29,7 @@ export type ComputedKind =
   | ({ kind: 'tally' } & RelatedRows)
   /** The sum of the field `of` over the related rows. Only positive amounts count. A partial index makes the sum fast. */
   | ({ kind: 'total'; of: string } & RelatedRows)
-  /** The percentage of these rows that also match `of`, as a whole number; empty if there are no rows. */
+  /** The percentage of the related rows that match `of`, as a whole number; empty if there are no related rows. */
   | ({ kind: 'share'; of: StoredTexts } & RelatedRows);
 
 /** Matches rows whose field stores one of these texts. */

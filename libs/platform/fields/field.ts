@@ -5,13 +5,14 @@ export interface FieldOptions {
   /** Value type; derived from the column by default. */
   type?: ValueTypeCode;
   /**
-   * Whether lists can search this text. If so, the table has a normalised copy of the column, `{column}_normal`. With `name`, a hyphen or
-   * apostrophe in a name matches a blank or nothing (`claustro_nombre` writes the copy). With `code`, separators are ignored.
+   * Whether lists can search this text. If so, the table has a normalised copy of the column, `{column}_normal`.
+   * `name`: a hyphen or apostrophe in a name matches a blank or nothing (`claustro_nombre` writes the copy). `code`: separators are
+   * ignored.
    */
   searchable?: boolean | 'name' | 'code';
   /** Excluded from all engines: never shown, searched, sorted, exported or saved (claves, session data). */
   hidden?: boolean;
-  /** Only for lists: the permission to see the field. In records, tabs and fields have permissions of their own. */
+  /** The types of user that may see the field, in lists and in records. If absent, all types. */
   roles?: readonly UserType[];
   /** For lists: the permission to see the field. Records have permissions per tab and field instead. */
   permission?: Permission;
@@ -30,11 +31,11 @@ export interface FieldOptions {
   /** For a text: the columns, `table.column`, whose stored values are suggested during typing. */
   suggestedFrom?: readonly `${string}.${string}`[];
   /**
-   * With `suggestedFrom`: the field becomes a select that offers only the stored values, with this label for an empty value. Rules of the
+   * With `suggestedFrom`: turns the field into a select that offers only the stored values; the empty value has this label. Rules of the
    * record refuse other values.
    */
   noneLabel?: string;
-  /** For a date: whether it is a birth or the end of something, which decides how a two-digit year is completed. */
+  /** For a date: whether the date is a birth or the end of something. The sense decides how a two-digit year is completed. */
   sense?: DateSense;
   /** For a date: the first valid year, 1900 by default. Dates of classes start in 2000. */
   firstYear?: number;

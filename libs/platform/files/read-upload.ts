@@ -55,7 +55,7 @@ async function readParts(
       const content = await store.receive(part.file);
       received.push(content);
       if (part.file.truncated) throw subidasErrors['demasiado-grande']();
-      // An uploaded file may come without a file name, although the type of the library says that it always has one.
+      // The type of the library says that a file always has a name. But a file may come without a name.
       const named: { filename?: string } = part;
       file = { name: named.filename ?? '', content };
     } else if (part.type === 'file') part.file.resume();

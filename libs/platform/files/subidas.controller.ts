@@ -13,8 +13,8 @@ import { UploadService } from './upload.service';
 /** CSP of served files: browsers show the file, but run no script in it. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /**
- * The CSP of each content type that is sent without the sandbox. The PDF viewer of the browser does not open in a sandbox, and the viewer
- * isolates the file itself.
+ * The CSP of each content type that is sent without the sandbox. The PDF viewer of the browser does not open in a sandbox, but isolates
+ * the file itself.
  */
 const POLICIES: Readonly<Record<string, string>> = {
   'application/pdf': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",

@@ -47,7 +47,7 @@ export class SubidasService {
 
   /**
    * Stores a received file, or discards it if it is refused.
-   * @param reservation the id of the quota reservation; the row of the stored upload takes its place
+   * @param reservation the id of the quota reservation; the row of the stored upload replaces the reservation
    * @throws vacio, no-se-admite, no-es-imagen
    */
   async save(sent: SentFile, session: Session, actor: Actor, reservation: number): Promise<UploadReply> {

@@ -60,7 +60,7 @@ export class UnusedUploads {
 
   private async deleteBatch(after: number, before: Date): Promise<Batch> {
     const { tokens, last } = await this.db.transaction(ACTOR, async (manager) => {
-      // Locks the uploads. A save that is about to refer to one of them then waits, and fails if the upload is deleted.
+      // Locks the uploads. If a save is about to refer to a locked upload, the save waits. If the upload is deleted, this save fails.
       const candidates: Candidate[] = await manager.query(
         `SELECT id, token FROM subidas WHERE id > $1 AND momento < $2 ORDER BY id LIMIT $3 FOR UPDATE`,
         [after, before, BATCH],

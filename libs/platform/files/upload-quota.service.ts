@@ -21,8 +21,8 @@ export class UploadQuota {
   ) {}
 
   /**
-   * Reserves quota in one round trip. Later the caller must release the reservation, or replace the reservation by the row of the upload
-   * in one transaction.
+   * Reserves quota in one round trip to the database. If the upload fails, the caller must release the reservation. If the upload is
+   * stored, the same transaction must delete the reservation.
    * @returns the id of the reservation
    * @throws demasiado-hoy, academia-llena
    */

@@ -43,22 +43,22 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedStyles: {
     '*': Object.fromEntries(Object.entries(RICH_TEXT_STYLES).map(([name, rules]) => [name, [...rules]])),
   },
-  // Allows every scheme that a URL may have, because `filterAttributes` checks each URL by the same rules as in the browser.
+  // All these schemes may pass here. Afterwards `filterAttributes` decides about each URL, by the same rules as in the browser.
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'data'],
   allowProtocolRelative: false,
   nonTextTags: NON_TEXT_ELEMENTS,
   // The greatest nesting depth. It is far greater than in real texts, and far smaller than the depth at which the stack of an HTML parser
   // overflows.
   nestingLimit: 60,
-  // The rule for `img` replaces an image of another host by a link with a text. The rule for all elements (`*`) cannot do this, because the
-  // library ignores the `text` of its result.
+  // An image of another host becomes a link with a text. The rule for `img` does this, because the library ignores the `text` in the result
+  // of the rule for all elements (`*`).
   transformTags: { img: linkForeignPicture, '*': filterAttributes },
-  // Drops an `img` or `iframe` without an address. Keeps an `img` with an `href`, because a link has replaced it.
+  // Drops an `img` or `iframe` without a `src`. If it has an `href`, a link has replaced it; then it stays.
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' || tag === 'iframe') && attribs.src === undefined && attribs.href === undefined,
 };
 
-/** Replaces an image of another host by a link. The text of the link is the alternative text, or the address if there is none. */
+/** Replaces an image of another host by a link. The text of the link is the alternative text of the image or, without one, the URL. */
 function linkForeignPicture(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { src = '', alt = '' } = attribs;
   if (!isForeignPicture(src)) return { tagName, attribs };

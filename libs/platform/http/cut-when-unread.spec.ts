@@ -7,8 +7,8 @@ const UNREAD_MS = 1_000;
 const CHUNK = Buffer.alloc(1 << 20);
 
 /**
- * Serves one reply, which `write` writes.
- * @returns the reply as the client receives it, not read yet, and whether the server sent all of it
+ * Starts a server with one reply, which `write` writes.
+ * @returns the reply at the client, not read yet; `ended`, which tells whether the server sent the whole reply; and `close`
  */
 async function serve(write: (reply: ServerResponse) => void) {
   const server = createServer().listen(0);

@@ -9,17 +9,17 @@ import { wantsJson } from './wants-json';
 
 /** Maps error codes of PostgreSQL and of the socket to refusals. */
 const SQLSTATE: Record<string, () => AppError> = {
-  // These codes mean a null character, which a text column cannot store.
+  // PostgreSQL reports these codes for a null character, which a text column cannot store.
   '22021': () => platformErrors['peticion-ilegible'](),
   '22P05': () => platformErrors['peticion-ilegible'](),
-  // An unpaired surrogate, or a value that its type cannot parse.
+  // This code means an unpaired surrogate, or a value that its type cannot parse.
   '22P02': () => platformErrors['peticion-ilegible'](),
   // Lock timeout, deadlock, serialization failure.
   '55P03': () => platformErrors.ocupado(),
   '40P01': () => platformErrors.ocupado(),
   '40001': () => platformErrors.ocupado(),
   '57014': () => platformErrors['respuesta-lenta'](),
-  // Foreign keys: RESTRICT is 23001 from PostgreSQL 18 on, and 23503 before.
+  // The error code of a foreign key with RESTRICT: 23001 from PostgreSQL 18 on, 23503 in earlier versions.
   '23001': () => platformErrors['depende-de-otros'](),
   '23503': () => platformErrors['depende-de-otros'](),
   '23505': () => platformErrors['ya-existe'](),
@@ -77,7 +77,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Redirects to `page`, which sends the user back to the requested address afterwards. */
+/** Redirects to `page` and passes the requested URL in `siguiente`. Afterwards, the page sends the user back to this URL. */
 function redirectVia(reply: FastifyReply, page: string, { url }: AppRequest): void {
   void reply.redirect(`${page}?siguiente=${encodeURIComponent(url)}`, 302);
 }
@@ -102,8 +102,8 @@ function frameworkRefusal(status: number): AppError | null {
 }
 
 /**
- * True if the request is a form that could not be parsed. The multipart parser throws plain errors before the guard has run, so such a
- * request has no `claustro` yet.
+ * True if the request is a form that could not be parsed. The multipart parser throws its error before the guard runs, so `claustro` is
+ * not set yet.
  */
 function isUnreadableForm(request: AppRequest): boolean {
   return request.claustro === undefined && (request.headers['content-type'] ?? '').startsWith('multipart/');

@@ -5,9 +5,9 @@ type Arrived = Pick<AppRequest, 'headers' | 'protocol'> & {
 };
 
 /**
- * Returns the origin of a request if its `Host` equals the address of the connection; otherwise null. They are equal on the same computer
- * and in a network without names.
- * The sender of a request can choose the `Host`, but not the address of the connection.
+ * Returns the origin of a request if its `Host` is the address of the connection; otherwise null. Both are equal if the browser runs on
+ * the same computer, or in a network without names.
+ * A sender can choose the `Host` freely, but not the address of the connection.
  */
 export function ownAddress({ headers: { host = '' }, protocol, socket }: Arrived): string | null {
   const { localAddress = '', localPort } = socket;

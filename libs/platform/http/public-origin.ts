@@ -3,9 +3,9 @@ import type { AppRequest } from './request';
 import { isCrossSite } from './same-site';
 
 /**
- * Returns the origin by which the browser reaches the server (`https://academia.example`), for links in mails. In a request from our own
- * pages, `Origin` is right even behind a proxy with plain HTTP. In other requests `Host` is read, not `X-Forwarded-Host`: a proxy may pass
- * on a false value from a client.
+ * Returns the origin of the server as the browser sees it (`https://academia.example`), for links in mails. A request from our own pages
+ * has this origin in `Origin`, even behind a proxy. For other requests `Host` is read. `X-Forwarded-Host` is not read, because a client
+ * can fake it.
  */
 export function publicOrigin({ headers, protocol }: Pick<AppRequest, 'headers' | 'protocol'>): string {
   const { origin, host } = headers;

@@ -13,14 +13,13 @@ import type { AppRequest, Session } from './request';
 import type { LinkedFrom } from './same-site';
 
 /**
- * Who may use a route. The route decorators below require this value, and no other route decorators are allowed. So a route without this
- * value does not compile.
- * `personal`: all staff, whatever their permissions.
+ * Who may use a route. `personal`: all staff, whatever their permissions.
+ * Every route decorator below requires this value, and other route decorators are not allowed. So every route says who may use it.
  */
 export type Access = 'publico' | 'identificado' | 'personal' | { permission: Permission };
 
 /**
- * A row that a route always needs. The row is read together with the session, before the access check. So the route itself must check
+ * A row that a route always needs. One statement reads the row and the session, before the access check. So the route itself must check
  * whether the user may see the row.
  */
 export interface Prefetch {
@@ -34,7 +33,7 @@ export interface RoutePolicy {
   access: Access;
   /** Whether the route changes data. If so, requests from another site are refused. */
   changes: boolean;
-  /** For a GET that changes data: the places from which a link to the route is accepted. */
+  /** For a GET that changes data: whether a link to the route is accepted from nowhere, from our own pages, or from anywhere. */
   linkedFrom: LinkedFrom;
   /**
    * True if browsers navigate to the route: a refusal is then a page or a redirect. False: a refusal is JSON. Null if browsers navigate to

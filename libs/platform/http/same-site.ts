@@ -1,8 +1,9 @@
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * True if a browser marks the request as cross-site: by `Sec-Fetch-Site` or, if this header is missing, by an `Origin` that is not our own
- * host. Programs that send neither header are accepted, because they have no cookie for another site to use.
+ * True if the header `Sec-Fetch-Site` says that the request comes from another site. Without this header: true if `Origin` is not our own
+ * host.
+ * If both headers are missing, the request comes from a program and is accepted: a program has no cookie that another site could use.
  */
 export function isCrossSite(headers: Headers): boolean {
   const site = single(headers['sec-fetch-site']);
@@ -19,8 +20,8 @@ const EMBEDDED = ['audio', 'embed', 'font', 'frame', 'iframe', 'image', 'object'
 export type LinkedFrom = 'nowhere' | 'our-pages' | 'anywhere';
 
 /**
- * The values of `Sec-Fetch-Site` with which a link is refused. The value `none` means a link in a mail or a typed address: a browser
- * cannot distinguish the two.
+ * The refused values of `Sec-Fetch-Site`, by the places from which a link is accepted. The value `none` means a link in a mail or a typed
+ * address: browsers send the same value for both.
  */
 const REFUSED_LINK_SITES: Record<LinkedFrom, readonly string[]> = {
   nowhere: ['same-origin', 'none'],
@@ -29,9 +30,9 @@ const REFUSED_LINK_SITES: Record<LinkedFrom, readonly string[]> = {
 };
 
 /**
- * True if the request comes from an image or a link in one of our pages or in a mail. Rich texts may contain both: an image must not end
- * the session, and a link must not reach an api route that deletes.
- * @param linkedFrom the places from which links to the route are accepted: our own pages, also mails and bookmarks, or nowhere
+ * True if an image or a link sent the request. Images and links may be in rich texts and in mails: an image must not end the session, and
+ * a link must not reach an api route that deletes.
+ * @param linkedFrom where an accepted link may be: in our own pages, also in mails and bookmarks, or nowhere
  */
 export function isTriggeredByContent(headers: Headers, linkedFrom: LinkedFrom): boolean {
   if (EMBEDDED.includes(single(headers['sec-fetch-dest']) ?? '')) return true;

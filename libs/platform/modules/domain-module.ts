@@ -8,7 +8,7 @@ export interface DomainModule {
   name: string;
   /** `__dirname` of the module. */
   folder: string;
-  /** Its Nest module, if it has services or controllers. */
+  /** The Nest module of this domain module, if it has services or controllers. */
   nest?: Type;
   /** Pages that are neither lists nor records. */
   pages?: readonly PageDeclaration[];

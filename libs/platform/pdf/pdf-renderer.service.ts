@@ -9,7 +9,10 @@ import type { PdfDocument } from './pdf-document';
 const TIMEOUT_MS = 60_000;
 const THREADS = availableParallelism() > 2 ? 2 : 1;
 
-/** The script of the threads. It must be a compiled file. Tests run the sources, so tests use the script of the last build. */
+/**
+ * The script of the threads, which must be a compiled file. Tests run from the sources, so for this script they use the file of the last
+ * build.
+ */
 const COMPILED_SCRIPT = join(__dirname, 'render.worker.js');
 const IS_BUILT = existsSync(COMPILED_SCRIPT);
 const SCRIPT = IS_BUILT ? COMPILED_SCRIPT : join(__dirname, '../../../dist/libs/platform/pdf/render.worker.js');

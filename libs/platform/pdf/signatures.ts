@@ -1,8 +1,8 @@
 import type { Column, Content } from 'pdfmake/interfaces';
 
 /**
- * Builds the places for signatures, side by side and never split across pages.
- * @param parties the label above each place, and the name of the signer
+ * Builds the areas in which people sign, side by side. A page break never splits them.
+ * @param parties for each area: the label above it, and the name of the signer
  */
 export const signatures = (parties: readonly [label: string, name: string][], marginTop: number): Content => ({
   unbreakable: true,

@@ -3,7 +3,10 @@ import { RememberedBy } from './remembered-by';
 
 const SLOW = 60;
 
-/** A `RememberedBy` whose values always take longer than its readers wait. */
+/**
+ * Makes a `RememberedBy` whose values take longer to compute than a reader waits. Returns a function that reads a value, and the list of
+ * computed values.
+ */
 function remembering(options: { most: number }) {
   const computed: string[] = [];
   const values = new RememberedBy<string>({ patience: 5, rest: 60_000, ...options });

@@ -13,13 +13,13 @@ export class RememberedBy<T> {
   constructor(private readonly options: RememberedOptions & { most: number }) {}
 
   /**
-   * Reads the value of a key.
+   * Returns the remembered value of a key.
    * @param key must include everything that the value depends on, also the user
    * @returns null until the first value is computed
    */
   async read(key: string, compute: () => Promise<T>): Promise<T | null> {
     const entry = this.entries.get(key) ?? this.newEntry(compute);
-    // The rights of the reader may have changed since the last read, so the newest `compute` replaces the previous one.
+    // Replaces the earlier `compute` of this key, because the rights of the reader may have changed since the last read.
     entry.compute = compute;
     this.entries.delete(key);
     this.entries.set(key, entry);

@@ -14,8 +14,8 @@ export interface RememberedOptions {
 export const START_PAGE_PATIENCE: RememberedOptions = { patience: 700, rest: 600_000 };
 
 /**
- * Caches a value for pages that must not wait for its computation. If the computation is quick, each reader gets a new value. If it is
- * slow, readers get the last value, and the value is computed again after `rest`.
+ * Caches a value for pages that must not wait for its computation. If the computation is quick, each reader gets a new value. If the
+ * computation is slow, readers get the last value until `rest` has passed.
  * Simultaneous readers share one computation.
  */
 export class Remembered<T> {
@@ -29,7 +29,8 @@ export class Remembered<T> {
   ) {}
 
   /**
-   * Returns the current value. If its calculation takes longer than `patience`, returns the last value; null if there is no value yet.
+   * Returns the current value. If `compute` takes longer than `patience`, or took longer within the last `rest` milliseconds, returns the
+   * last value; null if there is no value yet.
    * @throws the error of `compute`, if it fails within `patience`. A later error is only logged, and `compute` runs again after `rest`.
    */
   async read(): Promise<T | null> {
@@ -76,7 +77,10 @@ export class Remembered<T> {
     return this.lastValue();
   }
 
-  /** Starts the time in which a slow value is reused. @returns whether the computation was slow */
+  /**
+   * If the computation was slow, starts the time in which its value is reused.
+   * @returns true if the computation was slow
+   */
   private rest(started: number): boolean {
     const ended = performance.now();
     const isSlow = ended - started > this.options.patience;

@@ -2,7 +2,7 @@ import type { Option, SettingType, SettingValues } from '../../contracts';
 
 /** One setting of the academy. */
 export interface SettingDefinition<T extends SettingType = SettingType> {
-  /** Unique over all sections; also the key of the setting's row: `academia.nombre`. */
+  /** The key of the setting and of its stored row: `academia.nombre`. The key is unique over all sections. */
   key: string;
   label: string;
   type: T;
@@ -20,7 +20,7 @@ export interface SettingDefinition<T extends SettingType = SettingType> {
   decimals?: number;
   /** What is wrong with a value, as a Spanish sentence, or null. Not called for empty values. */
   check?: (value: SettingValues[T]) => string | null;
-  /** Why the value cannot be changed now, as a Spanish sentence, or null. */
+  /** Returns why the value cannot be changed now, as a Spanish sentence. Returns null if it can be changed. */
   checkChange?: (now: Date) => string | null;
 }
 

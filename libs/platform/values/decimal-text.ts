@@ -6,7 +6,7 @@ export function readFigures(raw: unknown): unknown {
 }
 
 /**
- * Makes the rule of a number: checks the pattern, then whether the number fits the column of the field.
+ * Returns a function that checks a number: first its pattern, then whether the number fits the column of the field.
  * @param sentence the refusal of a wrong pattern
  */
 export function figuresProblem(pattern: RegExp, sentence: string): ValueType['problem'] {

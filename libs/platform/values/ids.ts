@@ -5,7 +5,7 @@ export function readId(raw: unknown): number {
   return parseId(raw) ?? Number.NaN;
 }
 
-/** Makes the rule of an id: it must be a positive number. Whether its row exists is checked elsewhere. */
+/** Makes the rule of an id: the id must be a positive number. The rule does not check that a row with this id exists. */
 export const idProblem =
   (sentence: string) =>
   (value: unknown): string | null =>

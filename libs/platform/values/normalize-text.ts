@@ -6,8 +6,8 @@ const LOOSE_JOINER =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 
 /**
- * Converts a typed text to the form that is stored and compared: composed (NFC), without invisible characters, trimmed. A text of
- * invisible characters becomes empty, and texts that look alike become equal. The C0 controls remain, and fields refuse them.
+ * Converts a typed text to the form that is stored and compared: composed (NFC), trimmed, without invisible characters. So texts that look
+ * alike become equal. C0 control characters stay, and fields refuse them.
  */
 export const normalizeText = (text: string): string =>
   text.normalize('NFC').replace(INVISIBLE, '').replace(LOOSE_JOINER, '').trim();

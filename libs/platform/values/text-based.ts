@@ -52,8 +52,8 @@ interface FormedText {
   /** Converts typed text into the form in which it is stored. */
   tidy?: (text: string) => string;
   /**
-   * Returns what is wrong with the form of a text, as a Spanish sentence; null if nothing is wrong. The result is used only if the text is
-   * one line and its length is allowed.
+   * Returns what is wrong with the form of a text, as a Spanish sentence; null if nothing is wrong. If the text has several lines or a
+   * wrong length, the user gets a sentence about this instead.
    */
   form: (text: string) => string | null;
   text?: (value: unknown) => string;

@@ -44,7 +44,7 @@ export interface ListedValue {
   comparesDigits?: boolean;
   /** Set if searches ignore the separators, such as blanks, that people type in a NIF or IBAN. */
   comparesBare?: 'nif' | 'iban';
-  /** A click on a value starts a phone call to the number, or a mail to the address. */
+  /** If set, the value is a link. A click starts a phone call to the number, or a mail to the address. */
   contact?: 'telefono' | 'email';
   /** Returns the SQL of the value that rows show, from the SQL of the stored value. Without it, rows show the stored value. */
   readSql?: (expression: string) => string;
@@ -75,14 +75,14 @@ export interface ValueType {
   empty: unknown;
   /** Whether fields of this type declare the allowed codes. */
   hasOptions: boolean;
-  /** True if entity columns of this type are read-only. Exceptions: columns of civil time and added fields are always editable. */
+  /** True if entity columns of this type are read-only. Two exceptions can be edited: columns of civil time, and added fields. */
   hasReadOnlyColumns: boolean;
   /** Converts the value of a column of an entity to its form on the wire. */
   fromColumn: (value: unknown) => unknown;
   formWidth: FormWidth;
   /** The control on pages without script. */
   plainControl: 'line' | 'lines' | 'yes-no';
-  /** What the values refer to, if they are ids; null for other values. */
+  /** If the values are ids: what these ids identify. Otherwise null. */
   refersTo: 'record' | 'file' | null;
   /** Parses a non-empty input into its stored form. Returns invalid input unchanged or as NaN, so that `problem` refuses it. */
   read: (raw: unknown) => unknown;

@@ -27,7 +27,7 @@ export interface Fichaje {
   autor: string;
   clase: FichajeKind;
   tipo: TipoEntrada;
-  /** `YYYY-MM-DD`: the date of the start or, for a break, the date of its stay. Equal in all rows of an entry. */
+  /** `YYYY-MM-DD`: the date on which the stay starts. A break has the date of its stay. All rows of an entry have the same date. */
   fecha: string;
   /** If `clase` is `movida`: the new date. If `clase` is `anadida` and the entry was moved from another day: the old date. */
   otra_fecha: string | null;

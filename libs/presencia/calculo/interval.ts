@@ -25,7 +25,7 @@ export type IntervalProblem =
 
 /**
  * Converts an entry typed in civil time to instants (rule R14). If the end is before the start, the end is on the next day.
- * If the user did not change a start or end, its stored instant stays. Without this, in the hour that the clock repeats, the typed hour
+ * A start or end that the user did not change keeps its stored instant. Otherwise, in the hour that the clock repeats, the typed hour
  * would always mean the first of two instants.
  * Returns an `IntervalProblem` if an hour does not exist on that day, or if the entry is too long.
  */

@@ -6,17 +6,20 @@ type Hours = Pick<Fichaje, 'entrada' | 'salida'>;
 /** The state of an entry: the hours that count, and the change to which the other side has not agreed yet (rule R13). */
 export interface Standing {
   /**
-   * The hours that were last clocked or agreed. Null if an added entry is not agreed yet, or if the move of an entry to another day is
-   * agreed.
+   * The hours that count: the hours that were last clocked or agreed. Null while an added entry waits for an agreement, and after the move
+   * of an entry to another day was agreed.
    */
   counted: Hours | null;
   /** The last manual row, if it waits for an agreement; otherwise null. */
   pending: Fichaje | null;
   /** The new date of a move, proposed or agreed; null without a move. */
   movedTo: string | null;
-  /** Whether the move is agreed, so that the entry does not count on this date any more. */
+  /** True if both sides agree that the entry moves to another day. Then the entry does not count on this date any more. */
   isMoved: boolean;
-  /** True if the academy has agreed to a manual row of the employee, or the employee to a manual row of the academy. */
+  /**
+   * True if a manual row of the entry has an agreement. The academy agrees to rows of the employee, and the employee to rows of the
+   * academy.
+   */
   hasAgreement: boolean;
 }
 

@@ -7,7 +7,7 @@ type Hours = Pick<HorasEntrada, 'hora_inicio' | 'hora_fin'>;
 export const hoursText = ({ hora_inicio, hora_fin }: Hours): string =>
   hora_fin === null ? `${hora_inicio}, sin salida` : `${hora_inicio}–${hora_fin}`;
 
-/** The hours of an entry to print: the hours that count. If no hours count, the last written hours. */
+/** Returns the hours to print for an entry: the hours that count or, if no hours count, the hours that were written last. */
 export const printedHours = ({ vigente, hora_inicio, hora_fin }: EntradaPresencia): Hours =>
   vigente ?? { hora_inicio, hora_fin };
 
@@ -23,7 +23,7 @@ export function correctionTexts(entry: EntradaPresencia): string[] {
   const { tipo, original, fecha_inicio, correcciones, estado, propuesto, movida } = entry;
   return [
     ...(tipo === 'pausa' ? ['Pausa'] : []),
-    // While a correction is pending, the columns of the hours already show the original hours. They are not repeated here.
+    // The original hours. They are left out while a correction is pending, because the columns of the hours then show the original hours.
     ...(original === null || estado === 'pendiente' ? [] : [`Antes: ${datedHours(original, fecha_inicio)}`]),
     ...correcciones.map((correction) => correctionText(correction, entry)),
     ...(propuesto === null || movida !== null ? [] : [`propuesto ${propuesto}`]),

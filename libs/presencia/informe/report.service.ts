@@ -26,8 +26,8 @@ export class ReportService {
   constructor(private readonly db: Database) {}
 
   /**
-   * Loads the report.
-   * @param requested the ids of the requested users; null for all. Only administrators get the entries of other people.
+   * Loads the report. Users who are not administrators get only their own entries.
+   * @param requested the ids of the requested users; null for all
    */
   async load(range: DateRange, requested: readonly number[] | null, session: Session): Promise<PresenciaReply> {
     return (await this.loadEntries(range, requested, session)).map(reportOf);
@@ -45,7 +45,8 @@ export class ReportService {
 
   private async ofUsers({ from, to }: DateRange, users: readonly number[] | null): Promise<WorkerEntries[]> {
     const entries = await readEntriesBetween(this.db.runner, { from, to, users });
-    // An entry from before 2026-11-29 may have rows of several dates. Only an entry whose newest row is in the range is included.
+    // Before 2026-11-29, the rows of one entry could have different dates. Such an entry is included only if the date of the newest row is
+    // in the range.
     return this.byWorker(entries.filter((rows) => isBetween(newestOf(rows).fecha, from, to)));
   }
 
@@ -85,8 +86,8 @@ function reportOf({
 }
 
 /**
- * True if this user must agree to the pending change of an entry. In the user's own entry: a change that the academy wrote. In the entry
- * of another person: a change that this person wrote. Only administrators see entries of other people.
+ * True if this user must agree to the pending change of an entry. A user agrees to changes that the academy wrote in the user's own entry.
+ * An administrator agrees to changes that other people wrote in their own entries.
  */
 function waitsFor(rows: readonly Fichaje[], { user }: Session): boolean {
   const { pending } = standingOf(rows);

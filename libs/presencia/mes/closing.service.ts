@@ -24,7 +24,7 @@ import { registerDocument } from './register-pdf';
 /** Key of the advisory lock of the register. Inserting a row takes the same lock. */
 const REGISTER_LOCK = 7272;
 
-/** How often the document of a month is drawn at most. If a row is written during the drawing, the document is drawn again. */
+/** Maximum number of times that the document of a month is drawn. If a row is written during the drawing, the document is drawn again. */
 const TRIES = 3;
 
 /** Closes months of the register: the rows of a closed month can no longer be corrected, and its document is stored with a hash. */

@@ -77,7 +77,7 @@ export class PresenciaExportController {
     await reply.headers({ ...headersOf(`${name}.pdf`), 'content-type': 'application/pdf' }).send(pdf);
   }
 
-  /** Sends a zip with one document for each person. Each document is drawn only after the earlier part of the zip has been sent on. */
+  /** Sends a zip with one document for each person. Draws each document only after the previous documents were sent. */
   private async sendZip({ reply, name, register }: File): Promise<void> {
     const signal = requestSignal(reply);
     const zip = zipOfFiles(

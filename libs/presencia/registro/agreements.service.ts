@@ -19,8 +19,8 @@ export class AgreementsService {
   ) {}
 
   /**
-   * Records an agreement to a clock entry: an administrator agrees to a change by the person, or the person agrees to a change by an
-   * administrator. Adds a row with the hours of the newest row.
+   * Records that a user agrees to a change of a clock entry. An administrator agrees to changes by the person. The person agrees to
+   * changes by an administrator. Adds a row with the hours of the newest row.
    * @param version id of the newest row on the user's screen
    * @throws entrada-desconocida, solo-administracion, conformidad-propia, solo-la-persona, entrada-cambiada, nada-pendiente, sin-terminar
    */
@@ -57,8 +57,8 @@ export class AgreementsService {
 }
 
 /**
- * Returns the refusal if the user may not agree to the pending row; otherwise null. An administrator agrees to a row of the person, and
- * the person agrees to a row of another user.
+ * Returns why the user may not agree to the pending row of a person; null if the user may. If the person wrote the row, an administrator
+ * agrees. If another user wrote the row, the person agrees.
  */
 function refusalFor(session: Session, usuarioId: number, pending: Fichaje | null): AppError | null {
   const isOwn = usuarioId === session.user.id;

@@ -19,7 +19,7 @@ export interface NewRow extends Interval {
   motivo: string | null;
 }
 
-/** Inserts rows of entries. A change locks the person, so that a concurrent change waits and then sees the new rows. */
+/** Stores the rows of entries. Each change locks the user of the entries, so a concurrent change waits and then sees the new rows. */
 @Injectable()
 export class EntryStore {
   constructor(private readonly db: Database) {}
@@ -61,8 +61,8 @@ export class EntryStore {
 }
 
 /**
- * Returns the newest row of each entry from two days before to two days after a date, without moved entries. Other entries cannot overlap,
- * because no entry lasts longer than a day.
+ * Returns the newest row of each entry from two days before a date to two days after it, without moved entries. Earlier and later entries
+ * cannot overlap an entry of the date, because no entry lasts longer than a day.
  */
 export async function readNear(runner: SqlRunner, usuarioId: number, fecha: string): Promise<Fichaje[]> {
   const range = { from: addDays(fecha, -2), to: addDays(fecha, 2), users: [usuarioId] };

@@ -6,7 +6,7 @@ import { readInstants, refusal, type EntryFields } from './read-entry';
 
 /** The typed hours of an entry as instants, and the day to which the entry belongs. */
 export interface Placed extends Interval {
-  /** The date of the start; for a break, the date of its stay. */
+  /** The date of the start. For a break, the date of the stay that contains the break. */
   fecha: string;
   zona: Zone;
 }

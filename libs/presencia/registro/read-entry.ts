@@ -19,7 +19,7 @@ const LONGEST_REASON = 300;
 export interface EntryFields {
   civil: Omit<CivilInterval, 'zona'>;
   tipo: TipoEntrada;
-  /** Null if the request has no reason. The entry then shows that it has no reason, and needs an agreement. */
+  /** The reason for the entry; null if the request has none. An entry without a reason says so on screen and needs an agreement. */
   motivo: string | null;
 }
 
@@ -33,7 +33,7 @@ export function readFields(body: Fields, newest: Fichaje | null): EntryFields {
   const entrada = text(body.hora_entrada);
   const salida = text(body.hora_salida);
   const tipo = newest?.tipo ?? TIPOS_ENTRADA.find((known) => known === (text(body.tipo) || 'trabajo'));
-  // An open entry may stay open if its date does not change.
+  // If the corrected entry has no exit time yet and its date does not change, the exit time may stay empty.
   const mayStayOpen = newest?.salida === null && newest.fecha === fecha;
   const problems: Record<string, string | null> = {
     fecha: fecha === '' ? 'Falta la fecha.' : (dateProblem(fecha) ?? (isFarDate(fecha) ? FAR_DATE : null)),

@@ -53,8 +53,8 @@ export class WrittenEntriesService {
   }
 
   /**
-   * Refuses an entry on a future day, unless it cancels an entry of that day. Later hours of today are accepted. Refuses a new entry older
-   * than `OWN_DAYS` days, unless an administrator adds it.
+   * Refuses an entry on a future day, unless it cancels an entry of that day. Later hours of today are accepted.
+   * Refuses a new entry that is more than `OWN_DAYS` days old, unless an administrator adds it.
    * @throws por-corregir
    */
   private checkDate({ fecha, start, end }: Placed, newest: Fichaje | null, session: Session): void {

@@ -4,7 +4,7 @@ import { countText } from '../../platform';
 /** Runs a statement. */
 type Query = <T extends object>(text: string) => Promise<T[]>;
 
-/** The result of verifying the register of hours: one Spanish sentence. */
+/** The result of verifying the register of hours. `isWhole` is false if a problem was found; `sentence` tells the result in Spanish. */
 export interface Verification {
   isWhole: boolean;
   sentence: string;
@@ -44,8 +44,8 @@ async function findBrokenRow(query: Query): Promise<string | null> {
 }
 
 /**
- * SQL that finds the first closed month with a fault: the last row of the month is missing or has another hash, or the stored document was
- * changed.
+ * SQL that finds the first closed month with a fault. The row that was last when the month was closed is missing or has another hash, or
+ * the stored document was changed.
  */
 const BROKEN_MONTH = `
   SELECT m.mes, m.orden::integer AS orden, f.id, coalesce(f.huella = m.huella, m.orden = 0) AS "isSameRow" FROM presencia_meses m

@@ -55,7 +55,7 @@ export class EventsService implements BeforeApplicationShutdown {
     });
     this.add(viewer);
     try {
-      // The stream is subscribed before this read, so a change in between is sent twice and never lost.
+      // The stream is subscribed before this read. So a change in between is sent twice, but is never lost.
       stream.write(RETRY + (await this.snapshot(user)));
     } catch (error) {
       // After an error the caller does not receive the stream, so the stream is closed here.

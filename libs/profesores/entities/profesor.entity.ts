@@ -93,7 +93,7 @@ export class Profesor {
   @Column('text', { nullable: true })
   observaciones!: string | null;
 
-  /** Subjects of groups, and the private subjects that the teacher is assignable to. */
+  /** The group subjects that the teacher gives, and the private subjects to which the teacher is assigned. */
   @Field('Materias')
   @ManyToMany('Materia', 'imparten')
   materias!: Relation<Materia>[];

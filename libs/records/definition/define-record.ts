@@ -15,7 +15,7 @@ export interface RecordFieldOptions<P extends string = string> {
   readOnly?: boolean;
   /** The initial value in a new record. */
   initial?: string | number | boolean;
-  /** For a date field. If the user's input makes this test on another field true and the date is empty, the form fills in today. */
+  /** For a date field: a test on another field. If the user's input makes the test true and the date is empty, the form fills in today. */
   todayWhen?: FieldTest<P>;
   /** A test on another field. When the user's input makes the test true, the form empties this field. */
   emptyWhen?: FieldTest<P>;
@@ -26,8 +26,8 @@ export interface RecordFieldOptions<P extends string = string> {
 }
 
 /**
- * A picker with its own URL; the reply has the format of `/api/buscador-*`. `params` names, for each parameter, the field of the record
- * that gives the value.
+ * A picker with its own URL. The reply has the format of `/api/buscador-*`. Each key of `params` is a URL parameter; the value names the
+ * field of the record that supplies this parameter.
  */
 export interface RecordPicker<P extends string = string> {
   url: string;
@@ -49,13 +49,13 @@ export interface EmbeddedList<P extends string = string> {
   /** The relation of the listed entity that points to this record, such as `alumno`. In a new row, it already refers to this record. */
   relation: string;
   /**
-   * A many-to-many relation between the listed entity and this record. It replaces `relation` if `relation` finds too few rows: of a
-   * private subject, only the first teacher instead of all teachers.
+   * A many-to-many relation between the listed entity and this record. It is used instead of `relation` if `relation` finds too few rows.
+   * Example: for private subjects, `relation` finds only the first teacher, `among` finds all teachers.
    */
   among?: string;
   /**
-   * A reference of this record, for a list whose rows point to the referenced record. Example: with the reference to the family, the tab
-   * of a student shows the other students of the family. The record itself is left out.
+   * For a list whose rows do not refer to this record, but to another record: the reference of this record to that other record. Example:
+   * with `familia`, the tab of a student shows the other students of the family. This record itself is left out.
    */
   through?: P;
   /** A subset of the columns that the list declares. */
@@ -70,9 +70,9 @@ export interface EmbeddedList<P extends string = string> {
 /** A part of the page drawn by the module's own component in the client. */
 export interface RecordPanel {
   code: string;
-  /** The inputs of the panel, besides the fields of the record, that a save sends. */
+  /** The panel's own inputs. A save sends them together with the fields of the record. */
   fields?: readonly { name: string; label: string }[];
-  /** If true, a saved record shows the panel above the groups of the tab, because users open the tab for the panel. */
+  /** If true, a saved record shows the panel above the groups of the tab. This is for tabs that users open because of the panel. */
   isFirst?: true;
   /** The tab also appears on a new record, where the panel explains what will be possible after saving. */
   isOnNew?: true;
@@ -88,9 +88,9 @@ export interface RecordTab<P extends string = string> {
   panel?: RecordPanel;
 }
 
-/** A glance: facts of another module, shown beside the record so that users need not leave the page. */
+/** Facts of another module that are shown beside the record (a glance), so that users need not leave the page. */
 export interface RecordGlance {
-  /** A URL of a module, with `{id}`. It replies with a `GlanceReply`, limited by the row rules of the user. */
+  /** The permission that a user needs to see these facts. For other users, the client does not request the facts. */
   url: string;
   /** The client requests the glance (the facts shown beside the record) only for users with this permission. */
   permission: Permission;
@@ -104,7 +104,7 @@ export interface ActionQuestion {
   isDangerous: boolean;
   /** The inputs of the dialog; the client sends their values with the action. */
   inputs?: readonly ActionInput[];
-  /** The URL, with `{id}`, of a sentence about this record, which the dialog shows above `text`. */
+  /** The URL, with `{id}`, from which the dialog loads a sentence about this record. The dialog shows this sentence above `text`. */
   detailsUrl?: string;
 }
 
@@ -131,7 +131,7 @@ export interface RecordAction<P extends string = string> extends Condition<P> {
  */
 export interface RecordLock<P extends string = string> extends ValueCondition<P> {
   when: FieldTest<P>;
-  /** The locked fields: all fields except these, or only these. Added fields are never locked. */
+  /** Says which fields are locked: all fields `except` some, or `only` some. Added fields are never locked. */
   locked: { except: readonly P[] } | { only: readonly P[] };
   /** The Spanish sentence that refuses a change of a locked field. */
   message: string;
@@ -152,13 +152,16 @@ export interface RecordSave {
   isConfirmed: boolean;
 }
 
-/** Related records that belong to this one but are saved on their own page. The history of this record includes their changes. */
+/**
+ * Related records that belong to this record but are saved on their own page. The history of this record also shows the changes of the
+ * related records.
+ */
 export interface RelatedHistory {
   /** The record code of the related records; the permissions of that record and the row rules of its list apply. */
   record: string;
   /** The column of the related table that refers to this record. */
   column: string;
-  /** The column whose value names a deleted related record. */
+  /** The column with the name of a related record. The history shows this name after the related record was deleted. */
   name: string;
   /** The fields of the related records whose changes are shown. */
   fields: readonly string[];
@@ -173,13 +176,13 @@ export interface RecordOptions<P extends string> {
   tabs?: readonly RecordTab<P>[];
   /** Fields shown under the title. */
   summary?: readonly P[];
-  /** A yes/no field shown as a badge beside the title, and its two Spanish words. */
+  /** A yes/no field that the page shows as a badge beside the title. `yes` and `no` are the Spanish words of the badge. */
   state?: { field: P; yes: string; no: string };
   /** For a list that is not `creatable`: the Spanish sentence that says where its records are created. */
   madeElsewhere?: string;
   /**
-   * For records that disappear by themselves, such as a payer who has paid everything. If the record no longer exists, the page shows its
-   * title with this text, «ya no debe nada», and leads back to the list.
+   * For a record that ceases to exist by itself, such as a payer who has paid everything: the text that the page shows after the title,
+   * «ya no debe nada». The page then leads back to the list.
    */
   settled?: string;
   /** The field that gets the focus in a new record; by default the first required field. */

@@ -6,7 +6,7 @@ import { dinero, type Amount } from '../../platform/dinero';
 export interface RuleContext {
   /** The id of the record; 0 for a new one. */
   id: number;
-  /** The academy's today, `YYYY-MM-DD`. */
+  /** Today's date at the academy, `YYYY-MM-DD`. */
   today: string;
   /** The zone of the academy. */
   zone: Zone;
@@ -21,8 +21,8 @@ export interface RuleContext {
 }
 
 /**
- * A rule of a record. Rules are checked before the write, so that one refusal names every wrong field. A database constraint with the same
- * rule decides between two saves at the same time.
+ * A rule of a record. All rules are checked before the write, so that one refusal names every wrong field. If two users save at the same
+ * time, a database constraint with the same rule decides.
  */
 export interface RecordRule<P extends string = string> {
   /** The fields that the rule reads. The rule is checked if one of these fields changes and the input of all these fields is readable. */

@@ -1,7 +1,7 @@
 import type { RecordField, ValueTypeCode } from '../../contracts';
 import { placeFields } from './default-layout';
 
-/** `codigo` stands for a text of few letters. */
+/** The kinds of field in these tests. `codigo` is a short text of at most 12 characters. */
 type FieldKind = ValueTypeCode | 'codigo';
 
 const widths = (...kinds: FieldKind[]) => {

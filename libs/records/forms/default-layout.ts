@@ -2,7 +2,7 @@ import { FORM_COLUMNS, type FormLayout, type LayoutEntry, type RecordField } fro
 import { SHORT_WIDTH, VALUE_TYPES } from '../../platform';
 import type { GroupModel } from '../model/record-model';
 
-/** Texts of up to this many letters take a short field. */
+/** If the maximum length of a text is at most this number of letters, the text gets a short field. */
 const SHORT_TEXT_LENGTH = 30;
 /** Maximum width, in columns, of a field that is widened to fill its row. */
 const MAX_GROWN_WIDTH = 7;
@@ -69,7 +69,7 @@ function isShort({ tipo, buscador, longitudMaxima }: RecordField): boolean {
   return longitudMaxima !== undefined && longitudMaxima <= SHORT_TEXT_LENGTH;
 }
 
-/** Widens the narrowest field that can grow, column by column, until the row is full. */
+/** Widens the fields of a row until the row is full. Each step adds one column to the narrowest field that can still grow. */
 function fillRow(row: readonly Placed[]): Placed[] {
   const filled = row.map((placed) => ({ ...placed }));
   while (widthOf(filled) < FORM_COLUMNS) {

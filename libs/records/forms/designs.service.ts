@@ -68,8 +68,8 @@ export class DesignsService {
   }
 
   /**
-   * Returns to the default layout. Added fields and their values stay.
-   * @returns the new version
+   * Returns the form to its default layout. Added fields and their values are kept.
+   * @returns the new version of the form
    * @throws ficha-desconocida, sin-permiso, formulario-guardado-antes
    */
   async reset(code: string, version: unknown, session: Session, actor: Actor): Promise<number> {

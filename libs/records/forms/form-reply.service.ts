@@ -18,7 +18,7 @@ import { isFile, targetTable, TODAY, wireField, type StoredField } from '../mode
 import { FormsService } from './forms.service';
 import { GENERAL_FIELDS } from './general-fields';
 
-/** Maximum options of a field. A catalogue without a list is offered whole, up to this many names. */
+/** Maximum options of a field. If a catalogue has no list, all its names are offered, up to this number. */
 const MAX_OPTIONS = 300;
 
 const BARRA = { top: 'arriba', bottom: 'abajo' } as const;

@@ -65,8 +65,8 @@ function layoutOf({ declared, layout }: RecordForm, session: Session): FormLayou
 }
 
 /**
- * Returns the fields that the user sees. The fields of a hidden tab are hidden too. Exception: if only the layout puts a needed field into
- * this tab, the field stays visible.
+ * Returns the fields that the user sees. A field is not shown if its own tab is hidden from the user, or if the layout puts it into a
+ * hidden tab. In the second case, a needed field stays visible.
  */
 function visibleFields(model: RecordModel, { fields, layout }: RecordForm, session: Session): StoredField[] {
   const isShown = offeredTo(session);
@@ -77,7 +77,7 @@ function visibleFields(model: RecordModel, { fields, layout }: RecordForm, sessi
   return fields.filter(
     (field) =>
       isSeenBy(field, session.user.tipo) &&
-      // If the layout puts a needed field into a closed tab, the field stays visible: without it no record could be created.
+      // A needed field stays visible even if the layout puts it into a closed tab, because without it no record could be created.
       !declaredThere.has(field.campo) &&
       (isNeeded(field) || !placedThere.has(field.campo)),
   );

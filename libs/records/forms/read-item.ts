@@ -33,7 +33,7 @@ function readData(raw: Json, which: string): FormItemData {
   };
 }
 
-/** An empty help text differs from a missing one: it removes the help that the record's definition gives. */
+/** Reads the help text of a field. An empty text removes the help that the record's definition gives. A missing text keeps that help. */
 function readHelp(raw: Json, campo: string): Pick<FormItemData, 'ayuda'> {
   const ayuda = readText(raw.ayuda, MAX_LENGTH.ayuda, `La ayuda del campo «${campo}»`);
   if (ayuda !== undefined) return { ayuda };

@@ -40,8 +40,8 @@ export function makeForm(model: RecordModel, added: readonly AddedFieldRow[], st
 }
 
 /**
- * Applies a form layout to the fields of a record. The layout may change labels and help texts, and make fields required or read-only. A
- * field that a new record needs never becomes read-only. An added field outside the form is not required.
+ * Applies a form layout to the fields of a record. The layout may change labels and help texts, and make fields required or read-only.
+ * If a new record needs a field, the field never becomes read-only. If an added field is not on the form, the field is not required.
  */
 function applyLayout(fields: readonly StoredField[], items: readonly FormItem[]): StoredField[] {
   const dataOf = new Map(items.map(({ data }) => [data.name, data]));

@@ -65,8 +65,8 @@ export function withoutItems(layout: FormLayout, isGone: (item: FormItem) => boo
 }
 
 /**
- * Moves the groups of missing tabs to the first tab. `grupos` are all groups after the move; `moved` are the moved groups as they were
- * before.
+ * If a tab no longer exists, moves the groups of this tab to the first tab. Returns all groups after the move in `grupos`, and the moved
+ * groups with their old tab in `moved`.
  */
 function moveGroups(groups: readonly FormGroup[], { tabs }: RecordModel): { grupos: FormGroup[]; moved: FormGroup[] } {
   const codes = new Set(tabs.map(({ code }) => code));

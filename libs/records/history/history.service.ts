@@ -44,11 +44,11 @@ interface HistoryWords {
 export interface HistoryRequest {
   code: string;
   id: number;
-  /** From 1. */
+  /** The page number; the first page is 1. */
   page: number;
-  /** Only saves that changed this field; null for all saves. */
+  /** If set, only saves that changed this field are returned. Null for all saves. */
   field: string | null;
-  /** Whether to leave out the entries of users who revealed masked values. */
+  /** True: leaves out the entries that record who revealed masked values. */
   changesOnly: boolean;
 }
 
@@ -136,7 +136,10 @@ export class HistoryService {
   }
 }
 
-/** SQL of the saves of a record and of its related records. It has six parameters for the record, then three for each related kind. */
+/**
+ * SQL: the saves of a record and of its related records. The statement has six parameters for the record, and three for each kind of
+ * related record.
+ */
 const savesSelect = (related: number): string => `
   WITH filas AS (
     SELECT a.*, 0 AS fuente FROM auditoria a

@@ -57,7 +57,7 @@ export class RelatedFieldsService {
   }
 
   /**
-   * Loads the deleted related records. Only administrators may see them, because the rules about which rows a user may see cannot be
+   * Loads the deleted related records. Only administrators may see these records: the rules about which rows a user may see cannot be
    * applied to a deleted row.
    */
   private deleted(
@@ -65,7 +65,7 @@ export class RelatedFieldsService {
     { column, name }: RelatedHistory,
     id: number,
   ): Promise<{ id: number; nombre: string }[]> {
-    // The query contains literals instead of parameters, so that PostgreSQL can use the partial index on these deletions.
+    // The query contains literals instead of parameters. Only then can PostgreSQL use the partial index on deletions.
     return this.db.rows(
       `SELECT registro_id AS id, coalesce(antes ->> '${name}', '') AS nombre FROM auditoria
        WHERE tabla = '${table}' AND accion = 'borrar' AND antes ->> '${column}' = $1`,

@@ -48,7 +48,10 @@ function fieldOf(owner: string, { field }: FieldTest, declared: ReadonlyMap<stri
   return found;
 }
 
-/** Refuses locks by a computed field. A save reads only the stored row: the form would be read-only, but the save would not be refused. */
+/**
+ * Refuses a lock by a computed field. A save checks locks in the stored row only: the form would be read-only, but a save would be
+ * accepted.
+ */
 function checkStored(owner: string, test: FieldTest, declared: ReadonlyMap<string, StoredField>): void {
   if (!('column' in fieldOf(owner, test, declared).store))
     throw new Error(`${owner} is locked by «${test.field}», which is not a column`);

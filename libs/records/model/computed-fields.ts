@@ -3,8 +3,8 @@ import { COMPUTED_VALUE_TYPES, type ComputedInfo, type ComputedKind } from '../.
 import type { Store, StoredField } from './stored-field';
 
 /**
- * Makes the read-only field of a property with `@Computed`. Null for a field computed from other rows, because only lists show such
- * fields.
+ * Makes a read-only record field from a property with `@Computed`. Returns null if the field is computed from other rows: only lists show
+ * such fields.
  */
 export function computedField(
   { name, label, computed, help }: ComputedInfo,

@@ -26,7 +26,7 @@ export function declaredFields(metadata: EntityMetadata, registry: ListRegistry)
   return new Map(fields.flatMap((field) => (field === null ? [] : [[field.campo, field] as const])));
 }
 
-/** Number of digits that always fits an integer column, which has no declared precision. */
+/** For each integer type, the number of digits that always fits. An integer column declares no precision of its own. */
 const INTEGERS: Record<string, NumberShape | undefined> = {
   integer: { digits: 9, decimals: 0 },
   int: { digits: 9, decimals: 0 },
@@ -34,8 +34,8 @@ const INTEGERS: Record<string, NumberShape | undefined> = {
 };
 
 /**
- * Makes a record field from a property with `@Field`. Null if the property is hidden, only for lists, an array, or the rows of another
- * table.
+ * Makes a record field from a property with `@Field`. Returns null if the property is hidden, is only for lists, is an array, or stands
+ * for rows of another table.
  */
 function declaredField(info: FieldInfo, metadata: EntityMetadata, registry: ListRegistry): StoredField | null {
   if (info.hidden === true || info.listOnly === true) return null;
@@ -105,8 +105,8 @@ function relationField(info: FieldInfo, relation: RelationMetadata, registry: Li
 }
 
 /**
- * Returns how a field offers and opens the records of a list. If the list is a catalogue, the field offers all records as options, and
- * their names have no link.
+ * For a field that refers to a list: returns the URL of the picker's search and the URL of the record page. If the list is a catalogue,
+ * returns only the catalogue, because the field offers all its records as options.
  */
 function linksOf({ definition, picker }: ListModel): Pick<StoredField, 'buscador' | 'urlFicha' | 'catalogue'> {
   if (definition.catalogue !== undefined) return { catalogue: definition };

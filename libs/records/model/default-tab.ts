@@ -7,8 +7,8 @@ interface Group extends RecordGroup {
 }
 
 /**
- * Builds the tab of a record without a definition. The declared fields come in the order of their source, under the headings that the
- * source declares. A computed field comes after the date from which it is computed.
+ * Builds the tab of a record that has no definition. The fields have the order and the headings of the entity. A computed field comes
+ * after the date from which it is computed.
  */
 export function defaultTab(title: string, entity: object, declared: ReadonlyMap<string, StoredField>): RecordTab {
   const groups: Group[] = [];

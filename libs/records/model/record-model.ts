@@ -30,12 +30,12 @@ export interface GroupModel {
 export interface EmbeddedModel extends Omit<EmbeddedList, 'list'> {
   list: ListModel;
   /**
-   * A column of the listed table. The list shows the rows in which this column equals the id of the record or, if `throughColumn` is set,
-   * the value of `throughColumn` in the record.
+   * A column of the listed table. The list shows the rows in which this column equals a value of the record: the value of the column
+   * `throughColumn` or, if `throughColumn` is null, the id.
    */
   column: string;
   throughColumn: string | null;
-  /** The junction table that is used instead of `column`. Null if `among` is not set. */
+  /** The junction table through which the list finds the rows, instead of `column`. Null if `among` is not set. */
   junction: RowsOf['junction'] | null;
 }
 
@@ -56,7 +56,7 @@ export interface RecordModel {
   actions: readonly RecordAction[];
   glance: readonly RecordGlance[];
   summary: readonly string[];
-  /** For a list that is not `creatable`: where its records are created. */
+  /** For a list that is not `creatable`: a Spanish sentence that says how records of the list are created. */
   madeElsewhere?: string;
   /** The sentence to show after the title of a record that no longer exists. If undefined, a missing record is an error. */
   settled?: string;
@@ -222,8 +222,8 @@ function resolveJunction(
 }
 
 /**
- * Returns the entity to which the rows of an embedded list refer. Without `through`, this is the entity of the record. With `through`, it
- * is the entity to which the reference `through` leads; `throughColumn` is then the column of this reference in the record.
+ * Returns the entity to which the rows of an embedded list refer. Without `through`, returns the entity of the record. With `through`,
+ * returns the entity to which the reference `through` leads, and `throughColumn`: the column of this reference in the record.
  */
 function rowsTarget(
   { through, addLabel }: EmbeddedList,
@@ -234,8 +234,8 @@ function rowsTarget(
   const column = relation?.joinColumns[0];
   if (relation === undefined || column === undefined)
     throw new Error(`The record «${code}»: «${through}» is no reference`);
-  // With `through`, a new row would refer to the record to which `through` leads, not to this record. The form of this record cannot fill
-  // in the id of that record.
+  // Rows of a list with `through` cannot be added in this record. A new row would need the id of the record to which `through` leads, and
+  // the form cannot fill in this id.
   if (addLabel !== undefined) throw new Error(`The record «${code}»: rows through «${through}» cannot be added`);
   return { target: relation.inverseEntityMetadata.target, throughColumn: column.databaseName };
 }

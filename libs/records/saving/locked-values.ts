@@ -4,7 +4,7 @@ import type { RecordModel } from '../model/record-model';
 import type { Values } from './write-record';
 
 /**
- * Removes the values of locked fields from a save. A request may contain a locked field if it has its stored value.
+ * Removes the values of locked fields from a save. If a request repeats the stored value of a locked field, it is not refused.
  * @param stored the row on which the locks are tested
  * @throws bloqueada if a locked field would change
  */

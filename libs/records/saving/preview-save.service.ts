@@ -15,8 +15,8 @@ export class PreviewSaveService {
   ) {}
 
   /**
-   * @returns `avisos`: Spanish sentences about the effects of the save; empty if nothing must be confirmed. `pregunta`: a question that
-   * replaces the usual question; absent if the usual question applies
+   * @returns `avisos`: Spanish sentences about the effects of the save; if empty, nothing must be confirmed. `pregunta`: the question of
+   * the confirmation; if absent, the confirmation shows its usual question
    * @throws the errors of the save
    */
   async preview(request: SaveRequest, session: Session, actor: Actor): Promise<SavePreviewReply> {
@@ -60,8 +60,8 @@ export class PreviewSaveService {
 }
 
 /**
- * Runs all previews around one save. The previews are nested, so that each of them sees the record before and after the save: the `write`
- * of a preview runs the next preview, and the `write` of the last preview saves.
+ * Runs all previews around one save, each inside the one before. The `write` that a preview gets runs the next preview; the `write` of the
+ * last preview saves the record. So each preview can read the record before and after the save.
  */
 async function previewAll([first, ...others]: readonly SavePreview[], save: TriedSave): Promise<string[]> {
   if (first === undefined) {

@@ -7,7 +7,7 @@ export interface Problem {
   sentence: string;
 }
 
-/** Makes one refusal of all problems. If a field has several problems, it shows the first one. */
+/** Makes one refusal of all problems. If a field has several problems, the refusal shows the first one. */
 export function refuse(problems: readonly Problem[]): AppError {
   const campos: Record<string, string> = {};
   for (const { fields, sentence } of problems) for (const campo of fields) campos[campo] ??= sentence;

@@ -33,7 +33,8 @@ export function readValues(fields: readonly StoredField[], { stored, body, requi
     const read = checkValue(field, body[field.campo]);
     if (!read.ok) problems.set(field.campo, read.message);
     else if (read.value !== null || !hasDefault(field)) values.set(field, read.value);
-    // If a new record has no value for this field, the default of the column applies, such as the next code or today's date.
+    // If a new record has no value for a field with a default, the field is left out. The default of the column then applies, such as the
+    // next code or today's date.
     else if (isNew) continue;
     else if (isNullable(field)) values.set(field, null);
     else problems.set(field.campo, 'Falta un dato.');

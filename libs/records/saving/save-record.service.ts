@@ -78,7 +78,7 @@ export class SaveRecordService {
     return this.translate(model, () => this.db.transaction(actor, work));
   }
 
-  /** Like `inTransaction`, but rolled back at the end. */
+  /** Runs `work` in a transaction that is rolled back at the end. Throws the same refusals as `inTransaction`. */
   inDryRun<T>(model: RecordModel, actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.translate(model, () => this.db.dryRun(actor, work));
   }

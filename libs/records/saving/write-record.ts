@@ -95,8 +95,8 @@ async function insert(manager: EntityManager, { model, values }: PreparedSave): 
 }
 
 /**
- * Reads the row under a row lock, and checks again that the record may be changed: another transaction may have issued or cancelled the
- * record since `prepare`.
+ * Locks the row and checks again that the record may be changed. Since `prepare`, another transaction may have issued or cancelled the
+ * record.
  * @throws bloqueada
  */
 async function checkLocks(manager: EntityManager, { model, id, values }: PreparedSave): Promise<void> {

@@ -23,8 +23,9 @@ export class CancelService {
   constructor(private readonly transaction: BookingTransaction) {}
 
   /**
-   * Administrators cancel whole classes, or with `alumno_id` only the seats of one student. Families cancel their own seats.
-   * @param body `version` is allowed for a single class: if the class has another version, it is refused
+   * Cancels classes or seats. Administrators cancel whole classes or, with `alumno_id`, only the seats of one student. Families cancel
+   * their own seats.
+   * @param body may have `version` if it names a single class: if the class has another version, the request is refused
    * @returns `2 clases anuladas.`, or `2 plazas anuladas.` for seats; if private classes give back make-up credits, also a sentence about
    * these credits
    * @throws clase-desconocida, alumno-desconocido, por-corregir, no-puede-ser
@@ -69,7 +70,8 @@ function isCancelled(clase: ChangedClass, alumnos: readonly number[] | null): bo
 }
 
 /**
- * Refuses to cancel seats of a group class: an absent student keeps the seat, and the absence is marked.
+ * Checks that the classes are private and that the students have had a seat in each class. In a group class, an absent student keeps the
+ * seat and is marked absent.
  * @throws no-puede-ser for a group; por-corregir if the students never had a seat in the class
  */
 async function checkSeated(

@@ -23,7 +23,7 @@ import { cancellingText, type CancellingTotals } from './cancelling-text';
 export class DescribeCancellingService {
   constructor(private readonly db: Database) {}
 
-  /** The classes to cancel, at most 300 of them, and the totals of all. */
+  /** Returns the classes to cancel, at most 300, and the totals of all classes to cancel. */
   async classes(ids: readonly number[], viewer: Viewer): Promise<PrevioAnular> {
     const [totals, rows, devuelve] = await Promise.all([
       this.db.rows<CancellingTotals>(TOTALS, [ids]),

@@ -5,17 +5,20 @@ import type { ReturnedCredit } from '../../llamadas/calculo';
 /** A cancelled seat with what its student gets back (rule R10). */
 export type CancelledReturn = ReturnedCredit & { seatId: number };
 
-/** The cancelled seats: those of the students `alumnos` in the classes `clases`. If `alumnos` is null, all seats of these classes. */
+/**
+ * Selects the seats to cancel: the seats of the students `alumnos` in the classes `clases`. If `alumnos` is null: all seats of these
+ * classes.
+ */
 export interface CancelledSeats {
   clases: readonly number[];
   alumnos: readonly number[] | null;
 }
 
 /**
- * Finds what each cancelled seat of a private class gives back. A seat that is marked as attended gives nothing back. If a credit paid for
- * the seat, this credit comes back.
- * If a valid invoice line or a monthly fee paid for the seat, there is a new credit, but not for a class that is only requested. A fee
- * does not pay for classes that the family booked itself.
+ * Finds what each cancelled seat of a private class gives back. If the seat is marked as attended: nothing. If a credit paid for the seat:
+ * this credit.
+ * If a valid invoice line or a monthly fee paid for the seat: a new credit, but not for a class that is only requested. A fee does not pay
+ * for classes that the family booked itself.
  * @param today `YYYY-MM-DD`; a new credit expires `creditDays` later
  */
 export async function findReturnedCredits(

@@ -68,7 +68,7 @@ const byStudent = (
     }),
   );
 
-/** Finds, among the given classes, the private ones that are not cancelled and have no student left. */
+/** Returns the ids of the given classes that are private, not cancelled, and left without students. */
 async function emptiedOf(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     `SELECT id FROM clases WHERE id = ANY ($1::integer[]) AND particular AND ocupadas = 0 AND estado <> 'anulada'`,

@@ -7,8 +7,8 @@ import { JUST_TAKEN, horariosErrors } from '../../clases';
 const LOST_RACES = ['23P01', '40P01'];
 
 /**
- * If one of these constraints is violated, a concurrent booking has taken the last place or the credit. If another constraint is violated,
- * the request or the program is wrong, so the error is rethrown.
+ * A violation of one of these constraints means that a concurrent booking has taken the last place or the credit. A violation of another
+ * constraint means that the request or the program is wrong, so the error is rethrown.
  */
 const LOST_PLACES = ['clases_caben', 'clases_alumnos_unico', 'creditos_usado_unico', 'creditos_plaza_unica'];
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { horariosErrors, type Viewer } from '../../clases';
 
-/** The number of changes by a family to the bookings of one student; a series counts as one. */
+/** How many changes a family makes to the bookings of one student. A series of bookings counts as one change. */
 export interface StudentChanges {
   alumnoId: number;
   count: number;

@@ -83,8 +83,8 @@ export async function lockClasses(
 }
 
 /**
- * SQL: true if a student of the family has a seat in the class, even a cancelled one. For a cancelled seat, the refusal then says
- * "cancelled" and not "unknown".
+ * SQL: true if a student of the family has or had a seat in the class. So the refusal for a cancelled seat can say "cancelled" instead of
+ * "unknown".
  */
 const WAS_THEIRS = `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = ANY ($2::integer[]))`;
 

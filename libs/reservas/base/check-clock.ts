@@ -4,7 +4,9 @@ import type { ClassMoment } from './class-moment';
 
 type Hours = Pick<ClassMoment, 'fecha' | 'hora_entrada' | 'hora_salida'>;
 
-/** Why a class cannot start or end at its hours in the night when the clock skips an hour (rule R1); null if it can. */
+/**
+ * Why the class cannot start or end at its hours: the clock skips the hour on that date (rule R1). Null if the clock skips neither hour.
+ */
 export function clockProblem(
   { fecha, hora_entrada, hora_salida }: Hours,
   zone: Zone,

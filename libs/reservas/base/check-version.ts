@@ -3,8 +3,9 @@ import { wrong, horariosErrors } from '../../clases';
 import type { ChangedClass } from './changed-classes';
 
 /**
- * Optimistic locking: refuses a request with an outdated version of a class.
- * @throws no-puede-ser, with the present hours of the class; por-corregir if the version cannot be read
+ * Optimistic locking: refuses a request if the class has changed since the version in the request. A request without a version is
+ * accepted.
+ * @throws no-puede-ser, with the present date and hours of the class; por-corregir if the version cannot be read
  */
 export function checkVersion(
   {

@@ -1,4 +1,4 @@
-/** Hours, teacher and room of a class. */
+/** Day, hours, teacher and room of a class. */
 export interface ClassMoment {
   fecha: string;
   hora_entrada: string;

@@ -19,8 +19,8 @@ const WORDS = {
 
 /**
  * Rule R7: if the settings allow it, students and guardians may cancel and move their own private classes. The class must not have
- * started, and today must be at least the lead days before the class (`horarios.dias_limite`, 2 by default). Administrators are not
- * limited.
+ * started. The class must be at least as many days after today as the setting `horarios.dias_limite` says (2 by default).
+ * Other users are not limited.
  * @returns the refusal, or null
  */
 export function familyRefusal(clase: ChangedClass, what: 'cancels' | 'moves', viewer: Viewer): AppError | null {
@@ -39,8 +39,8 @@ export function familyRefusal(clase: ChangedClass, what: 'cancels' | 'moves', vi
 }
 
 /**
- * Returns the first day whose classes a family can still change, and the verbs of the allowed changes. Null for users to whom the lead
- * days do not apply, and if no change is allowed.
+ * Returns the first day whose classes a family can still change, and the verbs of the allowed changes. Null if the viewer is not a family,
+ * or if no change is allowed.
  */
 export function changeLimit({ alumnos, rules, today }: Viewer): LimiteCambios | null {
   if (alumnos === null) return null;

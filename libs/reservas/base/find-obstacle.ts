@@ -53,8 +53,8 @@ export async function findObstacle(
 }
 
 /**
- * Returns the class with only the teacher, room and students that the change newly takes. The class already had the others, so their
- * clashes were accepted before.
+ * Returns only the teacher, room and students whose clashes must be checked. If the date or the hours change: all of them. If not: only a
+ * new teacher and a new room, because the clashes of the others were accepted before.
  */
 function newlyTaken(clase: ChangedClass, moment: ClassMoment): PlannedClass {
   const { fecha, hora_entrada: entrada, hora_salida: salida, profesor_id, aula_id } = moment;

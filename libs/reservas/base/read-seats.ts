@@ -1,8 +1,8 @@
 import { readChosenId, horariosErrors, type Viewer } from '../../clases';
 
 /**
- * Returns the students whose seats a request is about: the named student or, if a family names none, all students of the family. If the
- * office names no student, the request is about whole classes, and the result is null.
+ * Returns the students whose seats a request is about. If the request names a student, returns this student. If a family names no student,
+ * returns all students of the family. If the office names no student, returns null: the request is about whole classes.
  * @throws alumno-desconocido for a student of another family; por-corregir
  */
 export function readSeats(raw: unknown, { alumnos }: Pick<Viewer, 'alumnos'>): readonly number[] | null {

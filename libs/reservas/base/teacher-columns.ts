@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * SQL assignments of an UPDATE that gives class `c` another teacher. `sustituye_a` keeps the first replaced teacher; it becomes null when
- * this teacher gets the class back.
- * A private class gets the new teacher's capacity in the subject, but never less than its occupied seats.
+ * SQL assignments of an UPDATE that gives class `c` another teacher.
+ * `sustituye_a` keeps the first teacher who was replaced. If the first teacher gets the class back, `sustituye_a` becomes null.
+ * `capacidad` of a private class becomes the new teacher's capacity in the subject, but at least the number of occupied seats.
  * @param next SQL of the id of the new teacher
  */
 export const columnsOfNewTeacher = (next: string): string => `
@@ -13,10 +13,7 @@ export const columnsOfNewTeacher = (next: string): string => `
       (SELECT mp.capacidad FROM materias_profesores mp WHERE mp.materia_id = c.materia_id AND mp.profesor_id = ${next}), c.capacidad))
       ELSE c.capacidad END`;
 
-/**
- * Updates the columns of a class that depend on its teacher. Call this function in the same transaction, before the new teacher is
- * written.
- */
+/** Updates the columns of a class that depend on its teacher. Call it before the new teacher is written, in the same transaction. */
 export async function prepareForTeacher(manager: EntityManager, claseId: number, next: number | null): Promise<void> {
   await manager.query(
     `UPDATE clases c SET ${columnsOfNewTeacher('$2::integer')} WHERE c.id = $1 AND c.profesor_id IS DISTINCT FROM $2::integer`,

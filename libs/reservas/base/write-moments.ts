@@ -6,8 +6,8 @@ import type { ClassMoment } from './class-moment';
 import { columnsOfNewTeacher } from './teacher-columns';
 
 /**
- * Writes day, hours, teacher and room of classes. One statement writes all classes, because PostgreSQL checks the constraints at the end
- * of the statement: so two classes can swap. Then runs `healSeats` for the students on the old and the new days.
+ * Writes day, hours, teacher and room of classes in one statement. PostgreSQL checks the constraints at the end of the statement, so two
+ * classes can swap. Then runs `healSeats` for the students on the old and the new days.
  */
 export async function writeMoments(
   manager: EntityManager,

@@ -118,7 +118,7 @@ export class BulkChangesService {
     actor: Actor,
     { change, swaps = false, others, check, fields, newStart }: Bulk,
   ): Promise<void> {
-    /** Id of the first class with an obstacle. */
+    /** Id of the first class that prevents the change; null if no class does. */
     let stuck: number | null = null;
     const work = async (manager: EntityManager, now: Date): Promise<void> => {
       const classes = await lockClasses(manager, ids, viewer, others);

@@ -11,7 +11,7 @@ export const creditosList = defineList(Credito, {
   title: 'Créditos',
   noun: { singular: 'crédito', plural: 'créditos' },
   model: 'credito',
-  // Families read their credits in the campus; teachers may not see any.
+  // The list is for the office. Families read their credits in the campus, and teachers may not see any credits.
   permission: 'clases.editar',
   editPermission: 'clases.editar',
   deletePermission: 'clases.editar',

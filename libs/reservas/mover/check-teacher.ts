@@ -29,7 +29,7 @@ export async function checkTeacher(
   const isOffered = teacher !== undefined && (viewer.isAdmin || teacher.asignado || id === clase.profesor_id);
   if (!isOffered) throw horariosErrors['profesor-desconocido']();
   if (!teacher.activo) throw wrong('profesor_id', INACTIVE_TEACHER);
-  // Only for administrators. Families do not get this reason: they are told only that the hour is taken.
+  // Only administrators get this reason. Families read only that the hour is taken.
   const gone = viewer.isAdmin && id !== clase.profesor_id ? goneReason(teacher, fecha) : null;
   if (gone !== null) throw wrong('profesor_id', gone);
 }

@@ -31,8 +31,8 @@ export class FamilyMoveService {
 }
 
 /**
- * Moves the seats of the family to an existing class of the subject with enough places, or else to a new class. If a new class is needed
- * and no other student has a seat in the old class, moves the class itself instead.
+ * Moves the seats of the family to an existing class of the subject with enough places. If there is no such class, moves the seats to a
+ * new class. If only the family has seats in the old class, moves the old class itself instead of making a new class.
  */
 async function moveForFamily(manager: EntityManager, move: PreparedMove): Promise<void> {
   const { clase, facts, to, viewer, now } = move;
@@ -55,7 +55,7 @@ const ownStudents = ({ clase, viewer }: PreparedMove): number[] =>
   studentsOf(clase).filter((id) => viewer.alumnos?.includes(id));
 
 /**
- * Explains why a family cannot move its class to the hour: there are too few places, or there is a reason for each teacher.
+ * Returns the reasons why a family cannot move its class to the hour: there are too few places, or each teacher has a reason.
  * @throws no-puede-ser if a student has another class at that hour
  */
 async function refusalReasons(

@@ -19,9 +19,9 @@ export class MoveRequests {
   ) {}
 
   /**
-   * Reads a request and moves its class. A request with the present day, hour and teacher changes nothing.
+   * Reads a request and moves its class. If day, hour and teacher are the present ones, nothing changes.
    * @param write moves the prepared class, in the transaction
-   * @param nearTeacher the teacher whose free hours a refusal lists; null for any
+   * @param nearTeacher if the move is refused, the refusal lists free hours of this teacher; null: of any teacher
    * @returns `Clase cambiada al jueves 26/11/2026 a las 18:30.`
    * @throws clase-desconocida, profesor-desconocido, por-corregir, no-puede-ser
    */

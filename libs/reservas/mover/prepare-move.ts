@@ -29,7 +29,7 @@ export interface PreparedMove {
   now: Date;
 }
 
-/** The end follows from the start, so both are shown at the same field. */
+/** The end of a class follows from its start. So errors of the start and errors of the end are shown at the same field. */
 const DESTINATION = { hora_entrada: 'hora_destino', hora_salida: 'hora_destino' };
 
 /**
@@ -80,8 +80,8 @@ async function lockMovedClass(
 
 /**
  * Checks the new hour against the calendar.
- * @throws no-puede-ser on a holiday or outside the subject's period. Unless the user is an administrator (`isAdmin`), also in the past,
- * before the first day that the user may still change, or at an hour without the subject
+ * @throws no-puede-ser on a holiday or outside the subject's period. If the user is not an administrator (`isAdmin`), also in the past,
+ * before the first day to which the user may move a class, or at an hour without the subject
  */
 function checkCalendar(facts: SlotFacts, to: Destination, { minutos }: ChangedClass, viewer: Viewer): void {
   const option = slotOption(facts, to.fecha, { hora: to.hora, minutos });

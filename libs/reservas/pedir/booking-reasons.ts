@@ -32,8 +32,8 @@ const planAt = (option: SlotOption): PlannedClass => ({
 });
 
 /**
- * Returns why a date cannot be booked. If the student has clashes, returns only these clashes. Else returns why no teacher has a place at
- * the hour (`teacherReasons`).
+ * Returns the reasons why a date cannot be booked: the clashes of the student. If the student has no clash: the reasons why no teacher has
+ * a place at the hour (`teacherReasons`).
  */
 export async function bookingReasons(
   manager: EntityManager,
@@ -53,8 +53,8 @@ const isSameClass = ({ materia_id, fecha, entrada, salida }: Clash, { facts, opt
   materia_id === facts.materia.id && fecha === option.fecha && entrada === option.hora && salida === endHour(option);
 
 /**
- * Returns the reasons why no teacher has a place at an hour. Families get only one reason: the class is full, or the hour has just been
- * taken.
+ * Returns the reasons why no teacher has a place at an hour. A family gets a single reason: either the class is full, or the hour has just
+ * been taken.
  */
 export async function teacherReasons(
   manager: EntityManager,
@@ -102,8 +102,8 @@ interface Facts {
 }
 
 /**
- * Returns the obstacles of one teacher at the hour of the option. If the teacher has a full class of the subject at that hour, returns
- * none: a full class is reported as a separate reason.
+ * Returns why one teacher cannot give a class at the hour of the option. Returns nothing if the teacher has a full class of the subject at
+ * that hour: a full class is a separate reason.
  */
 function teacherChoques(teacher: TeacherFacts, index: number, { clashes, facts, option }: Facts): Choque[] {
   if (fullClassOf(teacher, facts, option, false).length > 0) return [];

@@ -40,7 +40,7 @@ function waitingText(waiting: number, total: number): string {
   return total === 1 ? ' La academia la confirmará.' : ' La academia las confirmará.';
 }
 
-/** The refusal of a whole series, with its impossible dates. */
+/** Builds the refusal of a whole series of classes. The refusal names the dates that are impossible. */
 export function seriesRefusal(refused: readonly Choque[]): AppError {
   const sentence = `No se ha reservado nada: no puede ser el ${datesText(refused.map(({ fecha }) => fecha))}.`;
   return horariosErrors['no-puede-ser']({ sentence }, { choques: [...refused] });

@@ -38,9 +38,9 @@ export async function loadBookedAlta(db: Database, raw: unknown, viewer: Viewer)
 }
 
 /**
- * Returns why seats cannot move to a date. The date must be within the enrolments of the seats, and the courses must be active. This is
- * also true for the office.
- * A seat with a deleted enrolment has no limits.
+ * Returns why seats cannot move to a date. The date must be within the enrolments of the seats, and the courses must be active, also if
+ * the office moves the seats.
+ * If the enrolment of a seat was deleted, the seat has no limits.
  */
 export async function enrolmentReasons(
   manager: EntityManager,
@@ -124,7 +124,7 @@ export interface LockRequest {
   profesores: readonly number[];
   aulas: readonly number[];
   clases: readonly number[];
-  /** `YYYY-MM-DD`, both included. */
+  /** The first and last day, `YYYY-MM-DD`. Both are included. */
   from: string;
   to: string;
 }

@@ -20,7 +20,7 @@ export async function weeklyLimitsOf(
 
 /**
  * Decides a booking on a date within the weekly limits. If no teacher is chosen, prefers a teacher whose limit is not reached.
- * @returns the decision, and the limit that forbids a booking that is possible otherwise; null if no limit forbids it
+ * @returns the decision. If the booking is possible but a weekly limit forbids it, `limit` is the reason; otherwise `limit` is null
  */
 export function decideWithin(
   facts: SlotFacts,

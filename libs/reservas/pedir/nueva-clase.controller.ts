@@ -34,8 +34,8 @@ export class NuevaClaseController {
 }
 
 /**
- * Adds the field `error` to a refusal, with the same sentence as `mensaje`: the specification prints the refusals of these two routes in
- * this way.
+ * Adds the field `error` to a refusal, with the same text as `mensaje`. The specification requires this for the refusals of these two
+ * routes.
  */
 async function withErrorField<T>(run: () => Promise<T>): Promise<T> {
   try {

@@ -26,8 +26,8 @@ export class NuevaClaseService {
   }
 
   /**
-   * Returns the credits of the student that can pay for this course: they are not used, not withdrawn and not expired, and were given for
-   * a course of the same type.
+   * Returns the credits of the student that can pay for this course. Such a credit is not used, not withdrawn and not expired, and comes
+   * from a course of the same type.
    */
   private async credits({ alumno_id, curso_id }: { alumno_id: number; curso_id: number }, { today }: Viewer) {
     const rows = await this.db.rows<OfferedCredit>(
@@ -58,8 +58,8 @@ interface OfferedCredit {
 }
 
 /**
- * The date of the class comes first, because only the date distinguishes credits with the same length and expiry. The subject comes last,
- * because the end of the text may be cut off.
+ * The text begins with the date of the class, because only the date distinguishes credits with the same length and expiry. The text ends
+ * with the subject, because the end of the text may be cut off.
  */
 const creditText = ({ minutos, caduca, fecha, hora, materia }: OfferedCredit): string =>
   `Clase del ${dateText(fecha)}, ${hora} · ${String(minutos)} min, hasta el ${dateText(caduca)} · ${materia}`;

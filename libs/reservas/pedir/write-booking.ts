@@ -18,10 +18,10 @@ export interface WrittenBooking {
 }
 
 /**
- * Writes the classes and seats of a booking. If the booking needs no confirmation, the requested classes that the student joins are
- * confirmed: otherwise the new seats would expire with these classes.
- * If the student has a credit from cancelling the same subject at the same date and hour, this credit pays for the seat. If no such credit
- * pays for the first seat, the chosen credit pays for the first seat.
+ * Writes the classes and seats of a booking. If the booking needs no confirmation, also confirms the requested classes that the student
+ * joins. Otherwise the new seats would expire with these classes.
+ * If the student has a credit from a cancelled seat of the same subject, date and hour, this credit pays for the new seat. If no such
+ * credit pays for the first seat, the chosen credit pays for it.
  */
 export async function writeBooking(
   manager: EntityManager,

@@ -26,7 +26,10 @@ export class CreditosController {
     private readonly reviewing: CreditosService,
   ) {}
 
-  /** Lists the credits of one student of the family, or of all its students. Teachers get a refusal. */
+  /**
+   * Lists the credits of one student. If a family names no student, lists the credits of all students of the family. Teachers get a
+   * refusal.
+   */
   @Get('', 'identificado')
   async list(@Query() { alumno_id: raw }: Fields, @CurrentSession() session: Session): Promise<CreditosReply> {
     const viewer = await this.viewers.load(session);
@@ -82,7 +85,8 @@ const CLASS = (fecha: string, materia: string) =>
   `json_build_object('fecha', to_char(${fecha}, 'YYYY-MM-DD'), 'materia', ${materia}.descripcion)`;
 
 /**
- * SQL of the credits. First come the usable credits, by expiry; then the other credits, latest first. `$2` is today.
+ * SQL of the credits. First the usable credits, by expiry, the earliest first. Then the other credits, the latest expiry first. `$2` is
+ * today.
  * @param condition on the credits `k`, with `$1`
  */
 const creditsWhere = (condition: string, { name, most }: { name: string; most: number }) => `

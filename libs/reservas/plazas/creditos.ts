@@ -53,7 +53,7 @@ export async function checkCredit(
 }
 
 /**
- * Refuses to move a class past the expiry of the credit that paid for it: the move would extend the credit.
+ * Refuses to move a class to a day after the expiry of the credit that paid for the class. Otherwise the move would extend the credit.
  * @throws no-puede-ser
  */
 export async function checkCreditsLast(
@@ -84,10 +84,10 @@ export async function spendCredit(manager: EntityManager, creditoId: number, sea
 }
 
 /**
- * Pays for new seats with existing credits. A credit comes from a cancelled seat. It fits if this seat had the same student, subject, date
- * and start as the new seat, and if the credit is not shorter than the class.
- * An expired credit is used too, so that booking and cancelling never renews a credit. If several credits fit, the credit that expires
- * first is used.
+ * Pays for new seats with existing credits. A credit can pay for a seat if it came from a cancelled seat of the same student, subject,
+ * date and start, and if it is not shorter than the class.
+ * If several credits can pay, uses the credit that expires first. An expired credit is used too, so that booking and cancelling never
+ * renews a credit.
  * @param seats new seats without a credit
  * @returns the seats that a credit pays for now
  */

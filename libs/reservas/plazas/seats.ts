@@ -30,7 +30,7 @@ export async function insertClasses(manager: EntityManager, clases: readonly New
   return new Map(rows.map(({ id, fecha }) => [fecha, id]));
 }
 
-/** Seats of one student in several classes. */
+/** A request for seats: one student gets a seat in each of these classes. */
 interface NewSeats {
   clases: readonly number[];
   alumnoId: number;
@@ -40,7 +40,7 @@ interface NewSeats {
 }
 
 /**
- * Adds a seat of a student to each class. A cancelled seat of the student is reused as a new booking.
+ * Adds a seat of a student to each class. If the student has a cancelled seat in a class, this seat becomes a new booking.
  * @returns the ids of the seats by class
  */
 export async function addSeats(
@@ -74,8 +74,8 @@ export interface MovedSeat {
 }
 
 /**
- * Moves the booking of a seat that was just cancelled to a new seat in another class. The new seat gets the booking number and
- * `de_familia`, because invoices refer to the booking and credits depend on who booked.
+ * Moves the booking of a seat that was just cancelled to a new seat in another class. The new seat gets the booking number, because
+ * invoices refer to this number. It also gets `de_familia`, because credits depend on who booked.
  * @returns the id of the new seat
  */
 export async function addMovedSeat(manager: EntityManager, seat: MovedSeat, claseId: number): Promise<number> {
@@ -85,7 +85,10 @@ export async function addMovedSeat(manager: EntityManager, seat: MovedSeat, clas
   return next;
 }
 
-/** The new seat takes the booking number of the old seat. Booking numbers are unique, so the old seat gets another number first. */
+/**
+ * SQL that passes the booking number of the old seat to the new seat. Booking numbers are unique, so the old seat gets another number
+ * first.
+ */
 const CARRY_BOOKING = `
   WITH antes AS (SELECT id, coalesce(plaza, id) AS numero, de_familia FROM clases_alumnos WHERE id = $1),
   vieja AS (

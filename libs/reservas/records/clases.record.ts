@@ -26,7 +26,7 @@ const existingEnd: RecordRule<'fecha' | 'hora_entrada' | 'hora_salida'> = {
       : null,
 };
 
-/** Refuses to change the subject of a class: course, kind and seats of the class depend on it. */
+/** Refuses to change the subject of a class, because the course, the kind and the seats of the class depend on the subject. */
 const sameMateria: RecordRule<'materia'> = {
   reads: ['materia'],
   problem: async ({ materia }, { id, exists }) =>
@@ -47,8 +47,8 @@ const holdsItsStudents: RecordRule<'capacidad' | 'ocupadas' | 'particular'> = {
 };
 
 /**
- * Translates a violation of the exclusion constraint. Such a violation happens only if two users save at the same time, because
- * `prepareClass` finds all other clashes before.
+ * Shows a violation of the exclusion constraint at the field `profesor`. Such a violation happens only if two users save at the same time,
+ * because `prepareClass` finds all other clashes before.
  */
 const freeTeacher: RecordRule<'profesor'> = {
   reads: ['profesor'],

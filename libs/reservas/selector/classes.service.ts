@@ -17,9 +17,9 @@ import { ROW_COLUMNS, toClase, type ClassRow } from './class-rows';
 import type { ClassFilters } from './read-filters';
 import { MAX_CLASSES, selectClasses } from './select-classes';
 
-/** Maximum number of waiting subjects whose classes are generated before a request reads classes. */
+/** Maximum number of subjects in the generation queue whose classes are generated before a request reads classes. */
 const GENERATED_FIRST = 20;
-/** Maximum of days, counted from the first day, for which free hours are listed. */
+/** Maximum number of days for which free hours are listed, counted from the first day. */
 const LONGEST_FREE_RANGE = 62;
 
 const EMPTY = { altas: [], disponibles: [], profesoresAsignables: [] };
@@ -86,8 +86,8 @@ export class ClassesService {
   }
 
   /**
-   * Returns the free hours of the named student or, if a family names none, of each of its students. If the office names no student,
-   * returns the free hours of the course; without a course, none. Teachers get none.
+   * Returns the free hours of the given student. If a family gives no student, returns the free hours of all its students. If the office
+   * gives no student, returns the free hours of the course; without a course, an empty list. Teachers get an empty list.
    */
   private async free({ curso_id, alumno_id, from, to }: ClassFilters, viewer: Viewer): Promise<HoraDisponible[]> {
     if (viewer.tipo === 'PRO') return [];
@@ -99,8 +99,8 @@ export class ClassesService {
   }
 
   /**
-   * Returns the free hours for private classes. With a student: the hours that the student can take. Without a student: the hours at which
-   * the private subjects of the course, or of all courses, can be booked.
+   * Returns the free hours for private classes. If `student` is given, returns the hours that the student can take. If `student` is null,
+   * returns the hours of the private subjects of the course; without a course, of all courses.
    */
   private async freeOf(
     student: number | null,
@@ -140,15 +140,15 @@ export class ClassesService {
   }
 }
 
-/** Removes duplicate hours of a subject and keeps the order: siblings may have the same free hours. */
+/** Removes duplicate hours of a subject and keeps the order. There are duplicates if siblings have the same free hours. */
 function distinctHours(hours: readonly HoraDisponible[]): HoraDisponible[] {
   const distinct = new Map(hours.map((hour) => [`${hour.fecha} ${hour.hora} ${String(hour.materia_id)}`, hour]));
   return [...distinct.values()].sort(byMoment);
 }
 
 /**
- * SQL: true if a student of the family has a seat in class `c`. A cancelled seat counts only if the whole class was cancelled. If only the
- * student left the class, the family does not see it.
+ * SQL: true if a student of the family has a seat in class `c`. A cancelled seat counts only if the whole class was cancelled. So the
+ * family does not see a class that only the student has left.
  */
 const HAD_SEAT = `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = ANY ($2::integer[])
   AND (s.estado <> 'anulado' OR c.estado = 'anulada'))`;

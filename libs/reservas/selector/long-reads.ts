@@ -6,14 +6,13 @@ import { horariosErrors, type DateRange } from '../../clases';
 const SHORT_DAYS = 93;
 
 /**
- * Limits reads of long ranges. In this process, a family or teacher can run only one read of more than `SHORT_DAYS` days at a time. The
- * office has no limit.
+ * Limits reads of long ranges. In this process, a user outside the office can run only one read of more than `SHORT_DAYS` days at a time.
  */
 @Injectable()
 export class LongReads {
   private readonly running = new Set<number>();
 
-  /** @throws consulta-en-marcha before reading, while the same user reads another long range */
+  /** @throws consulta-en-marcha, before the read, if the same user is already reading another long range */
   async run<T>({ from, to }: DateRange, { id, tipo }: Session['user'], read: () => Promise<T>): Promise<T> {
     if (tipo === 'ADM' || countDays(from, to) <= SHORT_DAYS) return read();
     if (this.running.has(id)) throw horariosErrors['consulta-en-marcha']();

@@ -14,7 +14,7 @@ export class PickersService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** The days and hours of a calendar. Omits holidays of a single centre. */
+  /** Returns the days and hours of a calendar, with the holidays of the whole academy. Holidays of a single centre are left out. */
   async structure(query: Fields, viewer: Viewer): Promise<EstructuraReply> {
     const { from, to } = readRange(query.fecha1, query.fecha2, LONGEST);
     const [values, holidays] = await Promise.all([
@@ -67,7 +67,7 @@ export class PickersService {
     return this.db.rows<AulaElegible>(ROOMS, [cursoId, await this.coursesOf(viewer), viewer.alumnos]);
   }
 
-  /** The courses that a viewer may see; null for all. */
+  /** Returns the ids of the courses that a viewer may see; null if the viewer may see all courses. */
   private async coursesOf({ isAdmin, tipo, profesorId, alumnos, today }: Viewer): Promise<number[] | null> {
     if (isAdmin) return null;
     const rows = await this.db.rows<{ id: number }>(

@@ -33,7 +33,10 @@ export function selectClasses(filters: ClassFilters, viewer: Viewer): Statement 
 
 type Place = (value: unknown) => string;
 
-/** A condition on seats. Counts only seats whose student the viewer may read, because a search must not reveal other students. */
+/**
+ * Returns a function that builds SQL: true if a seat of the class meets a condition. Only seats of students whom the viewer may read
+ * count, because a search must not reveal other students.
+ */
 function seatConditionOf(
   { alumnos, tipo, today }: Viewer,
   { cancelled }: ClassFilters,

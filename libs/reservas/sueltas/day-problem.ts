@@ -7,8 +7,8 @@ import type { ChangedClass } from '../base/changed-classes';
 import type { ClassMoment } from '../base/class-moment';
 
 /**
- * Returns why a private class cannot be on its new day: the day is outside the period of the subject, or outside the enrolments of the
- * seats. Null if the day is possible or does not change.
+ * Returns why a private class cannot be on its new day: the day is outside the period of the subject, or a student of the class is not
+ * enrolled on the day. Null if the day is possible or does not change.
  */
 export async function dayProblem(
   manager: EntityManager,

@@ -58,7 +58,10 @@ async function announce(
   await recordNotices(manager, [changeNotice(stored, despues)], { userId, now });
 }
 
-/** Refuses clashes, each at its field. Students of a new group class are not refused: their seats are marked `coincide`. */
+/**
+ * Refuses clashes, each with an error at its field. The students of a new group class are not checked: their seats are marked `coincide`
+ * instead.
+ */
 async function refuseClashes(
   manager: EntityManager,
   stored: ChangedClass | null,

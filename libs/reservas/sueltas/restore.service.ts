@@ -91,9 +91,8 @@ async function refuseClashes(
 }
 
 /**
- * Reactivates seats. If no credit pays for a reactivated seat, the seat is billed again. Two credits can pay for it: the credit that paid
- * for it before, and the credit that its cancellation gave. If the student has already used the second credit, the old payment of the seat
- * is spent, so the seat becomes a new booking.
+ * Reactivates seats, and pays them with credits where possible. Seats without a credit are billed again.
+ * If the student has already used the credit that the cancellation of a seat gave, the seat becomes a new booking.
  */
 async function reactivate(manager: EntityManager, seats: readonly LostSeat[]): Promise<void> {
   const ids = seats.map(({ id }) => id);
@@ -105,8 +104,8 @@ async function reactivate(manager: EntityManager, seats: readonly LostSeat[]): P
 const lostSeats = (manager: EntityManager, id: number): Promise<LostSeat[]> => manager.query(LOST_SEATS, [id]);
 
 /**
- * Selects the seats that the last cancellation of the class cancelled. Leaves out a seat if its enrolment does not include the day of the
- * class.
+ * SQL: the seats that the last cancellation of the class cancelled. If the enrolment of a seat does not include the day of the class, the
+ * seat is left out.
  */
 const LOST_SEATS = `
   SELECT s.id, s.alumno_id, s.credito_id, s.coincide FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id

@@ -5,9 +5,9 @@ import { bookedNotice, findClass, studentsOf } from '../base/changed-classes';
 import { recordNotices } from '../base/class-notices';
 
 /**
- * For a new single class of a group: adds the enrolled students, and notifies them and the teacher. A student with another class at that
- * hour gets a seat marked `coincide`.
- * For a changed class: clears `coincide` in the seats of students who are free now.
+ * For a new single class of a group: adds the enrolled students, and notifies them and the teacher. If a student has another class at that
+ * hour, marks the student's seat with `coincide`.
+ * For a changed class: removes this mark from the seats of students who are free now.
  */
 export async function seatGroup(
   manager: EntityManager,

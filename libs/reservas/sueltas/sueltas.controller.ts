@@ -112,8 +112,8 @@ export class SueltasController {
   }
 
   /**
-   * If the request put people on a call list who must still be called, adds the URL of the list to the reply, for a button in the toast.
-   * The page of the class stays open, so the client does not open the list by itself.
+   * If people on a call list must still be called because of the request, adds the URL of the list to the reply. The client shows the URL
+   * as a button in the toast. It does not open the list by itself, because the page of the class stays open.
    */
   private async withCalls(mensaje: string, actor: Actor): Promise<RecordActionReply> {
     const { llamadas } = await this.calls.madeBy(actor);

@@ -28,8 +28,8 @@ export const INVITATION_DAYS = 7;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * SQL condition: the invitation with digest `$1` can be used at `$2`. It cannot if the user who created it was deleted, because that
- * person may have the link.
+ * SQL condition: the invitation with digest `$1` can be used at the time `$2`. If the user who created the invitation was deleted, the
+ * invitation cannot be used, because this user may know the link.
  */
 const IS_USABLE = 'huella = $1 AND usada_en IS NULL AND caduca > $2 AND creada_por IS NOT NULL';
 
@@ -52,8 +52,8 @@ export class InvitacionesService {
   ) {}
 
   /**
-   * Creates a link for a user and deletes an earlier unused link. Mails the link if an address is known.
-   * @param origin of the pages, as in the browser of the inviting user
+   * Creates an invitation link for a user and deletes an earlier unused link. If the mail address of the user is known, mails the link.
+   * @param origin the origin of the pages in the browser of the inviting user
    * @throws uno-mismo, superior, suspendido, sin-permiso, no-existe
    */
   async invite(id: number, origin: string, actor: Actor): Promise<RecordActionReply> {
@@ -64,8 +64,8 @@ export class InvitacionesService {
       const granter = await lockActor(manager, actor);
       const locked = await lockUsuario(manager, id);
       if (id === granter.id) throw usuariosErrors['uno-mismo']();
-      // The inviting user sees the link and could log in with it as the invited user. So the invited user must not outrank the inviting
-      // user.
+      // The invited user must not outrank the inviting user, because the inviting user sees the link and could log in with it as the
+      // invited user.
       checkNotOutranked(granter, locked);
       if (!locked.activo) throw usuariosErrors.suspendido();
       await manager.query('DELETE FROM invitaciones WHERE usuario_id = $1 AND usada_en IS NULL', [id]);
@@ -144,9 +144,9 @@ export class InvitacionesService {
   }
 
   /**
-   * For a guardian or student without an address: finds the address in their record.
-   * Excludes teachers: office users can edit the records of teachers, and could thus get a link to a user with more permissions than they
-   * have.
+   * Returns the mail address in the record of a guardian or student; null if there is none.
+   * Teachers are left out. Office users can edit the records of teachers, so they could send themselves the link of a user with more
+   * permissions than they have.
    */
   private async findFamilyEmail(userId: number): Promise<string | null> {
     const [row] = await this.db.rows<{ email: string }>(

@@ -7,8 +7,8 @@ import type { PermisosRequest, Problems } from './decide-permisos';
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the requested group and permissions. If the request has `tipo` but no `rol`, the group is the group of that kind with the fewest
- * permissions.
+ * Reads the requested group and permissions. If the request has a kind of user (`tipo`) but no group (`rol`), the group is the group of
+ * that kind with the fewest permissions.
  */
 export function readPermisosRequest(body: Body): PermisosRequest | Problems {
   const { rol, tipo } = body;
@@ -24,8 +24,8 @@ export function readPermisosRequest(body: Body): PermisosRequest | Problems {
 }
 
 /**
- * For a kind of user, the group with the fewest permissions. It is the last group of this kind, because `ROLES` declares the groups of a
- * kind from most to fewest permissions.
+ * Returns the group with the fewest permissions for a kind of user. This is the last group of the kind: `ROLES` lists the groups of a kind
+ * from most to fewest permissions.
  */
 const leastRole = (tipo: unknown): Role | undefined => ROLES.findLast((rol) => ROLE_TYPES[rol] === tipo);
 

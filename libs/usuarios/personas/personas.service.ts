@@ -80,7 +80,10 @@ export class PersonasService {
     if (changed === 0) throw usuariosErrors['persona-con-usuario']({ nombre });
   }
 
-  /** Returns the groups that a user may have. They depend on the kind of person that the user is. Null for a user without a person. */
+  /**
+   * Returns the groups that a user may have. The groups depend on whether the user is a student, a guardian or a teacher. Null for a user
+   * who is none of these.
+   */
   async findAllowedRoles(usuarioId: number): Promise<AllowedRoles | null> {
     const selects = PERSONA_RECORDS.map((tipo) => `SELECT '${tipo}' AS tipo FROM "${tipo}" WHERE usuario_id = $1`);
     const [row] = await this.db.rows<{ tipo: PersonaRecord }>(selects.join(' UNION ALL '), [usuarioId]);

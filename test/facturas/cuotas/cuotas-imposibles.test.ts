@@ -31,8 +31,8 @@ describe('an impossible invoice', () => {
     const familia = await newFamily(app, 'Cuatro tipos');
     const ana = await enrol(four, familia, 'Ana');
     await enrol(ordinary, await newFamily(app, 'Normal'), 'Berta');
-    // Each child has two VAT rates, and all four rates differ. An invoice may have three rates. So an invoice for each child is possible,
-    // but an invoice for both is not.
+    // An invoice may have at most three VAT rates. Each child has two rates, and all four rates differ. So an invoice for each child is
+    // possible, but an invoice for both children is not.
     await newConcept(app, { curso: four, tipo: 'MENSUAL', importe: '10.00', iva: '4' });
     const other = await newCourse(app, 'Otros', null);
     for (const iva of ['10', '21']) await newConcept(app, { curso: other, tipo: 'MENSUAL', importe: '10.00', iva });
@@ -52,7 +52,7 @@ describe('an impossible invoice', () => {
       ]);
     }
     await app.db.query(`UPDATE familias SET factura_por = 'alumno' WHERE id = $1`, [familia]);
-    // 30,00 + 10,40 and 11,00 + 12,10.
+    // The totals are 30.00 + 10.40 and 11.00 + 12.10.
     expect((await fees.preview(body)).facturas.map(({ total }) => total)).toEqual(['40.40', '23.10']);
   });
 

@@ -52,7 +52,7 @@ let visits = 0;
  */
 async function showFees(): Promise<Page> {
   const page = shared();
-  // The form applies the courses of an address only once, so each visit has an address of its own.
+  // The form applies the courses in a URL only once. So each visit has a URL of its own.
   visits += 1;
   await showAnew(page, `${PAGE}?desde=curso&ids=${String(robotica)},${String(taller)}&visita=${String(visits)}`);
   await page.getByRole('button', { name: /Quitar Robótica de prueba/ }).waitFor();

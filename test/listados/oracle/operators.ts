@@ -63,8 +63,8 @@ export function codeMeaning(operator: Operator): Meaning {
 }
 
 /**
- * Compares names in two forms: with each hyphen or apostrophe as a blank, and with each of them removed. The names match if one form of
- * the stored name matches one form of the typed name.
+ * Compares names in two forms. In one form, each hyphen or apostrophe is a blank; in the other, it is removed. Two names match if any form
+ * of the stored name matches any form of the typed name.
  */
 export function nameMeaning(operator: Operator): Meaning {
   const meaning = meaningOf('string', operator);

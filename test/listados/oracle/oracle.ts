@@ -26,8 +26,8 @@ interface Criterion {
 }
 
 /**
- * Some search fields consider only a part of the related rows. For each of these fields: the boolean field that must be true in a related
- * row. The columns of the list have the same limit.
+ * Some search fields compare only a part of the related rows. For each of these fields: the boolean field that is true in the compared
+ * rows. The columns of the list show the same part.
  */
 const LIMITS: Record<string, Record<string, string>> = {
   alumnos: { 'altas.curso.codigo': 'activa' },
@@ -35,8 +35,8 @@ const LIMITS: Record<string, Record<string, string>> = {
 };
 
 /**
- * The path of each search field that has a name of its own. All related rows count for these fields; for the fields in `LIMITS`, only
- * active related rows count.
+ * The path of each search field that has a name of its own. For these fields, all related rows count, inactive ones too. `LIMITS` does not
+ * apply.
  */
 const NAMED: Record<string, Record<string, string>> = {
   alumnos: { curso_alguna_vez: 'altas.curso.codigo' },
@@ -56,8 +56,8 @@ const MEANING_OF: Partial<Record<string, (operator: Operator) => Meaning>> = {
 };
 
 /**
- * Keys: the fields of a course with a number of waiting list rows. Values: the boolean column that must be true in each counted row. For
- * users other than the office the number is 0.
+ * The fields of a course that count rows of its waiting list, each with the boolean column that must be true in a counted row. For users
+ * outside the office, the number is 0.
  */
 const WAITING_FLAGS: Readonly<Record<string, string>> = { en_espera: 'abierta', plazas_ofrecidas: 'ofrecida' };
 
@@ -179,7 +179,10 @@ export class Oracle {
     return alta.fecha_baja === null || String(alta.fecha_baja) >= this.today;
   }
 
-  /** Returns the values at the end of a path. @param limit a boolean field: a related row counts only if this field is true */
+  /**
+   * Returns the values at the end of a path.
+   * @param limit a boolean field; if it is given, only related rows with true in this field count
+   */
   private values(person: Person | null, table: string, row: Row, path: readonly string[], limit?: string): Value[] {
     const [step = '', ...rest] = path;
     if (rest.length === 0) return [this.own(person, table, row, step)];

@@ -49,8 +49,8 @@ const ODD_NUMBERS = [
 const ODD_DATES = ['0001-01-01', '9999-12-31', '2024-02-29', '1900-01-01', ' 2026-11-20 '];
 
 /**
- * Generates random list queries. Most filter values come from one row, with changes of case, accents or length as people type them, so
- * that the query finds this row. The other values come from any row or are unusual.
+ * Generates random list queries. Most filter values come from one row, so that the query finds this row; their case, accents or length are
+ * changed, as people type them. The other values come from any row or are unusual.
  */
 export function questions(
   lists: readonly ListFields[],
@@ -142,7 +142,7 @@ function datePiece(operator: Operator, dates: Arbitrary<string>): Arbitrary<stri
     .map(([date, by]) => Number(date.trim().slice(at[0], at[1])) + by);
 }
 
-/** For each operator, a function that cuts a part out of a text. If this part is searched with the operator, the text is found. */
+/** For each operator, a function that cuts a part out of a text. A search for this part with the operator finds the text. */
 const PIECES: Partial<Record<Operator, (text: string, length: number) => string>> = {
   istartswith: (text, length) => text.slice(0, length),
   iendswith: (text, length) => text.slice(-length),

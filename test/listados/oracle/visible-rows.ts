@@ -1,14 +1,15 @@
 import type { UserType } from '../../../libs/contracts';
 
-/** The part of a user that the row rules read. */
+/** The properties of a user that the rules about visible rows read. */
 export interface Person {
   id: number;
   tipo: UserType;
 }
 
 /**
- * The rows that each user type sees. A rule is `all`, `none` or a list of paths. The value of the first path must be the user's id; the
- * values of the others must be true. Tables that are not listed are visible to all.
+ * The rule for the rows that each user type sees. With `all`, every row is visible; with `none`, no row. Otherwise the rule is a list of
+ * paths: in a visible row, the value of the first path is the user's id and the values of the other paths are true. Every user sees all
+ * rows of a table that is not listed.
  */
 export const VISIBLE: Record<string, Record<UserType, string>> = {
   alumnos: {

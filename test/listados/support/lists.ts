@@ -14,7 +14,7 @@ export const NEW_SEARCH: SaveSearchRequest = {
   predeterminada: false,
 };
 
-/** The parameters of a page request. Any value is sent unchanged, so that tests can send invalid ones. */
+/** The parameters of a page request. They are sent unchanged, even if they are invalid, so that tests can check refusals. */
 export interface PageParams {
   pagina?: number | string;
   porPagina?: number | string;
@@ -33,7 +33,7 @@ export async function searchId(app: TestApp, list: string, codigo = 'todos'): Pr
   return rows[0].id;
 }
 
-/** Returns the address of a page of the saved search «todos». */
+/** Returns the URL of a page of the saved search «todos». */
 export async function pageAddress(app: TestApp, list: string, params: PageParams = {}): Promise<string> {
   return `/api/busquedas-api/${await searchId(app, list)}/${params.pagina ?? 1}${queryOf(params)}`;
 }

@@ -25,9 +25,10 @@ const meets = (one: Days, other: Days): boolean => one.desde <= other.hasta && o
 const isWithin = (one: Days, other: Days): boolean => other.desde <= one.desde && one.hasta <= other.hasta;
 
 /**
- * Returns the valid letters that start before the range and paid the concept. A valid letter is not cancelled, and cancels no other
- * letter. `corrected` has the earlier letters for the same days that were cancelled after this letter was written: this letter only
- * corrected what they had paid.
+ * Returns the pay letters that paid the concept and start before the range. Cancelled letters and letters that cancel another letter are
+ * left out.
+ * `corrected`: earlier letters for some of the same days that were cancelled only after this letter was written. This letter only
+ * corrected what the earlier letters had paid.
  */
 function coveringLetters({ id }: StoredConcept, { letters }: Books, range: Days) {
   const cancelledBy = (letter: StoredLetter) => letters.find(({ anula_id }) => anula_id === letter.id);

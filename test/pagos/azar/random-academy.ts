@@ -35,7 +35,7 @@ const COURSES = 3;
 export const STUDENTS = 4;
 const CLASSES = 10;
 
-/** A random number that stands for a row: the index of the row is this number modulo the number of rows. */
+/** A random number from which a test computes the index of a row: this number modulo the number of rows. */
 const which = fc.nat({ max: 999 });
 const course = fc.nat({ max: COURSES - 1 });
 const student = fc.nat({ max: STUDENTS - 1 });
@@ -73,8 +73,8 @@ const concept = (tipo: TipoPago) =>
   });
 
 /**
- * Random academies. fast-check prefers small and equal values: with these, most classes and changes would have no effect. So `noBias`
- * turns the preference off.
+ * Generates random academies. Without `noBias`, fast-check would prefer small and equal values, and most classes and changes would have no
+ * effect.
  */
 export const academy = fc.noBias(
   fc.record({

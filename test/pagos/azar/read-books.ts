@@ -15,7 +15,7 @@ export interface StoredConcept {
 
 type StoredClass = GivenClass & { id: number; curso_id: number; estado: string };
 
-/** A letter of the teacher. */
+/** A pay letter of the teacher. */
 export interface StoredLetter {
   id: number;
   desde: string;

@@ -57,7 +57,7 @@ class CarpetasNest {}
 /** A module with a run that can be previewed, confirmed and undone. This is all the server code that such a module needs. */
 export const carpetasModule: DomainModule = { name: 'carpetas', folder: __dirname, nest: CarpetasNest };
 
-/** Creates the table of the module, which the application's role may change. */
+/** SQL that creates the table of the module. Every database role may read, insert and delete rows of this table. */
 export const CARPETAS = `
   CREATE TABLE carpetas (proceso_id integer, alumno_id integer UNIQUE, rotulo text);
   GRANT SELECT, INSERT, DELETE ON carpetas TO PUBLIC`;

@@ -17,7 +17,10 @@ export async function billSeat({ db }: TestApp, clase: number, alumno: number): 
   return row.linea_id;
 }
 
-/** Frees the seats of a line, as a rectification does. The trigger is disabled, because it refuses this if the invoice is not rectified. */
+/**
+ * Frees the seats of a line, as a rectification does. The trigger is disabled, because it refuses this for an invoice that is not
+ * rectified.
+ */
 export async function undoLine({ db }: TestApp, linea: number): Promise<void> {
   await db.query('ALTER TABLE facturas_lineas_plazas DISABLE TRIGGER plazas_fijas');
   await db.query('UPDATE facturas_lineas_plazas SET vigente = false WHERE linea_id = $1', [linea]);

@@ -1,4 +1,5 @@
-// Unpacks the Chromium of the npm package into the folder TMPDIR: the package offers no other way to choose the folder.
+// Unpacks the Chromium of the npm package. The environment variable TMPDIR names the target folder, because the package has no option for
+// the folder.
 import { createRequire } from 'node:module';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -8,8 +8,8 @@ import { runNode } from '../processes.mjs';
 const fontsFile = (folder) => join(folder, 'own-fonts.conf');
 
 /**
- * The test browser uses the fonts of the Chromium package only, so that fallback glyphs and the settings of the rasteriser are the same
- * on every machine.
+ * The font configuration of the test browser. Only the fonts of the Chromium package are used, so that every machine draws the same
+ * letters.
  */
 const fontsConfig = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -39,8 +39,8 @@ export async function findChromium() {
 }
 
 /**
- * Writes the font configuration atomically, because another browser may be reading the file. Runs after the folder has its final name,
- * because the file contains this name.
+ * Writes the font configuration in one step, because another browser may be reading the file. Runs only when the folder has its final
+ * name, because the file contains this name.
  */
 function writeFontsConfig(folder) {
   const file = fontsFile(folder);

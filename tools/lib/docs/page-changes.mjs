@@ -7,8 +7,8 @@ const CHANGED = /^--- (\S+)\n([\s\S]*)$/;
 
 /**
  * Reads the code blocks of a page. For each file path, returns a function that turns the old text of the file into the new text.
- * If the first line of a block is a comment with a path, the block creates this file. A `diff` block adds its `+` lines below lines that
- * occur once in the file.
+ * A block whose first line is a comment with a path gives the whole text of a new file. A `diff` block adds its `+` lines to an existing
+ * file.
  * @param text the text of a Markdown page
  */
 export function changesIn(text) {
@@ -29,7 +29,7 @@ export const filesMadeBy = (text) =>
   [...text.matchAll(FENCE)].flatMap(([, , block]) => MADE.exec(block)?.slice(1, 2) ?? []);
 
 /**
- * Adds the `+` lines of a diff block to the text of a page. The other lines of the block give the place.
+ * Adds the `+` lines of a diff block to the text of a page. The other lines of the block show where the `+` lines belong.
  * @throws Error if one of the other lines does not occur exactly once in the text
  */
 function withLines(path, before, diff) {

@@ -13,8 +13,8 @@ const cellsOf = (line) =>
     .map((cell) => cell.trim());
 
 /**
- * Parses the rules of a page, in order: their number, text and worked tables. A table is a worked table if its first column is `row`; each
- * row becomes an object by column.
+ * Parses the rules of a page, in order: number, text and worked tables. A worked table is a table whose first column is `row`. Each row of
+ * the table becomes an object with the columns as keys.
  * @param text a Markdown page whose headings start with the number of a rule, such as `R7`
  */
 export function rulesOf(text) {

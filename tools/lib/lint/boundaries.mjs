@@ -29,7 +29,7 @@ const BELOW = {
 };
 
 const DINERO = 'libs/platform/dinero';
-/** Pure folders that import nothing. */
+/** Folders of pure functions. Their files import no other folder. */
 const LEAVES = ['libs/platform/civil', 'libs/platform/lists', 'libs/platform/text'];
 /** The folder of the code that reads the worked tables in docs/reglas. Specs may import this code. */
 const WORKED_TABLES = 'tools/lib/docs';
@@ -86,8 +86,8 @@ const isForClient = (target) =>
   ['frontend', 'libs/contracts', DINERO, ...LEAVES].some((folder) => isWithin(folder, target)) || isCalculo(target);
 
 /**
- * Returns every violation of the rules for imports, with its file. `file` is null for a circle of modules or folders that import each
- * other, because several files are involved.
+ * Returns every violation of the import rules, with its file. If several modules or folders import each other in a circle, `file` is null,
+ * because the violation belongs to several files.
  */
 export function findViolations(files) {
   const violations = [];
@@ -118,7 +118,7 @@ function fileOf(files, target) {
   return endings.map((ending) => target + ending).find((path) => path in files) ?? `${target}.ts`;
 }
 
-/** Returns a violation for each folder that the table of layers names but that does not exist. */
+/** If the table of layers names a folder that does not exist, returns a violation for this folder. */
 export const findStaleTables = (files) => missingFolders(files).map((message) => ({ file: null, message }));
 
 /** The messages of `findViolations`, without duplicates. */
@@ -131,8 +131,8 @@ function moduleOf(path) {
 }
 
 /**
- * Records that the module `own` imports the module `other`. A module may import only modules of its own storey or of lower storeys, so
- * only modules of the same storey can form a circle.
+ * Records that the module `own` imports the module `other`. A module never imports from a higher storey (layer of the code), so only
+ * modules of the same storey can form a circle.
  */
 function noteArrow(arrows, own, other) {
   if (own === null || other === null || own === other) return;

@@ -3,7 +3,7 @@ import { runNode } from '../processes.mjs';
 
 const bin = (path) => inRoot('node_modules', path);
 
-/** One thread: further threads of the compiler repeat some checks, and the unit tests need the other processor. */
+/** The compiler runs in one thread. With more threads it would repeat some checks, and take the processor that the unit tests need. */
 const TYPES_ONLY = ['--noEmit', '--singleThreaded'];
 
 /** The checks of the source code: a title for the report, and the script that checks. */

@@ -11,7 +11,7 @@ function citation(word, id) {
 }
 
 /**
- * Finds citations of rules and of requirements (rows of docs/requisitos.tsv) where the cited rule or row does not exist.
+ * Finds citations of rules and requirements that do not exist. Requirements are the rows of docs/requisitos.tsv.
  * @param sources texts by file
  * @param pages the pages with the rules, by path
  * @param rows the text of docs/requisitos.tsv
@@ -40,8 +40,8 @@ const numbersOf = (pages) => Object.values(pages).flatMap((page) => rulesOf(page
 const NAMED_TEST = /`((?:libs|frontend|test)\/[\w./-]+\.(?:spec|test|browser)\.tsx?)`/g;
 
 /**
- * Finds the rows in the tables of the rules that no test covers. If a test reads the table (`workedTable('R3')`), all its rows are
- * covered. Otherwise a row is covered if the text in its cell `test` occurs in a test file that the rule names.
+ * Finds rows without a test in the tables of the rules. If a test reads a table (`workedTable('R3')`), all rows of this table are covered.
+ * Otherwise a row is covered if the rule names a test file that contains the text in the row's cell `test`.
  * @param sources texts by file
  * @param pages the pages with the rules, by path
  */

@@ -10,7 +10,7 @@ function placeOf(path) {
   return { engine, folder, layer: LAYERS[engine].findIndex((folders) => folders.includes(folder)) };
 }
 
-/** Like `placeOf`, but `target` may also be a folder: then returns the place of the folder's index file. */
+/** Returns the engine, the folder and the layer of an import target, as `placeOf` does. If `target` is a folder, its index file is used. */
 const targetPlace = (target) => placeOf(target) ?? placeOf(`${target}/index`);
 
 /** Returns why an import inside an engine is not allowed, or null. Folders of one layer may import each other, but must not form a ring. */
@@ -23,7 +23,7 @@ export function layerObjection(path, target) {
   return other.layer <= own.layer ? null : `${own.engine}/${own.folder} may not import ${own.engine}/${other.folder}`;
 }
 
-/** Finds the folders that the table of layers names but that have no sources, for example because they were renamed. */
+/** Finds the folders that `LAYERS` names but that have no source files, for example because the folders were renamed. */
 export function missingFolders(files) {
   const paths = Object.keys(files);
   return Object.entries(LAYERS).flatMap(([engine, layers]) =>

@@ -4,10 +4,13 @@ import { matchesGlob } from './glob.mjs';
 import { proseOf } from './prose.mjs';
 
 const NAMED = /(?<![\w/.@-])(?:apps|libs|migrations|bench|frontend|test|tools|docs)\/[\w./*{},<>-]*[\w*}>/]/g;
-/** Matches the name of a page: a bare name, or a path from the project's root or the file's folder. Does not match URLs of other sites. */
+/**
+ * Matches the name of a documentation page (`.md`): a bare name, or a path from the project's root or from the file's folder. Does not
+ * match URLs of other sites.
+ */
 const PAGE = /(?<![\w/.@>*{}-])(?:[\w.-]+\/)*[\w-]+\.md(?![\w/-])/g;
 
-/** Matches a code file in backticks that is named without its first folders: `kinds.ts`, `calculo/kinds.ts`. */
+/** Matches a code file in backticks whose path does not start with a top folder of the project: `kinds.ts`, `calculo/kinds.ts`. */
 const CODE_FILE =
   /`(?!(?:apps|libs|migrations|bench|frontend|test|tools|docs)\/)((?:[\w{},-]+\/)*[\w.-]+\.(?:ts|tsx|mjs))`/g;
 
@@ -28,8 +31,8 @@ export function missingPaths(sources, tree) {
 }
 
 /**
- * Finds the names of pages (`.md`) in prose for which no file exists. Each name is tried from the project's root and from the folder of
- * the text.
+ * Finds names of `.md` pages in prose, if the named file does not exist. The name may be a path from the project's root or from the folder
+ * of the text.
  * @param sources texts by file
  * @param tree every file of the project
  */
@@ -43,8 +46,8 @@ export function missingPages(sources, tree) {
 }
 
 /**
- * Finds code files that prose names in backticks by the end of their path, and for which no file exists. Not checked are files that a
- * page creates in its code blocks.
+ * Finds code files that the prose names but that do not exist. A name is a text in backticks with the end of a path. Files that a page
+ * creates in its code blocks count as existing.
  * @param sources texts by file
  * @param tree every file of the project
  */

@@ -15,7 +15,10 @@ function expectAround(node) {
   return null;
 }
 
-/** True if an arrow function is a callback that runs within its statement, as in `rows.map((row) => row.count())`. */
+/**
+ * True if an arrow function is a callback without braces, as in `rows.map((row) => row.count())`. Such a callback runs within its
+ * statement.
+ */
 const isCallback = (node) =>
   node.type === 'ArrowFunctionExpression' &&
   node.body.type !== 'BlockStatement' &&
@@ -26,8 +29,8 @@ const inList = ({ parent }) => ['BlockStatement', 'Program', 'SwitchCase'].inclu
 const isLoop = ({ type }) => /^(For|While|DoWhile)/.test(type);
 
 /**
- * Yields the statements that run before a node, nearest first. Stops at the start of the function. Also stops at the start of a loop, if
- * the loop does more than read (`doesMore`).
+ * Yields the statements that run before a node, nearest first. Stops at the start of the function. Also stops at the start of a loop for
+ * which `doesMore` is true: such a loop does more than read.
  */
 function* statementsBefore(node, doesMore) {
   for (const one of upwards(node)) {
@@ -51,8 +54,8 @@ export const oneShotReads = {
     const reported = new Set();
 
     /**
-     * True if a wait before this statement is still valid after it: the statement declares a function, or it declares variables or is an
-     * `expect` and awaits only reads of the page.
+     * True if the statement does not change the page, so that a wait before the statement still counts after it. Such a statement declares
+     * a function. Or it is an `expect` or declares variables, and awaits only reads of the page.
      */
     const isPassedOver = (statement) => {
       if (statement.type === 'FunctionDeclaration') return true;

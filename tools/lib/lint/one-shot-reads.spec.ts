@@ -13,8 +13,8 @@ beforeAll(() => {
 });
 
 /**
- * Adds a source. Returns a test: linting the source gives exactly the findings `all`. The finding `expected` is a read inside an
- * expectation, `read` is any other read.
+ * Adds a source. Returns a test that the linter finds exactly `all` in the source. `expected` is a read inside an expectation; `read` is
+ * any other read.
  * @param mended the source after the automatic fix; by default the fix changes nothing
  */
 function finds(all: readonly Found[], source: string, mended = source): () => void {
@@ -35,14 +35,14 @@ const refusesRead = (body: string, before = '') => finds(['read'], test(body, be
 const refusesExpected = (body: string, mended = body, before = '') =>
   finds(['expected'], test(body, before), test(mended, before));
 
-/** Combines tests into one. */
+/** Combines several test functions into one function. */
 const all =
   (...tests: (() => void)[]) =>
   () => {
     for (const one of tests) one();
   };
 
-/** Declares a test for each row. The first value of a row is its name in the title, the second the source to check. */
+/** Declares a test for each row. A row has a name for the title of the test, and the source code to check. */
 function each(title: string, check: (name: string, body: string) => () => void, rows: [string, string][]): void {
   for (const [name, body] of rows) it(title.replace('%s', name), check(name, body));
 }

@@ -1,4 +1,5 @@
-// Decides which expressions of a browser test read the page immediately, and which wait for it. Also analyses helpers in the same file.
+// For the lint of browser tests: decides which expressions read the page immediately, and which expressions wait for the page. Helpers in
+// the same file are analysed too.
 import { awaitsOf, calleeOf, isFunction, isPromiseAll, methodOf, nodesOf, rootOf, unwrap, upwards } from './syntax.mjs';
 
 const READS = new Set([
@@ -21,7 +22,7 @@ const RETRIES = new Set(['eventually', 'poll', 'until']);
 const LOOKS = /^(all|boundingBox|evaluate|evaluateAll|title)$/;
 const CHAINS = new Set(['then', 'catch', 'finally']);
 
-/** True if the function is passed to a call that repeats it until it passes: `eventually(async () => …)`. */
+/** True if a call such as `eventually(async () => …)` gets the function, and repeats it until it succeeds. */
 const isRetriedHere = ({ parent }) => parent?.type === 'CallExpression' && RETRIES.has(calleeOf(parent));
 
 /** Whether the function runs in the browser: `evaluateAll((items) => …)`. */
@@ -50,7 +51,7 @@ function remember(answer) {
   };
 }
 
-/** Analyses a file. Returns the predicates that the rule needs. */
+/** Analyses a file. Returns functions that tell whether an expression or a function reads the page, waits, or is retried. */
 export function pageReads(sourceCode) {
   const keys = sourceCode.visitorKeys;
   const variableOf = (name) => {

@@ -4,9 +4,8 @@ import { posix } from 'node:path';
 const UNIT = /^(libs|apps|bench|frontend\/src)(\/[^/]+)?$/;
 
 /**
- * Returns the node of a file in the import graph: its folder, or the file itself if it is at the root of a module.
- * A folder would make false rings there: the index imports the folders of the module, and these folders import the file with the module's
- * errors.
+ * Returns the node of a file in the import graph: the folder of the file. A file at the root of a module is a node of its own.
+ * Otherwise the graph would have false rings: the index at the root imports the folders, and the folders import the errors at the root.
  */
 const nodeOf = (file) => (UNIT.test(posix.dirname(file)) ? file : posix.dirname(file));
 

@@ -16,7 +16,10 @@ function storeyOf(path) {
   return { storey: ENGINES.includes(name) ? 'engine' : 'module', name };
 }
 
-/** The client module of a file, as `frontend/src/facturas`; null for a file of another storey. */
+/**
+ * Returns the folder of the client module to which a file belongs, such as `frontend/src/facturas`; null for a file that belongs to no
+ * module.
+ */
 export function clientModuleOf(path) {
   const place = storeyOf(path);
   return place?.storey === 'module' ? `${CLIENT}${place.name}` : null;
@@ -26,7 +29,8 @@ export function clientModuleOf(path) {
 const isIndexOf = (name, file) => new RegExp(`^frontend/src/${name}/([^/]+/)?index\\.tsx?$`).test(file);
 
 /**
- * Returns why an import inside the client is not allowed, or null. Engines may import each other, but must not form a ring.
+ * Returns why an import inside the client is not allowed; null if it is allowed. An engine may import another engine, but the imports must
+ * not form a ring.
  * @param file the target file
  */
 export function storeyObjection(path, target, file) {

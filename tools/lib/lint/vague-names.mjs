@@ -1,7 +1,10 @@
 const VAGUE = /^(told|asked|held|kept)([A-Z]|$)/i;
 const isFunction = (node) => ['ArrowFunctionExpression', 'FunctionExpression'].includes(node?.type);
 
-/** Forbids names of types and functions that are participles: `Asked` may be a request, a question or an invitation. */
+/**
+ * Forbids names of types and functions that begin with `told`, `asked`, `held` or `kept`: `Asked` may be a request, a question or an
+ * invitation.
+ */
 export const vagueNames = {
   meta: {
     type: 'problem',

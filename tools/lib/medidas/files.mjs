@@ -41,8 +41,8 @@ export function foldersOver(files, most) {
 }
 
 /**
- * Returns the files that contain `text`. If `engine` is set, `text` is ignored: returns the files of the engines (lists, records, jobs and
- * processes) that import a module above the engines.
+ * Without `engine`, returns the files that contain `text`. With `engine`, ignores `text` and returns the files of the engines (lists,
+ * records, jobs and processes) that import a module above the engines.
  */
 export function filesNaming(files, text, engine) {
   if (engine === undefined) return files.filter((file) => file.text.includes(text));

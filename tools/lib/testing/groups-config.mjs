@@ -2,9 +2,9 @@ import base from '../../../jest.config.mjs';
 import { ROOT } from '../paths.mjs';
 
 /**
- * Returns the jest configuration of a whole run. It runs the group files of a folder (see groups.mjs) with the settings of one project of
+ * Returns the jest configuration that runs the group files of a folder (see groups.mjs), with the settings of one project of
  * jest.config.mjs.
- * The project id is the same for every folder: jest caches compiled files by project id, so each file is compiled once.
+ * Every folder gets the same project id, so jest compiles each file once: jest caches compiled files by project id.
  */
 export function groupsConfig(projectName, displayName, folder) {
   const project = base.projects.find((one) => one.displayName === projectName);

@@ -1,5 +1,5 @@
-// A whole run puts test files into groups. Each group loads the libraries and starts the application and the browser only once. For each
-// group, a file for jest names the test files of the group. A single test file runs without a group.
+// When all tests run, the test files are divided into groups. Each group loads the libraries and starts the application and the browser
+// only once. A generated file tells jest the test files of a group. A test file that runs alone needs no group.
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, ROOT } from '../paths.mjs';
@@ -22,8 +22,8 @@ export const UNIT_GROUPS_CONFIG = inRoot('tools/lib/testing/jest-unit-groups.con
 export const SUFFIX = { http: '.test.ts', browser: '.browser.ts' };
 
 /**
- * Each group gets this share of the remaining seconds, but at least `SHORTEST` seconds. So the groups become shorter towards the end, and
- * all workers end at about the same time.
+ * Each group gets this share of the seconds that are not in a group yet, but at least `SHORTEST` seconds. So the last groups are short,
+ * and all workers end at about the same time.
  */
 const SHARE = 2 / (3 * WORKERS);
 const SHORTEST = 30;
@@ -48,8 +48,8 @@ export function groupSizes(total) {
 }
 
 /**
- * Distributes test files over groups. A browser file goes to the first group that has room for it, so that few groups start a browser. Any
- * other file goes to the group with the most room.
+ * Distributes test files over groups. Each group has room for some seconds of tests. Browser files fill the first groups, so that few
+ * groups start a browser. Any other file goes to the group with the most room.
  * @param files the files as `{path, seconds}`
  * @returns the groups, longest first
  */

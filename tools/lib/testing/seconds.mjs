@@ -7,8 +7,8 @@ import { inRoot } from '../paths.mjs';
 export const LAST_RUN = inRoot('.cache/segundos.json');
 
 /**
- * A committed copy of `LAST_RUN`. It balances the groups of test files in the first run of a new clone. Update it with `cp
- * .cache/segundos.json tools/lib/testing/`.
+ * A copy of `LAST_RUN` in the repository. In a new clone, the first run balances the groups of test files with this copy. To update it:
+ * `cp .cache/segundos.json tools/lib/testing/`.
  */
 export const COMMITTED = inRoot('tools/lib/testing/segundos.json');
 

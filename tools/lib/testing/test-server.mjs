@@ -9,8 +9,8 @@ import { startTestRedis, stopLeftRedis } from './test-redis.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * The names of the environment variables for the tests. The variables hold the URL of the test server for the owner of the tables, the URL
- * for the application's role, and the URL of Redis.
+ * The names of three environment variables of the tests. They hold: the URL of the test server for the owner of the tables, the URL of the
+ * test server for the application's role, and the URL of Redis.
  */
 export const SERVER_VARIABLE = 'CLAUSTRO_TEST_DATABASE';
 const APPLICATION_VARIABLE = 'CLAUSTRO_TEST_APPLICATION';

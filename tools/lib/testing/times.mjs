@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The phases, in the order of their columns; see test/support/phases.ts. */
 export const PHASES = ['loading', 'database', 'application', 'opening', 'waiting', 'test'];
 
-/** In the table of times: the name of the row for the time that a group spends outside its test files. */
+/** The name of a row in the table of times. The row shows the time that a group spends outside its test files. */
 const GROUP_ITSELF = '(group)';
 
 /** The times in a folder of groups: group, file and the seconds of each phase. */
@@ -16,8 +16,8 @@ export function readTimes(folder) {
 }
 
 /**
- * Parses the times of a group of test files: one JSON object per line. Lines without a file have the times of the group itself; these
- * times are added up.
+ * Parses the times of a group of test files: one JSON object per line. The lines without a file are times of the group itself. They are
+ * added up into one row.
  */
 export function parseTimes(group, text) {
   const lines = text

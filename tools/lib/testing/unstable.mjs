@@ -1,5 +1,5 @@
-// A browser file that fails in a group runs once more, outside the group. If it passes then, the run passes too, but lists the file as
-// unstable.
+// If a browser file fails in a group, the file runs once more, outside the group. If the second run passes, the file counts as passed, but
+// is listed as unstable.
 import { SUFFIX } from './groups.mjs';
 
 /** A run with more unstable files than this fails. */

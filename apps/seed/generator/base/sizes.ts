@@ -1,6 +1,6 @@
 import type { DemoSize } from '../../../../libs/platform/config';
 
-/** The size of an academy. Students, payers and enrolments are the current ones; past ones are additional. */
+/** The size of an academy. The numbers of students, payers and enrolments count only current ones; past ones are additional. */
 export interface Measures {
   alumnos: number;
   /** Families with a current student, and adults who pay for themselves. */

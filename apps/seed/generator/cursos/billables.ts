@@ -4,8 +4,8 @@ import type { ArticuloRow, ConceptoRow } from '../base/billable-rows';
 type Entry = [codigo: string, descripcion: string, pvp: number, tipoIva: number, taughtCode?: string];
 
 /**
- * Prices include VAT: books at 4 %, materials at 21 %, examination fees exempt. An article with a `taughtCode` is sold only by academies
- * that offer the curso with this code.
+ * The articles. Prices include VAT: books at 4 %, materials at 21 %, examination fees exempt.
+ * If an article has a `taughtCode`, only academies that offer the curso with this code sell the article.
  */
 const ARTICULOS: readonly Entry[] = [
   ['MAT-INF', 'Lote de material de Infantil', 20, 21],

@@ -8,7 +8,7 @@ export interface Centre {
   aulas: AulaRow[];
 }
 
-/** At least one for each kind of course. */
+/** The colours of courses and rooms: at least as many colours as kinds of course. */
 const COLOURS = [
   '#0B5C6B',
   '#1E7B4F',

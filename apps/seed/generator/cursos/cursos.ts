@@ -12,7 +12,7 @@ import type { CursoEtiquetaRow, CursoRow, MateriaRow } from '../base/curso-rows'
 export interface PlannedCurso {
   row: CursoRow;
   bands: readonly AgeBand[];
-  /** Index of its centre. */
+  /** Index of the course's centre in the list of centres. */
   centre: number;
   taken: number;
 }
@@ -177,7 +177,10 @@ function makeMaterias(
   return hasExtraHour ? [main, schedule(centreYear, planned, entry, EXTRA_HOURS, 'Conversación')] : [main];
 }
 
-/** Takes the first slot with a free teacher and classroom. If there is none, the materia has no teacher and no classroom. */
+/**
+ * Schedules a materia in the first time slot with a free teacher and a free classroom. If there is no such time slot, the materia has no
+ * teacher and no classroom.
+ */
 function schedule(
   centreYear: CentreYear,
   planned: PlannedCurso,
@@ -200,7 +203,7 @@ function schedule(
   return makeMateria(centreYear, planned, slot, { descripcion, profesor_id: null, aula_id: null });
 }
 
-/** Sorts the teachers: first those of the subject, least busy first, then all others. */
+/** Sorts the teachers. Teachers of the subject come before all others; among equals, the least busy teacher comes first. */
 function byPreference({ profesores, occupancy }: CentreYear, entry: CatalogueEntry): AssignedProfesor[] {
   const rank = (profesor: AssignedProfesor) =>
     (profesor.subject === entry.tipo ? 0 : 1_000) + occupancy.load(`P${String(profesor.row.id)}`) * 10;

@@ -12,9 +12,8 @@ const IS_MONTHLY_FEE = condition('concepto', 'tipo', 'igual a', 'MENSUAL');
 const IS_MATRICULA = condition('concepto', 'tipo', 'igual a', 'UNICO');
 
 /**
- * Returns the ofertas of the demo academy. The first three apply to the same families on purpose: the best oferta wins; if two are equally
- * good, the first one. Of the last three, one applies only in September, and two are inactive; one of the inactive ones has no conditions
- * yet.
+ * Returns the ofertas of the demo academy. The first three apply to the same families on purpose: the best oferta wins, and of two equally
+ * good ofertas the first one wins. Of the last three, one applies only in September, and two are inactive.
  */
 export function makeOfertas({ year, start, end }: SchoolYear, cursos: readonly CursoRow[]): OfertaRow[] {
   const firstIds = cursos.slice(0, 2).map(({ id }) => String(id));

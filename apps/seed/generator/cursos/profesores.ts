@@ -19,7 +19,7 @@ const SUBJECT_ORDER: readonly TipoCursoCode[] = [
   ...(['ING', 'OID', 'ING', 'MUS', 'ING', 'ALE', 'OPO', 'INF'] as const),
 ];
 
-/** The current teachers, the demo teacher first, and one former teacher for every eight. */
+/** Makes the current teachers, with the demo teacher first, and then one former teacher for every eight current teachers. */
 export function makeProfesores(context: GeneratorContext, demoUserId: number): AssignedProfesor[] {
   const { measures } = context;
   const leaverCount = Math.ceil(measures.profesores / 8);

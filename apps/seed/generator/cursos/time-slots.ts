@@ -24,7 +24,10 @@ export const TIME_SLOTS: readonly TimeSlot[] = [
   { days: 'MJ', start: '10:00', end: '11:20' },
 ];
 
-/** The slots for an extra hour of conversation on Fridays. A group with this hour gets one of them. */
+/**
+ * The possible hours of an extra conversation lesson on Fridays: four hours from 16:00 to 20:00. A group with such a lesson gets one of
+ * these hours.
+ */
 export const EXTRA_HOURS: readonly TimeSlot[] = ['16:00', '17:00', '18:00', '19:00'].map((start) => ({
   days: 'V',
   start,
@@ -34,7 +37,7 @@ export const EXTRA_HOURS: readonly TimeSlot[] = ['16:00', '17:00', '18:00', '19:
 /** Private lessons are booked at any time of the afternoon. */
 export const WHOLE_AFTERNOON: TimeSlot = { days: 'LMXJV', start: '15:00', end: '20:00' };
 
-/** All slots, ordered by how well they suit the age: small children early, adults late or in the morning. */
+/** Returns all slots, the best slots for the age first: early in the afternoon for small children, late for adults. */
 export function slotsFor(band: AgeBand): readonly TimeSlot[] {
   const hour = ({ days, start }: TimeSlot) => Number(start.slice(0, 2)) + (days.length === 1 ? 0.5 : 0);
   const distance = (slot: TimeSlot) => {

@@ -12,7 +12,7 @@ export interface Block {
   motivo: string;
 }
 
-/** Of this many teachers, one was ill two weeks ago. Of this many rooms, one is closed. */
+/** One of every 20 teachers was ill two weeks ago. One of every 20 rooms is closed on Friday of next week. */
 const EVERY = 20;
 
 /** One teacher in twenty, but not the demo teacher, was absent from Tuesday to Thursday two weeks ago. */

@@ -72,8 +72,8 @@ class LessonWriter {
   }
 
   /**
-   * Adds future classes for a demo student. The last demo student gets a class today or tomorrow. If a demo student has no class 3 to 9
-   * days from today, adds one in these days.
+   * Adds a class in 3 to 9 days for a demo student who has no class in these days. Also gives the last demo student a class tomorrow or
+   * today. Does nothing if no free hour is found.
    */
   addDemoLessons(one: WeeklyClass): void {
     const alta = one.altas.find(({ alumno_id }) => this.request.demoAlumnos.includes(alumno_id));
@@ -99,7 +99,10 @@ class LessonWriter {
     );
   }
 
-  /** The date on which the first demo student had a class and cancelled it, some days ago. Null for all classes except one. */
+  /**
+   * Returns the date of a class that the first demo student cancelled some days ago. Only one weekly class gets such a date; for all
+   * others, returns null.
+   */
   private demoCreditDate(one: WeeklyClass): string | null {
     const { today, demoAlumnos, agenda, start } = this.request;
     const alta = one.altas.find(({ alumno_id }) => alumno_id === demoAlumnos[0]);

@@ -51,7 +51,7 @@ export function planPrivateWeek(
 
 /**
  * Adds the student to a class that has a free place, at an hour when the student is free.
- * @returns false if there is none
+ * @returns false if there is no such class
  */
 function joinOne(classes: readonly WeeklyClass[], alta: AltaInput, occupancy: Occupancy): boolean {
   const student = `S${String(alta.alumno_id)}`;

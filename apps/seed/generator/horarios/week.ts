@@ -39,8 +39,8 @@ export interface AssignmentRow {
 }
 
 /**
- * Returns the hours at which groups occupy teachers (`P7`), rooms (`A2`) and students (`S31`). All subjects and enrolments count, as if
- * they took place in the same week, so no real week occupies more hours.
+ * Returns the hours of the week that group subjects take from teachers (key `P7`), rooms (`A2`) and students (`S31`).
+ * The dates of subjects and enrolments are ignored. So a real week never has more taken hours than the result.
  */
 export function weekOccupancy({ materias, altas }: WeekInput): Occupancy {
   const occupancy = new Occupancy();
@@ -56,10 +56,7 @@ export function weekOccupancy({ materias, altas }: WeekInput): Occupancy {
   return occupancy;
 }
 
-/**
- * Assigns one to three teachers of the centre to each private subject. The subject's own teacher comes first. Every second teacher may
- * take two students at once.
- */
+/** Assigns one to three teachers of the centre to each private subject. The subject's own teacher comes first. */
 export function assignTeachers({ materias }: WeekInput): AssignmentRow[] {
   const byCentre = new Map<string, number[]>();
   for (const { centro, profesor_id } of materias) {

@@ -4,7 +4,7 @@ import type { HouseholdSetup } from './household-setup';
 import { type EnrollingAlumno, schoolYearAt, findCurso, altaDate, makeAlta } from './make-alta';
 import { currentAltas } from './current-altas';
 
-/** All enrolments of a student, oldest first, and the day they left (null for a current student). */
+/** Makes all enrolments of a student, oldest first. `leftOn`: the day on which the student left; null for a current student. */
 export function makeAltas(setup: HouseholdSetup, alumno: EnrollingAlumno): { altas: AltaRow[]; leftOn: string | null } {
   const lastYearsAgo = alumno.plan.activo ? 0 : leavingYearsAgo(setup, alumno);
   const altas: AltaRow[] = [];
@@ -16,8 +16,8 @@ export function makeAltas(setup: HouseholdSetup, alumno: EnrollingAlumno): { alt
 }
 
 /**
- * Returns how many school years ago a former student left; 0 is the current school year. A student who came this year gets 0. Other
- * students rarely get 0.
+ * Returns how many school years ago a former student left; 0 is the current school year. A student who came in the current school year
+ * always gets 0. Other students rarely get 0.
  */
 function leavingYearsAgo({ context: { random } }: HouseholdSetup, { yearsAgo }: EnrollingAlumno): number {
   return yearsAgo === 0 || random.chance(0.1) ? 0 : random.int(1, yearsAgo);
@@ -39,8 +39,8 @@ function wholeYearAltas(setup: HouseholdSetup, alumno: EnrollingAlumno, yearsAgo
 }
 
 /**
- * Generates the enrolment of a former student in the student's last school year. The student left at the end of that year, or earlier for
- * a reason.
+ * Generates the enrolment of a former student in the student's last school year. Most students left at the end of that year. The others
+ * left earlier, each for a reason.
  */
 function lastYearAltas(
   setup: HouseholdSetup,

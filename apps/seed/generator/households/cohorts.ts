@@ -4,7 +4,7 @@ import { inventAdult, inventFamilia } from './random-households';
 
 /**
  * The shares of the current students by year of arrival. The key is the number of past years of the academy.
- * The first share is for the students who arrived this year; each next share is for one year earlier.
+ * The first share is for the students of this year, the second for last year, and so on.
  */
 const INTAKE_SHARES: Record<number, readonly number[]> = {
   3: [0.4, 0.27, 0.19, 0.14],
@@ -44,8 +44,8 @@ class HouseholdQuota {
 }
 
 /**
- * Yields the households of the academy by year of arrival, oldest year first. In each year, the hand-written households come first. The
- * numbers of present students and families are exactly those of `measures`. Former students are additional.
+ * Yields the households of the academy by year of arrival, oldest year first. Each year begins with its hand-written households.
+ * `measures` sets the exact numbers of present students and families. Former students are generated in addition.
  */
 export function* makeCohorts(context: GeneratorContext, written: readonly HouseholdPlan[]): Generator<HouseholdPlan[]> {
   const { measures } = context;

@@ -46,7 +46,10 @@ function householdsWithoutFormaPago(): HouseholdPlan[] {
   ];
 }
 
-/** A leap day, a single surname with an apostrophe, compound surnames, a spaced account number, NIEs and a passport. */
+/**
+ * People with unusual data: a birthday on a leap day, a single surname with an apostrophe, compound surnames, a spaced account number,
+ * NIEs and a passport.
+ */
 function unusualPeople(today: string): HouseholdPlan[] {
   const leapDay = makeDate(leapYearBefore(today, 11), 2, 29);
   return [

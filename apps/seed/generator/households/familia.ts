@@ -9,7 +9,7 @@ import { joinSurnames } from '../base/names';
 import type { FamiliaRow, TutorRow } from '../base/people-rows';
 import type { HouseholdSetup } from './household-setup';
 
-/** The family of a household, with the first tutor as holder of the account. */
+/** Makes the family of a household. The first guardian is the holder of the account. */
 export function makeFamilia({ context }: HouseholdSetup, home: Home, tutor: TutorPlan | undefined): FamiliaRow {
   const { random, next } = context;
   const id = next('familia');

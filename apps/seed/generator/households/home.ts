@@ -9,7 +9,7 @@ export interface Home extends Address {
   plan: HouseholdPlan;
   familyNames: FamilyNames;
   arrivedOn: string;
-  /** Index of their centre. */
+  /** Index of the household's centre. */
   centre: number;
   formaPago: FormaPago | null;
   iban: string | null;

@@ -40,7 +40,7 @@ export interface AlumnoPlan {
   /** Null if unknown to the office. */
   birthDate?: string | null;
   nif?: 'nie' | 'pasaporte';
-  /** Whether the student is enrolled at two centres at once, if the academy has two. */
+  /** True if the student is enrolled at two centres at once. This needs an academy with two centres. */
   attendsTwoCentres?: boolean;
   /** Whether the student attends the demo teacher's group. */
   isInDemoCurso?: boolean;

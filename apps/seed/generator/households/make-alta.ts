@@ -28,7 +28,8 @@ export function schoolYearAt(setup: HouseholdSetup, yearsAgo: number): SchoolYea
 }
 
 /**
- * A course with a free place, in the school year `yearsAgo` years ago, that suits the student's age at that time; null if there is none.
+ * Finds a course with a free place in the school year `yearsAgo` years ago. The course suits the age of the student in that year. Null if
+ * there is none.
  */
 export function findCurso(
   setup: HouseholdSetup,

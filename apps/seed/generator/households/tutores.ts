@@ -5,7 +5,7 @@ import { pickSurname, joinSurnames, asTyped, adultName, type FamilyNames } from 
 import type { FamiliaRow, TutorRow } from '../base/people-rows';
 import type { HouseholdSetup } from './household-setup';
 
-/** Makes one or two adults for a household. The chance of a second adult is chosen so that the academy reaches its number of tutores. */
+/** Makes one or two adults for a household. Sets the chance of a second adult so that the academy reaches its number of tutores. */
 export function inventTutores(setup: HouseholdSetup, familyNames: FamilyNames, isCouple: boolean): TutorPlan[] {
   const { random } = setup.context;
   const { origin } = familyNames;
@@ -24,7 +24,7 @@ export function inventTutores(setup: HouseholdSetup, familyNames: FamilyNames, i
     : [makeAdult(mother)];
 }
 
-/** The holder uses the family's telephone and mail; the other adult has their own. */
+/** Makes a guardian. If the guardian is the holder of the family, takes the telephone and mail of the family. Otherwise makes new ones. */
 export function makeTutor({ context }: HouseholdSetup, plan: TutorPlan, familia: FamiliaRow): TutorRow {
   const { random, next } = context;
   const isHolder = familia.titular === `${plan.nombre} ${plan.apellidos}`;

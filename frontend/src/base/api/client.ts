@@ -8,7 +8,10 @@ import { renewSession } from './session-renewal';
 export interface CallOptions {
   /** Aborts the call, which then throws the browser's AbortError. */
   signal?: AbortSignal;
-  /** If false, a 401 does not open the session window: for calls about the session itself a 401 is a normal answer. True by default. */
+  /**
+   * True (default): a 401 opens the session window. False: for calls about the session itself, because a 401 is a normal answer to such a
+   * call.
+   */
   renewsSession?: boolean;
   /** If true, the call completes even if the user leaves the page. Browsers limit the body of such a call to 64 KB. */
   keepalive?: boolean;
@@ -27,8 +30,8 @@ export function getJson<T>(path: string, params: Fields = {}, options: CallOptio
 }
 
 /**
- * Waits until the server has made a file, so that a refusal is thrown here instead of opening as a page in another tab.
- * @throws ApiError as getJson
+ * Requests a file and waits until the server has made it. So a refusal is thrown here, and does not open as a page in another tab.
+ * @throws ApiError in the same cases as `getJson`
  */
 export async function prepareFile(path: string): Promise<void> {
   const response = await fetchReply(path, { method: 'GET' }, {});

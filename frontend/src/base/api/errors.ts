@@ -22,7 +22,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 
-  /** Groups of fields in `campos` that share one rule: editing one may correct the whole group. */
+  /** Groups of fields in `campos`. The fields of a group break one rule together, so a change of one field may correct the whole group. */
   get juntos(): readonly (readonly string[])[] {
     return this.more.juntos ?? [];
   }

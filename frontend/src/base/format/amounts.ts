@@ -54,9 +54,9 @@ function toCents(whole: string, decimals: string): bigint {
 }
 
 /**
- * Parses a typed amount: `1.234,56`, `1234,56`, `1234.56` → `"1234.56"`, `45 €` → `"45"`. Empty text → `null`.
+ * Parses a typed amount. `1.234,56`, `1234,56` and `1234.56` give `"1234.56"`, and `45 €` gives `"45"`. An empty text gives `null`.
  * A point before exactly three digits separates thousands.
- * @returns undefined when it is not a number, or has more than `maxDecimals`.
+ * @returns undefined if the text is not a number, or has more than `maxDecimals` decimals
  */
 export function parseAmount(text: string, maxDecimals = 2): string | null | undefined {
   const bare = text.replace(/[\s€]/g, '').replace(/^−/, '-');

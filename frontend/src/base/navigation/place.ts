@@ -9,7 +9,7 @@ export interface ListPlace {
 
 /** Position of a record in its list, and the records before and after it on the same page. */
 export interface Neighbours {
-  /** Position in the whole list, counted from 1. */
+  /** Position in the whole list; the first position is 1. */
   position: number;
   total: number;
   previous: number | null;

@@ -8,7 +8,10 @@ interface OpenedFrom {
 
 export interface WayBack {
   path: string;
-  /** History state of the page at `path`. It includes the page to which `path` itself leads back. */
+  /**
+   * The history state to restore when the page at `path` is shown again. If that page is a record, its state names the page that opened
+   * the record.
+   */
   state: unknown;
 }
 

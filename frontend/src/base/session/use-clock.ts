@@ -55,7 +55,7 @@ export function useWorkClock(): WorkClock {
       try {
         return { isDone: true, text: (await send.mutateAsync()).mensaje };
       } catch (error) {
-        // The state is current here: `onSettled` reloads it after a failed call too.
+        // `onSettled` has reloaded the state, also after a failed call. So the cached state is current here.
         const text = act === 'entrada' ? clockedInText(cache.getQueryData(CLOCK.queryKey)) : null;
         return { isDone: false, text: text ?? messageOf(error) };
       }

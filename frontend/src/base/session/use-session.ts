@@ -31,7 +31,7 @@ export function prefetchSession(): null {
 
 /** The session, on pages inside `RequireSession`. @throws Error outside of them */
 export function useSession(): SessionReply {
-  // `RequireSession` loads the session. This hook sends no request: it only reads the session from the cache.
+  // Reads the session from the cache and sends no request, because `RequireSession` has already loaded the session.
   const { data: session } = useQuery({ ...SESSION, enabled: false });
   if (!session) throw new Error('useSession is used outside of RequireSession');
   return session;

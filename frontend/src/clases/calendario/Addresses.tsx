@@ -71,7 +71,7 @@ function NewAddress({ owner, own, calls }: NewAddressProps) {
 
 const ownLabel = ({ familia_id, nombre }: DeQuienCalendario) => (familia_id === null ? nombre : 'Toda la familia');
 
-/** Converts `own` to the owner of a feed, by the id that is set. Null if no id is set, or if `own` is undefined. */
+/** Returns the owner of a feed: the first id of `own` that is not null. Null if all ids are null, or if `own` is undefined. */
 function ownerOf(own: DeQuienCalendario | undefined): FeedOwner | null {
   if (own === undefined) return null;
   if (own.alumno_id !== null) return { alumno_id: own.alumno_id };

@@ -5,7 +5,7 @@ import { askConfirm, showToast } from '../../ui';
 import { createFeed, FEEDS_KEY, revokeFeed, type FeedOwner } from './calls';
 
 export interface Addresses {
-  /** The feed created last; its address is shown only once. */
+  /** The feed created last. Its URL is shown only once. */
   made: CalendarioNuevo | null;
   isBusy: boolean;
   create: (owner: FeedOwner) => Promise<void>;

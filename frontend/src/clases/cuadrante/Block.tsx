@@ -94,8 +94,8 @@ function Teacher({ block: { profesorCorto }, view }: { block: CuadranteBloque; v
 }
 
 /**
- * The second line of a block. In a grid of teachers, it is the room. In a grid of rooms, it is empty, unless the teacher is missing: then
- * it is a warning.
+ * The second line of a block. In a grid of teachers, it shows the room or «sin aula». In a grid of rooms, it shows «sin profesor» if the
+ * teacher is missing, otherwise nothing.
  */
 function Other({ block: { aula, profesor }, view }: { block: CuadranteBloque; view: GridView }) {
   if (view.rows === 'profesores')

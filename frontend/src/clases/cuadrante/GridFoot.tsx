@@ -14,8 +14,8 @@ const roomNames = (blocks: readonly CuadranteBloque[]): string =>
   [...new Set(blocks.map(({ aula }) => aula))].sort((one, other) => one.localeCompare(other, 'es')).join(', ');
 
 /**
- * The foot of the grid. It warns about groups that are too large and about classes in closed rooms. It also explains which hours a bar
- * spans, and on which hours the percentage of a row is based.
+ * The foot of the grid. Warns about groups above their capacity, groups in a small room, and classes in a closed room. Explains the hours
+ * of a bar and the hours on which the percentage of a row is based.
  */
 export function GridFoot({ reply }: { reply: CuadranteReply }) {
   const closed = blocksOf(reply.aulas).filter(isInClosedRoom);

@@ -15,7 +15,7 @@ export interface GridTableProps {
   reply: CuadranteReply;
   view: GridView;
   today: string;
-  /** True if rows are closed by default. `folds` contains the exceptions. */
+  /** True if rows are closed by default. A row that the person has opened or closed is an exception: see `folds`. */
   areClosed: boolean;
   folds: Folds;
   /** Closes all rows, or opens them. */
@@ -82,7 +82,7 @@ interface GridRowProps {
   row: CuadranteAula;
   view: GridView;
   today: string;
-  /** The key of the grid's Tab stop if it is in this row, else null. */
+  /** The key of the grid's Tab stop, if the Tab stop is in this row; otherwise null. */
   current: string | null;
   isClosed: boolean;
   onToggle: (id: number) => void;

@@ -20,8 +20,9 @@ export const blocksOf = (rows: readonly CuadranteAula[]): CuadranteBloque[] =>
   rows.flatMap(({ dias }) => dias.flatMap(({ materias }) => materias));
 
 /**
- * Returns the hours that the bars show. Normally, they are the afternoon hours of the grid. If there are fewer than two afternoon hours,
- * or a class is outside them, the bars show all hours of the grid and all classes, rounded to whole hours.
+ * Returns the start and the end of the bars. Normally, a bar goes from the first to the last afternoon hour of the grid. If the grid has
+ * fewer than two afternoon hours, or a class is outside these hours, a bar covers all hours of the grid and all classes, rounded to whole
+ * hours.
  */
 export function barScale({ horas, aulas }: CuadranteReply): BarScale {
   const hours = horas.map(minutesOf);
@@ -144,7 +145,7 @@ export interface FullGroup {
   materiaId: number;
   title: string;
   url: string;
-  /** The days with more students than the group or its room allows, and the numbers of the fullest class: «viernes (14 de 12)». */
+  /** The days with too many students, and the numbers of the fullest class: «viernes (14 de 12)». */
   detail: string;
 }
 
@@ -152,7 +153,7 @@ export interface FullGroup {
 export const fullGroupsOf = (rows: readonly CuadranteAula[]): FullGroup[] =>
   groupsWith(rows, isOverCapacity, ({ cantidad, capacidad }) => `${String(cantidad)} de ${String(capacidad)}`);
 
-/** The groups with more students than their room holds, each once, with the days. */
+/** Returns the groups with more students than their room holds. Each group appears once, with its days. */
 export const crampedGroupsOf = (rows: readonly CuadranteAula[]): FullGroup[] =>
   groupsWith(
     rows,
@@ -182,7 +183,7 @@ function groupsWith(
   }));
 }
 
-/** From this number of rows on, the grid opens with closed rows, because so many open ones do not fit on a screen. */
+/** If the grid has at least this many rows, it opens with closed rows: so many open rows do not fit on a screen. */
 export const MANY_ROWS = 25;
 
 interface NoRowsText {

@@ -35,15 +35,15 @@ export const emptyText = ({ bloqueos }: CuadranteDiaDeAula, scale: BarScale): st
   bloqueos.length === 0 ? freeText(scale) : '';
 
 /**
- * The words on a class whose room is closed (`cerrada`) or whose teacher is absent (`ausente`). The reason follows the words. In a grid
- * whose rows are `row`, the reason is left out, because the row already shows it.
+ * The words on a class whose room is closed (`cerrada`) or whose teacher is absent (`ausente`). The reason follows the words. If the grid
+ * has rows of the kind `row`, the reason is left out, because the row already shows it.
  */
 const WORDS_OF_CLASS: Readonly<Record<'cerrada' | 'ausente', { words: string; row: GridState['rows'] }>> = {
   cerrada: { words: 'aula cerrada', row: 'aulas' },
   ausente: { words: 'profesor ausente', row: 'profesores' },
 };
 
-/** The warning that a class cannot take place unless it is changed: `aula cerrada · profesor ausente: gripe`. */
+/** Warns that a class cannot take place as planned: `aula cerrada · profesor ausente: gripe`. */
 export function absenceText({ bloqueos }: Pick<CuadranteBloque, 'bloqueos'>, rows: GridState['rows']): string {
   const texts = (['cerrada', 'ausente'] as const).flatMap((estado) => {
     const found = bloqueos.find((one) => one.estado === estado);

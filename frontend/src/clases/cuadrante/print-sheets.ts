@@ -28,7 +28,7 @@ const STYLE_EM: Readonly<Record<PrintStyle, { edges: number; bar: number; block:
 /** Heights in CSS pixels: an A4 page in landscape without its margins, its title, its foot, and the line between two rows. */
 const PX = { page: 722, title: 40, foot: 18, border: 1 };
 
-/** Styles and font sizes from the most legible to the smallest that is still legible: 8 px are 6 points. */
+/** The styles and font sizes to try, the most legible first. The smallest size is 8 px (6 points), because smaller text is not legible. */
 const SIZES: readonly Pick<PrintSheet, 'style' | 'fontSize'>[] = [
   ...stepsDown(12, 8).map((fontSize) => ({ style: 'two-lines', fontSize }) as const),
   ...stepsDown(9, 8).map((fontSize) => ({ style: 'one-line', fontSize }) as const),

@@ -1,8 +1,8 @@
 import type { CuadranteAula } from '#libs/contracts';
 
 /**
- * A control of the grid that can have the focus. `column` is -2 for the arrow of the row, -1 for the name of the row, and 0 or more for
- * the days.
+ * A control of the grid that can have the focus. `column` is -2 for the arrow of a row and -1 for the name of a row. For a class, `column`
+ * is the index of its day.
  */
 export interface Stop {
   key: string;
@@ -54,8 +54,8 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 /**
- * Returns the key of the control to which an arrow key moves the focus. Up and down stay within the day; left and right go to the next day
- * of the row that has classes; Home and End go to the ends of the row. Null for other keys, or if no control is on that side.
+ * Returns the key of the control that gets the focus after an arrow key. Up and down move within the day. Left and right move to the next
+ * day of the row with classes. Home and End move to the ends of the row. Null for any other key, or if there is no control on that side.
  */
 export function nextStop(stops: readonly Stop[], from: string, key: string): string | null {
   const at = stops.find((stop) => stop.key === from);

@@ -6,8 +6,8 @@ export interface Folds {
 }
 
 /**
- * Decides which rows are closed. By default, all rows are closed if `areClosed` is true, and none if it is false. A row that the person
- * has opened or closed individually is an exception.
+ * Decides which rows are closed. If `areClosed` is true, all rows are closed at first; otherwise all rows are open. Then the person can
+ * open or close each row.
  */
 export function useFolds(areClosed: boolean): Folds {
   const [own, setOwn] = useState<{ areClosed: boolean; ids: readonly number[] }>({ areClosed, ids: [] });

@@ -21,8 +21,8 @@ export function useGrid() {
 }
 
 /**
- * Reads the initial state from the URL and writes each change of the state to the URL. The state is not read from the URL at
- * every render, because the router changes the URL late: a checkbox would show its old value meanwhile.
+ * Reads the initial state from the URL and writes each change of the state to the URL. The state is not read from the URL at every render:
+ * the router changes the URL late, so a checkbox would still show its old value.
  */
 function useGridAddress(today: string) {
   const [params, setParams] = useSearchParams();
@@ -38,8 +38,8 @@ function useGridAddress(today: string) {
   }, [address]);
 
   useEffect(() => {
-    // After a link, «back» or «forward», reads the URL. This hook itself changes the URL only by replacing the history entry, so
-    // such a navigation is not read.
+    // Reads the URL after a link, «back» or «forward». Does not read the URL after a replaced history entry, because this hook itself has
+    // written that URL.
     if (navigation !== NavigationType.Replace) dispatch({ type: 'open', state: parseGrid(params, today) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);

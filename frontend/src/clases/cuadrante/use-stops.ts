@@ -23,7 +23,8 @@ export const stopsWith =
   (key) => ({ 'data-parada': key, tabIndex: key === current ? 0 : -1 });
 
 /**
- * Returns the key of the control from which an event comes. The link to a class has no key, so the key of the class's block is returned.
+ * Returns the key of the control from which an event comes. The link to a class has no key of its own; for this link, returns the key of
+ * the class's block.
  */
 function keyOf(target: EventTarget): string | undefined {
   if (!(target instanceof HTMLElement)) return undefined;
@@ -31,7 +32,7 @@ function keyOf(target: EventTarget): string | undefined {
   return (own ?? target.parentElement?.querySelector<HTMLElement>('[data-parada]'))?.dataset.parada;
 }
 
-/** Makes the rows of the grid one Tab stop: arrow keys move among them. */
+/** Makes the rows of the grid one Tab stop. The arrow keys move the focus between the rows. */
 export function useStops(rows: readonly CuadranteAula[], isClosed: (row: CuadranteAula) => boolean) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [last, setLast] = useState<string | null>(null);

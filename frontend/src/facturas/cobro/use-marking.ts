@@ -15,8 +15,8 @@ export function fieldErrorsOf(error: unknown): FieldErrors | null {
 }
 
 /**
- * Sends the request that marks invoices. A few invoices are marked at once: the list then opens, and a toast offers to undo the change.
- * Many invoices are marked by a run, which `onRun` shows.
+ * Sends the request that marks invoices. If there are few invoices, the server marks them at once; then the list opens, and a toast offers
+ * to undo the change. If there are many, a run marks them, and `onRun` shows the run.
  */
 export function useMarking(url: string, { onRun, onChanged }: { onRun: (id: number) => void; onChanged: () => void }) {
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function useMarking(url: string, { onRun, onChanged }: { onRun: (id: numb
         return true;
       } catch (error) {
         setFailure(error);
-        // The selected invoices have changed: the preview is reloaded.
+        // Status 409 means that the selected invoices have changed. So the preview is loaded again.
         if (error instanceof ApiError && error.status === 409) onChanged();
         return false;
       }

@@ -4,8 +4,9 @@ import { useRef, type RefObject } from 'react';
 export interface RowPlace {
   list: RefObject<HTMLDivElement | null>;
   /**
-   * If a row has the focus, stores its index.
-   * @returns a function that focuses the row that has this index then; if no row has it, the last row; if no row is left, `fallback`
+   * Stores the index of the row that has the focus.
+   * @returns a function that moves the focus to the row that has this index at that time. If there are fewer rows, it focuses the last
+   * row; if no row is left, `fallback`. If no row had the focus, it does nothing
    */
   saveIndex: () => () => void;
   /** Focuses `fallback`, after all rows have disappeared. */
@@ -25,7 +26,7 @@ export function useNextRow(fallback: RefObject<HTMLElement | null>): RowPlace {
   };
   const saveIndex = () => {
     const index = rows().findIndex((row) => row.contains(document.activeElement));
-    // If the browser did not focus the clicked button, no row is found and the focus is not moved.
+    // If the browser did not focus the clicked button, `index` is -1 and the focus is not moved.
     return () => {
       if (index >= 0) requestAnimationFrame(() => focusRow(index));
     };

@@ -35,7 +35,7 @@ function LinesOfNew({
   const add = async () => {
     const id = await save();
     if (id === null) return;
-    // Keeps this tab selected on the next page: on another tab this panel would not load and the line window would not open.
+    // Keeps this tab selected on the next page. On another tab this panel would not load, so the line window would not open.
     const state = withTab(withFirstLine(here), tab.active);
     void navigate(recordPath(listPath(code), id) + search, { state, replace: true });
   };
@@ -76,7 +76,7 @@ interface LinesProps {
   record: RecordReply;
   reply: LineasFacturaReply;
   editable: boolean;
-  /** Set when the last refetch failed: the lines may be stale. */
+  /** The error of the last refetch if it failed: the lines may then be stale. Otherwise null. */
   refetchError: Error | null;
   onRetry: () => void;
 }
@@ -155,7 +155,7 @@ function Lines({ code, record, reply, editable, refetchError, onRetry }: LinesPr
   );
 }
 
-/** Adds `firstLine` to the history state: a mark that the invoice was saved only to hold its first line. */
+/** Adds `firstLine` to the history state. This mark means that the invoice was saved only because its first line needs a saved invoice. */
 const withFirstLine = (state: unknown) => ({ ...(typeof state === 'object' ? state : null), firstLine: true });
 
 const isForFirstLine = (state: unknown): boolean => typeof state === 'object' && state !== null && 'firstLine' in state;

@@ -35,7 +35,9 @@ export function MonthField({ form: { draft, errors, set } }: { form: LineForm })
   );
 }
 
-/** The months to choose from: one year back to half a year ahead, and the month of the line. */
+/**
+ * Returns the months to choose from: from one year ago to half a year ahead. If the month of the line is not among these months, adds it.
+ */
 function monthChoices(today: string, periodo: string | null): { value: string; label: string }[] {
   const months = monthsAround(today.slice(0, 7), { before: 12, after: 6 });
   const isOther = periodo !== null && months.every(({ value }) => value !== periodo);

@@ -73,7 +73,10 @@ function Offer({ offer }: { offer: OfertaConsiderada }) {
   );
 }
 
-/** The applied offer, then the others that fulfil their conditions, then the rest; each in the order received. */
+/**
+ * Sorts the offers: the applied offer, then the other offers whose conditions are fulfilled, then the rest. Within these three groups, the
+ * order stays.
+ */
 function nearestFirst(offers: readonly OfertaConsiderada[]): OfertaConsiderada[] {
   const others = offers.filter(({ elegida }) => !elegida);
   return [

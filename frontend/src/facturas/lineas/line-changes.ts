@@ -5,8 +5,8 @@ import { withoutZeros } from './line-draft';
 import { LINE_COLUMNS, type LineColumn } from './line-columns';
 
 /**
- * The columns that `lineChanges` compares: the columns of the table and `anulable`, which the table does not show. Prices have all their
- * decimals.
+ * The columns that `lineChanges` compares: the columns of the table, with all decimals of the price, and `anulable`, which the table does
+ * not show.
  */
 const COMPARED: readonly Pick<LineColumn, 'title' | 'text'>[] = [
   ...LINE_COLUMNS.map((column) => ({ ...column, ...(column.title === 'Precio' && { text: priceText }) })),

@@ -3,7 +3,7 @@ import { amountText, numberText, shortMonthText } from '../../base';
 
 export interface LineColumn {
   title: string;
-  /** A CSS length. Only the description has none: it takes the remaining width. */
+  /** A CSS length. Missing for the description, because its column takes the remaining width. */
   width?: string;
   text: (line: LineaFactura) => string;
   /** A second line in the cell: the offer that lowered the price. */

@@ -35,7 +35,7 @@ export interface LineDraft {
   precioConIVA: string;
   descuento: DiscountKind;
   valorDescuento: string;
-  /** Whether the person chose a discount, or chose to have none. No offer replaces that choice. */
+  /** True if the person chose a discount, or chose to have none. Then no offer replaces the choice of the person. */
   descuentoManual: boolean;
   /** The offer that gives the discount while `descuentoManual` is false; null if no offer applies. */
   oferta: MasivaOferta | null;
@@ -105,7 +105,7 @@ export interface Discount {
 
 const NO_DISCOUNT: Discount = { kind: 'sin', value: '' };
 
-/** The discount stored in the two fields of a line or an offer. */
+/** Returns the discount of a line or an offer: the percentage if it is set, else the fixed amount, else no discount. */
 export function discountOf({
   descuentoFijo,
   descuentoPorcentual,
@@ -200,8 +200,8 @@ const BY_OFFER = { descuento: 'sin', valorDescuento: '', descuentoManual: false 
 export const withVat = (draft: LineDraft, tipoIVA: string): LineDraft => withGrossPrice({ ...draft, tipoIVA });
 
 /**
- * The changes for a line that is not a fee: no month. `periodoElegido` makes the request send the null month, so that the server removes a
- * stored month.
+ * The changes for a line that is not a fee, because such a line has no month. With `periodoElegido`, the request sends null as the month,
+ * so that the server removes a stored month.
  */
 const NO_MONTH = { periodo: null, periodoElegido: true } as const;
 

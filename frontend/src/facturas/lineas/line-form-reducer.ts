@@ -27,7 +27,10 @@ export interface LineFormState {
   unparsed: Sentences;
   /** Error sentences of the server's refusal. Each disappears when its field changes. */
   refused: Sentences;
-  /** Counter by field: grows when a calculated figure replaces unreadable text, so that React mounts a new input. */
+  /**
+   * A counter for each figure field. If a calculated figure replaces unreadable text, the counter of that field grows, so that React
+   * mounts a new input.
+   */
   resets: Readonly<Record<FigureField, number>>;
   isTouched: boolean;
 }

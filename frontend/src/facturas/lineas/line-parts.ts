@@ -95,7 +95,10 @@ const LINE_PARTS: readonly LinePart[] = [
   },
 ];
 
-/** The parts of a draft that have a value. They are shown if another user has deleted the line meanwhile. */
+/**
+ * Returns the parts of a draft that are not empty, without `anulable`. If another user has deleted the line meanwhile, the screen shows
+ * these parts.
+ */
 export const filledParts = (draft: LineDraft): LinePart[] =>
   LINE_PARTS.filter(({ key, text }) => key !== 'anulable' && text(draft, () => UNNAMED_CONCEPT) !== '');
 
@@ -116,7 +119,7 @@ export interface LineDispute {
   by: Dispute['by'];
 }
 
-/** Every part that a user changed; parts that need a decision come first. */
+/** Returns every part that a user changed: first the parts that need a decision, then the others. */
 export function lineDisputes({ before, mine, theirs }: LineVersions): LineDispute[] {
   const all = LINE_PARTS.filter(({ value }) => new Set([before, mine, theirs].map(value)).size > 1).map((part) => ({
     part,
@@ -127,8 +130,8 @@ export function lineDisputes({ before, mine, theirs }: LineVersions): LineDisput
 
 /**
  * Returns the stored line with the changes of this user.
- * @param keepMine keys of parts that both users changed. For a part in `keepMine`, the value of this user is saved; for any other such
- * part, the stored value stays
+ * @param keepMine keys of parts. If both users changed a part in `keepMine`, the value of this user is saved. If both users changed any
+ * other part, the stored value stays
  */
 export function mergedLine(versions: LineVersions, keepMine: ReadonlySet<string>): LineDraft {
   const { mine, theirs } = versions;
@@ -136,6 +139,6 @@ export function mergedLine(versions: LineVersions, keepMine: ReadonlySet<string>
     .filter(({ by, part }) => by === 'me' || (by === 'both' && keepMine.has(part.key)))
     .flatMap(({ part }) => part.fields);
   const merged = { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
-  // The price with VAT is calculated from the other figures.
+  // Calculates the price with VAT again, because it depends on the other figures of the merged line.
   return withPrice(merged, merged.precio);
 }

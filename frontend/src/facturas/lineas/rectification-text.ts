@@ -7,8 +7,8 @@ export interface CitedInvoices {
 }
 
 /**
- * Returns the related invoices in groups, each group with its text, such as «Rectificada en parte por»: the rectified invoice, the
- * rectifying invoices, and the drafts of rectifying invoices.
+ * Returns the related invoices in up to three groups: the rectified invoice, the issued rectifying invoices, and the drafts of rectifying
+ * invoices. Each group has a text, such as «Rectificada en parte por».
  */
 export function rectificationTexts({ rectifica, rectificadaPor, entera }: RectificacionFactura): CitedInvoices[] {
   const issued = rectificadaPor.filter(({ numero }) => numero !== null);

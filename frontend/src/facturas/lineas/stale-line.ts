@@ -23,9 +23,9 @@ export interface LineConflict {
 /** Why the server refused a line whose version was out of date. */
 export type StaleLine =
   | { kind: 'conflict'; conflict: LineConflict }
-  /** Only other parts of the invoice changed: the line can be saved over the version in `base`. */
+  /** The line itself has not changed, only other parts of the invoice. So the line can be saved over the version in `base`. */
   | { kind: 'elsewhere'; base: LineBase }
-  /** The line is stored as it was sent: only the reply of an earlier attempt was lost. */
+  /** The line is already stored as it was sent: an earlier attempt saved the line, but its reply was lost. */
   | { kind: 'saved'; id: number };
 
 /** Compares a refused line with the stored line. Returns null if the invoice has not changed since, or is no longer a draft. */

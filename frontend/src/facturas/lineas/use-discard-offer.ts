@@ -4,8 +4,8 @@ import { offerRetry, showToast } from '../../ui';
 import { deleteDraft } from './calls';
 
 /**
- * Returns a function for the case that the first line of a new draft invoice is cancelled. The function tells the user that the draft is
- * saved without lines, and offers to delete the draft.
+ * Returns a function to call when the user cancels the first line of a new draft invoice. It tells the user that the draft is saved
+ * without lines, and offers to delete the draft.
  */
 export function useDiscardOffer(code: string, facturaId: number): () => void {
   const navigate = useNavigate();

@@ -42,22 +42,22 @@ export interface LineForm {
   setStudent: (student: SelectorItem | null) => void;
   setDiscountKind: (kind: DiscountKind) => void;
   setVat: (rate: string) => void;
-  /** Replaces the discount that the person chose by the discount of the offer that applies. */
+  /** Replaces the discount that the user chose with the discount of the offer for this line. */
   takeOffer: () => void;
   /** The offers evaluated for a new line; not requested without a price. */
   offers: ReturnType<typeof useLineOffer>;
   chooseConcept: (concepts: readonly ConceptoAlumno[], id: number | null) => Promise<void>;
   chooseArticle: (item: SelectorItem | null) => Promise<void>;
   /**
-   * Saves the line. Resolves to the id of the line. Resolves to null if the save was refused (the refusal is shown), or if a conflict must
-   * be resolved first.
+   * Saves the line and resolves to the id of the line. Resolves to null if the save was refused (the refusal is on screen), or if the user
+   * must first resolve a conflict.
    */
   save: () => Promise<number | null>;
   /** The conflict to resolve; null if there is none. */
   conflict: LineConflict | null;
   /**
-   * Ends the conflict. With a draft, saves the line as the user resolved the conflict. With null, goes back to editing. Resolves like
-   * `save`.
+   * Ends the conflict. If `draft` is set, saves it: it is the line as the user resolved the conflict. If `draft` is null, goes back to
+   * editing. Resolves to the same values as `save`.
    */
   settle: (draft: LineDraft | null) => Promise<number | null>;
 }
@@ -121,8 +121,8 @@ export function useLineForm(facturaId: number, opened: LineBase, start: LineDraf
 }
 
 /**
- * Saves a line over the version that the user opened. After a resolved conflict, saves over the version of the conflict. If the page
- * behind the window has a later version, this later version is not used.
+ * Saves a line. The save replaces the version that the user opened. After a resolved conflict, it replaces the version of the conflict. A
+ * later version on the page behind the window is not used.
  */
 function useLineSaves(facturaId: number, opened: LineBase, dispatch: Dispatch<LineFormAction>) {
   const [base, setBase] = useState(opened);

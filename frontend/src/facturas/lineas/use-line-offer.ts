@@ -21,8 +21,8 @@ export function useLineOffer(facturaId: number, isNew: boolean, draft: LineDraft
 }
 
 /**
- * Waits for an offer request in progress, and returns the new line with its offer. If the request fails, returns the line unchanged, and
- * the server checks the total.
+ * Waits until the offer request of a new line has ended, and returns the line with its offer. If the request fails, returns the line
+ * unchanged. The server then checks the total.
  */
 export async function withSettledOffer(facturaId: number, draft: LineDraft): Promise<LineDraft> {
   if (!hasPrice(draft)) return draft;

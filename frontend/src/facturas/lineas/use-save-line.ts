@@ -11,7 +11,10 @@ import type { Sentences } from './line-form-reducer';
 /** The outcome of a save; null after a refusal that was already shown. */
 export type SavedLine = { id: number } | { conflict: LineConflict } | null;
 
-/** Saves a line. If the reply to the same request was lost before, first searches for the line, so that it is not added twice. */
+/**
+ * Saves a line. If the reply to an equal request was lost before, first checks whether that request added the line, so that the line is
+ * not added twice.
+ */
 export function useSaveLine(facturaId: number, onRefused: (sentences: Sentences) => void) {
   const [saving, setSaving] = useState(false);
   // A ref, not state: blocks a second click before React re-renders.
@@ -47,7 +50,7 @@ export function useSaveLine(facturaId: number, onRefused: (sentences: Sentences)
       if (error instanceof ApiError && [404, 409].includes(error.status)) void refetchData();
       if (stale?.kind === 'elsewhere') return await save(draft, stale.base);
       if (stale !== null) return stale;
-      // If the offer has changed, the server may have refused the total. So the offer is loaded again.
+      // The server may have refused the total because the offer has changed. So the offer is loaded again.
       void queries.invalidateQueries({ queryKey: ['oferta-linea'] });
       onRefused(error instanceof ApiError ? error.campos : {});
       return (await offerRetry(error)) ? await save(draft, base) : null;

@@ -9,7 +9,7 @@ import { countText } from '../../base';
 const BY_CLASS = { value: '', label: 'Para cada clase, la mejor libre' };
 const NONE = { value: '', label: 'Sin cambiar' };
 
-/** Chooses other rooms for classes: one for all, or one for each. A class without a free room shows why. */
+/** Chooses other rooms for classes: one room for all classes, or one room for each class. If a class has no free room, shows why. */
 export function RoomChoice({ change }: { change: RoomChange }) {
   const { rooms } = change;
   if (rooms.isError) return <ErrorBand error={rooms.error} onRetry={() => void rooms.refetch()} />;

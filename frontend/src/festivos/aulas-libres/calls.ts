@@ -14,7 +14,10 @@ export const useSelectedClasses = (selection: UrlSelection | null) =>
     gcTime: 0,
   });
 
-/** Assigns rooms: to all the classes, or to none if one of the rooms is taken. @throws ApiError with the sentence of the server */
+/**
+ * Assigns rooms to all the classes. If one of the rooms is taken, assigns no room.
+ * @throws ApiError with the server's message
+ */
 export const assignRooms = (rooms: ReadonlyMap<number, number>): Promise<MensajeReply & ConLlamadas> =>
   postForm<MensajeReply & ConLlamadas>('/api/horarios/asignar-aulas', {
     asignaciones: [...rooms].map(([clase_id, aula_id]) => ({ clase_id, aula_id })),

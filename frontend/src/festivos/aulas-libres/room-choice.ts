@@ -32,7 +32,10 @@ export function commonRoom({ clases }: PrevioAulas, choices: RoomChoices): numbe
 export const chooseForAll = ({ clases }: PrevioAulas, roomId: number): RoomChoices =>
   new Map(clases.map(({ id, aulas }) => [id, aulas.some((room) => room.id === roomId) ? roomId : null]));
 
-/** The rooms from which the person chooses one for all classes: first the rooms free for all of them, then those free for some. */
+/**
+ * The rooms that the person can choose for all classes at once. Rooms that are free for all classes come before rooms that are free for
+ * some classes.
+ */
 export const roomsForAll = ({ clases, todas }: PrevioAulas): AulaPosible[] =>
   todas.filter(({ id }) => clases.some(({ aulas }) => aulas.some((room) => room.id === id)));
 
@@ -40,6 +43,6 @@ export const roomsForAll = ({ clases, todas }: PrevioAulas): AulaPosible[] =>
 export const unplacedFirst = ({ clases }: PrevioAulas): ClaseConAulas[] =>
   [...clases].sort((one, other) => Number(one.propuesta !== null) - Number(other.propuesta !== null));
 
-/** `Asignar aula a 19 clases` */
+/** `Asignar aula a 19 clases`; without a number if the count is 0. */
 export const assignLabel = (count: number): string =>
   count === 0 ? 'Asignar aula' : `Asignar aula a ${countText(count, 'clase', 'clases')}`;

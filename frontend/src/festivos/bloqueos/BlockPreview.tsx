@@ -18,8 +18,8 @@ import { useCancelling } from '../../reservas';
 import { useDoneToast } from '../../llamadas';
 
 /**
- * The classes that the absence or the closing in the form affects. The user can cancel each class. Instead, the user can find a substitute
- * (absence) or another room (closing).
+ * Shows the classes that the absence or the closing in the form affects. For each class, the user can cancel the class, or find a
+ * substitute (absence) or another room (closing).
  */
 export function BlockPreview({ state, readOnly }: PanelProps) {
   const can = useCan();
@@ -38,7 +38,7 @@ export function BlockPreview({ state, readOnly }: PanelProps) {
     const ids = classes.map(({ id }) => id);
     const reply = await cancel(ids, reason);
     if (reply === null) return;
-    // If the form has unsaved changes, the user stays on this page, and the toast has a button that opens the call list.
+    // If the form has unsaved changes, the user stays on this page. A button in the toast then opens the call list.
     if (reply.llamadas === undefined || state.changed.length > 0) showDone(reply);
     else {
       showToast({ text: reply.mensaje });

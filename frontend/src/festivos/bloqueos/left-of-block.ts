@@ -4,7 +4,10 @@ import type { AfterSaveReader } from '../../records/state/after-save';
 import { readRecord } from '../../records/state/read-record';
 import { blockRequest } from '../preview-query';
 
-/** Reads which classes a saved absence or closing still affects. @returns a link back to them; null if there are none */
+/**
+ * Reads which classes a saved absence or closed room still affects.
+ * @returns a link back to these classes; null if there are none
+ */
 export const leftOfBlock: AfterSaveReader = async (id) => {
   const { valores } = await readRecord('bloqueos', id);
   const { query } = blockRequest(valores);

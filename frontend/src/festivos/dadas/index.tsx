@@ -89,8 +89,8 @@ function consequence(count: number): string {
 }
 
 /**
- * Returns `note`, which records classes as given. If the server refuses, `note` shows the reason; without a successful retry it resolves
- * to false.
+ * Returns the function `note`, which records classes as given. If the server refuses, `note` shows the reason and offers a retry. It
+ * resolves to false if the classes are not recorded in the end.
  */
 function useNoting() {
   const flight = useSingleFlight();

@@ -1,7 +1,7 @@
 import { addDays } from '#libs/platform/civil';
 
 const MIDNIGHT = 'T00:00';
-/** The last minute of a day. An absence that ends at the next midnight would read as one day more. */
+/** The last minute of a day. If an absence ended at the next midnight, it would look one day longer. */
 const LAST_MINUTE = 'T23:59';
 
 const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 'YYYY-MM-DD'.length) : '');

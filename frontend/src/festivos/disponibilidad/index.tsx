@@ -5,7 +5,10 @@ import { Page, PageHead, PageLoading } from '../../ui';
 import { ErrorPage, NotFoundPage } from '../../ui/feedback/StatusPages';
 import { AvailabilityLoader } from './AvailabilityPanel';
 
-/** The weekly hours at which the user, a teacher, can teach, read-only: `/clases/disponibilidad/`. The academy edits them in the record. */
+/**
+ * The screen `/clases/disponibilidad/` of a teacher. It shows the weekly hours at which the teacher can teach. The academy edits these
+ * hours in the record of the teacher.
+ */
 export default function OwnAvailabilityScreen() {
   const { tipo } = useSession().usuario;
   return tipo === 'PRO' ? <OwnAvailability /> : <NotFoundPage />;

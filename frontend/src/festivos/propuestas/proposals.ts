@@ -15,13 +15,13 @@ export const chosenDays = (days: readonly FestivoPropuesto[], changed: ReadonlyS
   newDays(days).flatMap((day) => (isChosen(day, changed) ? [day.fecha] : []));
 
 /**
- * Returns a new value for `changed`, the dates where the person reversed the default. If `isAll` is true, the value chooses all new days,
- * otherwise none.
+ * Returns the value of `changed` with which all new days are chosen, or none if `isAll` is false. `changed` holds the dates for which the
+ * person reversed the default.
  */
 export const chooseAll = (days: readonly FestivoPropuesto[], isAll: boolean): Set<string> =>
   new Set(newDays(days).flatMap(({ fecha, sinClases }) => (sinClases === isAll ? [fecha] : [])));
 
-/** The value of `changed` after a day is chosen or left out. */
+/** Returns the new value of `changed` after a click on a day: a chosen day is now left out, or a day left out is now chosen. */
 export function toggleDay(changed: ReadonlySet<string>, date: string): Set<string> {
   const next = new Set(changed);
   if (!next.delete(date)) next.add(date);

@@ -45,10 +45,7 @@ export function SubstituteList({ substitutes, chosen, onChoose, isForMany = fals
   );
 }
 
-/**
- * Returns why the teacher matches, and which subjects the teacher gives. For a teacher without a match (`Otro`), returns only the
- * subjects.
- */
+/** Returns why the teacher is proposed, and which subjects the teacher gives. If the reason is `Otro`, returns only the subjects. */
 function subjectsOf({ motivo, imparte }: Sustituto): string {
   if (imparte === '') return motivo === 'Otro' ? 'sin materias' : motivo;
   return motivo === 'Otro' ? `da ${imparte}` : `${motivo}; da ${imparte}`;

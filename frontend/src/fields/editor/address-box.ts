@@ -58,8 +58,8 @@ export function adaptAddressBox(quill: Quill): void {
 }
 
 /**
- * By the mode of the box (link or video): inserts the typed address into the text. If the URL is not allowed, shows the reason in a
- * toast and returns false.
+ * For each mode of the box (link or video): inserts the typed URL into the text and returns true. If the URL is not allowed, shows the
+ * reason in a toast and returns false.
  */
 const SAVE: Readonly<Record<string, (quill: Quill, box: AddressBox, typed: string) => boolean>> = {
   link: (quill, box, typed) => {

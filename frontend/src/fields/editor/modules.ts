@@ -4,7 +4,7 @@ import { HANDLERS } from './commands';
 import type { EditorVariant } from './props';
 import { TOOLBARS } from './toolbars';
 
-/** Returns a clipboard matcher. If a pasted element has a forbidden address, the matcher keeps only the text of the element. */
+/** Returns a clipboard matcher. If the URL of a pasted element is forbidden, the matcher keeps only the text of the element. */
 const allowing = (attribute: string, allows: (address: string) => boolean) => {
   return (node: Node, delta: Delta): Delta => {
     const address = node instanceof Element ? (node.getAttribute(attribute) ?? '') : '';
@@ -15,7 +15,7 @@ const allowing = (attribute: string, allows: (address: string) => boolean) => {
   };
 };
 
-/** Leaves Tab and Shift Tab to the browser, so that they move between fields; indenting has buttons. */
+/** Switches off what the editor does on Tab and Shift Tab, so that these keys move between fields. Indenting has buttons. */
 const WITHOUT_TAB = Object.fromEntries(
   ['tab', 'remove tab', 'indent', 'outdent', 'indent code-block', 'outdent code-block', 'table tab'].map((name) => [
     name,

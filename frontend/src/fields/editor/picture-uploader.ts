@@ -14,8 +14,8 @@ const uploads = new WeakMap<Quill, number>();
 const watchers = new WeakMap<Quill, (busy: boolean) => void>();
 
 /**
- * Tells `onBusy` whether uploads into an editor are in progress: true when the first upload starts, false when the last upload ends.
- * @returns a function that stops these calls; if uploads are still in progress, it calls `onBusy` with false one last time
+ * Calls `onBusy` with true when the first upload into an editor starts, and with false when the last upload ends.
+ * @returns a function that stops these calls; if uploads are in progress, it first calls `onBusy` with false
  */
 export function watchUploads(quill: Quill, onBusy: (busy: boolean) => void): () => void {
   watchers.set(quill, onBusy);
@@ -32,8 +32,8 @@ function count(quill: Quill, step: 1 | -1): void {
 }
 
 /**
- * Uploads chosen, pasted or dropped pictures and inserts them by address. A file that is not a picture is refused with a
- * message.
+ * Uploads pictures that the user chose, pasted or dropped, and inserts them into the text by URL. If a file is not a picture, shows a
+ * message and does not upload the file.
  */
 export class PictureUploader extends Uploader {
   static override DEFAULTS = { ...Uploader.DEFAULTS, mimetypes: [...EDITOR_PICTURES] };
@@ -66,7 +66,10 @@ export class PictureUploader extends Uploader {
   }
 }
 
-/** Returns a position in the text that shifts when the text before it is edited. */
+/**
+ * Follows a position in the text: if the text before the position is edited, the position shifts too.
+ * @returns `index`: the present position; `forget`: stops following
+ */
 function placeOf(quill: Quill, start: number): { index: () => number; forget: () => void } {
   let index = start;
   const follow = (change: Delta) => {

@@ -46,7 +46,7 @@ export function useTextboxAttributes(
   }, [reference, id, label, describedBy, invalid, required]);
 }
 
-/** Adds Spanish labels and keyboard support to the toolbar; Alt F10 moves the focus to it. */
+/** Adds Spanish labels and keyboard support to the toolbar of the editor. Alt F10 moves the focus to the toolbar. */
 export function useToolbar(reference: Reference, variant: EditorVariant, label: string): void {
   useEffect(() => {
     const quill = reference.current?.getEditor();

@@ -3,7 +3,7 @@ import { countText } from '../../base';
 const MINIMUM = 3;
 /** People and classrooms are searched from the first character on. */
 const FROM_THE_FIRST = /\/buscador-(alumnos|tutores|profesores|aulas|usuarios)(?:$|[/?])/;
-/** Pickers of small catalogues: all records are offered before anything is typed. */
+/** The URLs of the pickers for small catalogues. These pickers offer all records before anything is typed. */
 const AT_ONCE = /\/buscador-(series|formas-pago|materias-curso|aulas-libres)(?:$|[/?])/;
 /** Number of chosen records that are shown; the others are counted. */
 export const MAX_SHOWN = 99;

@@ -16,7 +16,7 @@ export interface RecordPickerOptions extends Omit<RecordQuery, 'url'> {
   value: readonly SelectorItem[];
   onChange: (value: SelectorItem[]) => void;
   multiple?: boolean;
-  /** With `multiple`: after each choice the text is cleared and the options close, because another text finds the next record. */
+  /** With `multiple`: each choice clears the text and closes the options, because the user types another text to find the next record. */
   closesOnChoice?: boolean;
   /** Creates a record with a name that no record has. If the server refuses it, the function shows the refusal and resolves to null. */
   onCreate?: ((name: string) => Promise<SelectorItem | null>) | undefined;

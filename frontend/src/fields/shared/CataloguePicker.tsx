@@ -25,7 +25,7 @@ export function CataloguePicker({ field, value, attributes, change, references, 
       placeholder={items.length === 0 && catalogo ? firstText(catalogo) : undefined}
       value={items.filter(({ id }) => chosen.includes(id))}
       onChange={(next) => {
-        // Keeps the order of the catalogue, so that removing a record and choosing it again leaves the form unchanged.
+        // Sorts the chosen records as in the catalogue. If the user removes a record and chooses it again, the form then has no change.
         const ids = [...items.filter(({ id }) => next.some((one) => one.id === id)), ...next.filter(isNew(items))];
         change(multiple ? ids.map(({ id }) => id) : (next[0]?.id ?? null), next);
       }}
@@ -46,7 +46,7 @@ const isNew =
   ({ id }: SelectorItem): boolean =>
     !items.some((one) => one.id === id);
 
-/** Creates a record with a name. Resolves to null after a refusal, which a toast shows. */
+/** Creates a record with a name. If the server refuses the record, shows a toast and resolves to null. */
 async function createRecord({ codigo, titulo }: Catalogue, name: string): Promise<SelectorItem | null> {
   try {
     const { id } = await postForm<RecordSaved>(`/administrar/${codigo}/ficha/0/`, { descripcion: name });

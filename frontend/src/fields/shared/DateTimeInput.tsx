@@ -33,7 +33,7 @@ export function DateTimeInput({ field, value, attributes, change, markUnparsed }
         className="num"
         value={parts.hour}
         onChange={({ target }) => {
-          // A half-typed hour and an emptied input both have an empty value. `badInput` is true only for the half-typed hour.
+          // The value is empty for a half-typed hour and for an emptied input. `badInput` is true only for the half-typed hour.
           if (target.validity.badInput) markUnparsed('Escriba la hora entera, como 17:30.');
           else type({ hour: target.value });
         }}

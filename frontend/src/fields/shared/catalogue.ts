@@ -27,7 +27,7 @@ export function chosenIds(value: unknown): number[] {
   return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
 }
 
-/** Adds or removes an id. The result is in catalogue order, so that an undone choice leaves the value unchanged. */
+/** Adds the id, or removes it if it is already chosen. The result is in catalogue order. So undoing a choice restores the same value. */
 export function toggleId(catalogue: readonly SelectOption[], chosen: readonly number[], id: number): number[] {
   const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
   return catalogue.map(({ value }) => Number(value)).filter((known) => next.includes(known));

@@ -13,8 +13,8 @@ export function splitParts(value: string): DateTimeParts {
 }
 
 /**
- * Joins both parts. Null if both parts are empty. If only one part is typed, the value keeps this part, so that no input is lost; the
- * server refuses such a value.
+ * Joins the day and the hour; null if both are empty. If only one part is typed, returns this part, so that no input is lost. The server
+ * refuses such a value.
  */
 export function joinParts({ day, hour }: DateTimeParts): string | null {
   if (day === '' && hour === '') return null;

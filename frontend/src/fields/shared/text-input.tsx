@@ -46,7 +46,7 @@ interface LineInputProps extends FieldInputProps {
   line: LineOptions;
 }
 
-/** An input of one line. Leaving it without typing changes nothing, even if `tidy` would change the stored text. */
+/** An input of one line. If the user leaves the input without typing, nothing changes, even if `tidy` would change the stored text. */
 function LineInput({ field, value, attributes, change, line }: LineInputProps) {
   const { tidy, show, isLongerTyped } = line;
   const [typing, setTyping] = useState(false);

@@ -16,7 +16,7 @@ const NARROW = 420;
 /** The lines and numbers of the vertical axis, and the names of the months below. */
 export function Axes({ frame, scale, months, xOf }: AxesProps) {
   const step = frame.width < NARROW ? 2 : 1;
-  // Counted from the end, so that the latest month is always named.
+  // Counts the months from the end, so that the latest month always has a name.
   const isNamed = (index: number) => (months.length - 1 - index) % step === 0;
   return (
     <g className={css.axes}>

@@ -5,7 +5,7 @@ import css from './Month.module.css';
 
 interface MonthFiguresProps {
   figures: readonly MonthFigure[];
-  /** A note on the figures: what they count, and with which days they are compared. Null if there are no invoices. */
+  /** The text below the figures: what the figures count, and the days with which they are compared. Null if there are no invoices. */
   note: string | null;
 }
 

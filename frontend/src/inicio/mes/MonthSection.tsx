@@ -11,7 +11,7 @@ import { OpenInvoices } from './OpenInvoices';
 import { useMonth } from './use-month';
 import css from './Month.module.css';
 
-/** The money of a month: invoiced, collected, still to collect by age, and paid to teachers. Each part needs the user's permission. */
+/** Shows the money of a month: invoiced, collected, unpaid by age, and paid to teachers. Each part needs the user's permission. */
 export function MonthSection() {
   const today = dayOf(new Date());
   const [params, setParams] = useSearchParams();

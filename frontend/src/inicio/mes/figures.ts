@@ -47,7 +47,7 @@ function invoiceFigures({ mes, facturado, cobrado, porCobrar }: ResumenFacturas)
 }
 
 /**
- * The figure of the pay. While some pay is pending, it shows the pending amount instead of a comparison, because a comparison would
+ * Returns the figure of the pay. If some pay is pending, the figure shows the pending amount and no comparison, because a comparison would
  * mislead.
  */
 function payFigure({ mes, pagado, pendiente }: ResumenPagos): MonthFigure {
@@ -72,8 +72,8 @@ export const monthNote = (facturas: ResumenFacturas): string =>
 const MONTHS_OF_INVOICES = 'Las cuotas cuentan como facturadas en su mes, lo demás en el de su emisión.';
 
 /**
- * Returns a sentence about the days of other months with which the figures are compared. Null if whole months are compared, or if nothing
- * is compared.
+ * Returns the sentence that names the days of other months with which the figures are compared. Null if nothing is compared, or if whole
+ * months are compared.
  */
 function comparedDays({ mes, dia, facturado, cobrado }: ResumenFacturas): string | null {
   const isCompared = [facturado, cobrado].some((figure) => comparisonText(mes, figure) !== null);
@@ -110,7 +110,7 @@ type OpenInvoices = Pick<ResumenFacturas, 'antiguedad' | 'porCobrar' | 'porDevol
 const ageRow = (group: TramoAntiguedad, total: Dinero, tone: AgeTone): AgeRow => ({
   label: ageLabel(group),
   ...rowOf(group),
-  // A number is precise enough: it is only drawn.
+  // A JavaScript number is exact enough, because the share only sets the length of a bar.
   share: Number(dinero(group.importe).times(100).dividedBy(total).toText(0)),
   tone,
 });

@@ -5,7 +5,7 @@ import { monthText, numberText } from '../../base';
 /** Name of the URL parameter with the chosen month. */
 export const MONTH_PARAM = 'mes';
 
-/** The month in a URL. Without a month, or with a future one, it is the current month. */
+/** Returns the month in a URL. If the URL has no month or a future month, returns the current month. */
 export function monthIn(params: URLSearchParams, today: string): string {
   const now = today.slice(0, 7);
   const month = params.get(MONTH_PARAM);

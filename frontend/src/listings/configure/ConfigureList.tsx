@@ -37,7 +37,7 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
   const saveAll = async () => {
     if (state.changes.length > 0 && !(await state.save())) return null;
     if (!searches.isDirty || (await searches.save())) return 0;
-    // The errors are on the tab of saved searches. The focus moves to them after this tab has rendered.
+    // If a saved search has errors, opens the tab of saved searches. After this tab has rendered, the focus moves to the first error.
     setTab('guardadas');
     requestAnimationFrame(() => {
       (firstInvalid(panel.current) ?? document.getElementById(tabId('guardadas')))?.focus();

@@ -8,7 +8,7 @@ import css from './Footer.module.css';
 
 interface SelectionButtonProps {
   reference: RefObject<HTMLButtonElement | null>;
-  /** The button that takes the focus when this one is removed or disabled. */
+  /** The button that gets the focus after a click on this button, because the click removes or disables this button. */
   next: RefObject<HTMLButtonElement | null>;
 }
 
@@ -37,7 +37,8 @@ export function ClearSelection({ reference, next }: SelectionButtonProps) {
 export function SelectAll({ reference, next }: SelectionButtonProps) {
   const { selection, outside, selectAll, isSelectingAll, rows, totalRows: total, focus } = useList();
   const { selected, matchingNow } = selection;
-  // Only the rows of this page are loaded. For the other pages, the number of selected rows is compared with the total.
+  // The rows of this page are loaded, so each row is checked. The rows of other pages are not loaded, so only the number of selected rows
+  // is compared with the total.
   const isPageSelected = rows.every(({ id }) => isSelected(selected, id));
   const isAllSelected = isPageSelected && countSelected(selected) - outside.length >= total;
   if (total === 0 || (isAllSelected && matchingNow === null)) return null;

@@ -52,7 +52,10 @@ export function Head() {
   );
 }
 
-/** Returns the number of rows that the list has without filters. Null if the definition has no unfiltered saved search with rows. */
+/**
+ * Returns the number of rows of the list without filters. The number comes from a saved search without filters; null if there is no such
+ * search, or if it has no rows.
+ */
 function unfilteredTotal({ busquedas }: ReturnType<typeof useList>['definition']): number | null {
   const unfiltered = busquedas.find(
     ({ parametros, totalRegistros }) => Object.keys(parametros).length === 0 && totalRegistros > 0,

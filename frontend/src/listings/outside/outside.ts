@@ -5,8 +5,8 @@ interface Identified {
 }
 
 /**
- * Input of the functions that find the chosen records outside the current search. `isPageWhole` is true if the shown rows are all that
- * match.
+ * What the functions below need to find the chosen records outside the current search. `isPageWhole` is true if the page shows all
+ * matching rows.
  */
 export interface OutsideInput {
   chosen: readonly number[];

@@ -11,7 +11,7 @@ interface LookUp {
   findAmong: (ids: readonly number[], signal: AbortSignal) => Promise<readonly { id: number }[]>;
 }
 
-/** The chosen ids that the search does not find; empty until they have been looked up. */
+/** Returns the chosen ids that the search does not find. Until the server has looked them up, the list is empty. */
 export function useOutside(input: OutsideInput, { queryKey, findAmong }: LookUp): number[] {
   const unknown = idsToLookUp(input);
   const found = useQuery({

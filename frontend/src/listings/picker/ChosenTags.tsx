@@ -22,7 +22,8 @@ export function ChosenTags({ kind, chosen, onChange }: ChosenTagsProps) {
   if (chosen.length === 0) return null;
   const remove = (item: SelectorItem, index: number) => {
     onChange(withoutRecords(chosen, [item]));
-    // When a tag is removed, the focus moves to the next button. When the last tag is removed, the focus moves to the previous button.
+    // When a tag is removed, the focus moves to the button of the next tag. If there is no next tag, the focus moves to the button of the
+    // previous tag.
     const buttons = list.current?.querySelectorAll('button');
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
   };

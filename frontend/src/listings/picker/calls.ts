@@ -10,7 +10,7 @@ export interface RecordsQuery {
   order?: string;
   page: number;
   pageSize: number;
-  /** The saved search to which the filters belong. With this search, the filters may use fields that were taken out of the list. */
+  /** The saved search from which the filters come. If it is set, the filters may use fields that were taken out of the list. */
   searchId?: number | null;
   /** Restricts the result to these records. */
   among?: readonly number[];
@@ -67,7 +67,7 @@ export async function findAll(
   return found;
 }
 
-/** The records of a selection made in a list, with their labels. Deleted records are left out. */
+/** Loads the records that were selected in a list, with their labels. Deleted records are left out. */
 export async function findSelected(kind: PickerKind, selection: UrlSelection): Promise<SelectorItem[]> {
   if ('filters' in selection) return findAll(kind, selection.filters, selection.searchId);
   const found: SelectorItem[] = [];

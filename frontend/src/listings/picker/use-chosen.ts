@@ -8,7 +8,7 @@ import type { PickerKind } from './kinds';
 
 const NONE: readonly SelectorItem[] = [];
 
-/** The records chosen in a `PickerTable`. Initially those that were selected in the list that the page was opened from. */
+/** The records chosen in a `PickerTable`. At first these are the records that were selected in the list from which the page was opened. */
 export function useChosen(kind: PickerKind) {
   const { search } = useLocation();
   const [selection] = useState(() => selectionOf(kind, search));

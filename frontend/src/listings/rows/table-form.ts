@@ -20,7 +20,7 @@ export function usePrefetchedGrid(): void {
   const form = useTableForm();
   const isMenuLoaded = useMenu().isSuccess;
   useEffect(() => {
-    // Ignores a failed load, because the component that renders the grid shows the failure.
+    // A failed load is ignored here, because the component that renders the grid shows the failure.
     if (isMenuLoaded && form === 'grid') grid.preload().catch(() => undefined);
   }, [isMenuLoaded, form]);
 }

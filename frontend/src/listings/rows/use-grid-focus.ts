@@ -10,8 +10,8 @@ interface CellPosition {
 }
 
 /**
- * After new rows arrive, restores the focus: to the cell of the same record or, if that record is gone, to the cell at the same position.
- * If the focus is outside the grid, does nothing.
+ * If new rows arrive while the focus is in the grid, restores the focus: to the cell of the same record or, if that record is gone, to the
+ * cell at the same position.
  */
 export function useGridFocus(
   box: RefObject<HTMLElement | null>,

@@ -15,9 +15,9 @@ const linkOf = (target: EventTarget): HTMLElement | null =>
   target instanceof HTMLElement ? (target.closest('.ag-cell')?.querySelector<HTMLElement>('a[href]') ?? null) : null;
 
 /**
- * Keyboard commands of a row. Enter follows the link of the cell; if the cell has no link, Enter opens the record. Space selects the row,
+ * Handles the keys of a row. Enter follows the link of the cell; if the cell has no link, Enter opens the record. Space selects the row,
  * Shift Space a range, Ctrl A the page. Ctrl PageUp and PageDown change the page.
- * The keys are handled in the capture phase: the grid reports a key so late that the next key could arrive before.
+ * The keys are handled in the capture phase, because the grid reports a key too late: the next key could come first.
  */
 export function useGridKeys() {
   const { selectableRows, selection, select, openRecord, view, totalPages, run, host } = useList();

@@ -24,7 +24,7 @@ export function useGridColumns(): ColDef<ListRecord>[] {
   }, [shownColumns, sample, measure]);
 }
 
-/** Shows the order and the selection of the list in the grid. The list owns both. */
+/** Copies the order and the selection of the list to the grid, because the list owns both. */
 export function useGridSync(api: GridApi<ListRecord> | null, columnDefs: readonly ColDef<ListRecord>[]): void {
   const { view, columns, rows, selection } = useList();
   const { selected } = selection;

@@ -3,8 +3,8 @@ import type { ListRecord } from '#libs/contracts';
 import type { PlacedColumn } from '../model/rows/columns';
 
 /**
- * Returns the sample rows from which column widths are computed: the first page that was loaded with these columns. If the page or the
- * order changes, the sample rows do not, so the widths stay stable.
+ * Returns the sample rows from which column widths are computed: the first page that was loaded with these columns. The sample rows stay
+ * the same if the page or the order changes. So the widths stay stable.
  */
 export function useSampleRows(
   shown: readonly PlacedColumn[],

@@ -3,7 +3,7 @@ import { getJson } from '../../base';
 import { selectable } from '../model/rows/rows';
 import type { SelectableRow } from '../model/selection/selection';
 
-/** Rows of one request: the maximum that the server allows. */
+/** Number of rows in one request. The server allows no more. */
 const PAGE_SIZE = 100;
 
 /**
@@ -19,7 +19,7 @@ export async function loadAllMatching(
   const paths = (shownColumns ?? []).map(({ campo }) => campo).join(',');
   const query = {
     parametros: JSON.stringify(filters),
-    // The order is by id, whatever the order on screen, so that no row moves from one page to another between two requests.
+    // Always sorts by id, whatever the order on screen. So no row moves from one page to another between two requests.
     orden: 'id',
     porPagina: PAGE_SIZE,
     ...(paths === '' ? {} : { columnas: paths }),

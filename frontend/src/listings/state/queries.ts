@@ -4,7 +4,7 @@ import { getJson } from '../../base';
 import type { View } from '../model/view/view';
 import { firstPageOf, pageQuery } from '../model/view/view';
 
-/** For this number of milliseconds, the page that came with the definition is not loaded again. */
+/** Number of milliseconds for which the page that came with the definition is not loaded again. */
 const FRESH_FOR = 2000;
 
 /** Query key of the definition and all pages of a list. */

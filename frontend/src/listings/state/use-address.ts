@@ -12,8 +12,8 @@ import { isStep, reduce } from '../model/view/reducer';
 export function useAddress(): [AddressState, (action: ListAction) => void] {
   const [query, setQuery] = useSearchParams();
   const address = useMemo(() => readAddress(query), [query]);
-  // A ref, not state: two actions may come before a re-render (apply, then fold the panel). The second action must start from the result of
-  // the first action.
+  // `latest` is a ref, not state, because two actions may come before a re-render (apply, then fold the panel). The second action must
+  // start from the result of the first action.
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;

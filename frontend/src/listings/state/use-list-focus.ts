@@ -40,7 +40,7 @@ export function useListFocus(): ListFocus {
       toggle,
       toSearch: () => toSearch(MAX_FRAMES),
       toToggle,
-      // Waits until React has rendered the reply and the grid has restored its own focus in the next frame.
+      // Waits until React has rendered the reply, and then one frame more, in which the grid restores its own focus.
       rescue: () => void setTimeout(() => requestAnimationFrame(rescue)),
     };
   }, []);

@@ -20,7 +20,9 @@ export interface HostOptions {
   host: ListHost;
   /** Replaces the title of the list. */
   title?: string;
-  /** The selection, if the component around the list stores it. Such a selection is not cleared when the filters change. */
+  /**
+   * The selection of the component around the list, if that component stores one. A change of the filters does not clear this selection.
+   */
   selection?: ReturnType<typeof useSelection>;
 }
 

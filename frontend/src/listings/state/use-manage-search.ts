@@ -27,7 +27,7 @@ export function useManageSearch() {
   };
 
   return {
-    /** @returns the error of the name, or null if it was saved */
+    /** Renames the search. @returns the error to show at the name; null if the name was saved */
     rename: async (name: string): Promise<string | null> => {
       if (name.trim() === '') return 'Falta el nombre';
       try {

@@ -24,7 +24,7 @@ export function useRows({ definition, definedAt, view, columnPaths, run }: RowsO
   const [last, setLast] = useState<ListPageReply | undefined>(page.data);
   if (page.data && page.data !== last) setLast(page.data);
   const totalPages = Math.max(1, last?.totalPaginas ?? 1);
-  // The page no longer exists because rows were deleted: go to the last page.
+  // If rows were deleted and the page no longer exists, goes to the last page.
   useEffect(() => {
     if (isSuccess && !isPlaceholderData && view.page > totalPages) run({ type: 'go-to', page: totalPages });
   }, [isSuccess, isPlaceholderData, view.page, totalPages, run]);

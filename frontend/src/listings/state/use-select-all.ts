@@ -12,7 +12,7 @@ interface SelectAllInput {
   selectableRows: readonly SelectableRow[];
   totalRows: number;
   select: Dispatch<SelectionAction>;
-  /** True if the host of the list needs the ids of all matching rows; false if the filters are enough. */
+  /** True if the host of the list needs the ids of all matching rows. If false, the filters are enough to identify the rows. */
   needsIds: boolean;
 }
 

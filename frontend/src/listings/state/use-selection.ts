@@ -1,7 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { NO_SELECTION, reduceSelection } from '../model/selection/selection';
 
-/** Stores the selection. `rowsKey` stands for the matching rows: if it changes, the selection is cleared, and the footer says why. */
+/**
+ * Stores the selection. `rowsKey` identifies the matching rows. If `rowsKey` changes, the selection is cleared, and the footer says why.
+ */
 export function useSelection(rowsKey: string) {
   const [state, dispatch] = useReducer(reduceSelection, NO_SELECTION);
   const before = useRef(rowsKey);

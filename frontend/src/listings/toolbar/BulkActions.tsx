@@ -13,8 +13,8 @@ import { useFitting } from './use-fitting';
 const MAX_ACTIONS = 3;
 
 /**
- * Shows shortcuts to list actions while rows are selected: the pages that work on the selection, the first download and the first print. A
- * shortcut that does not fit is left out, so that no other button moves.
+ * While rows are selected, shows shortcuts to list actions: the pages that work on the selection, the first download and the first print.
+ * A shortcut without room is left out, so that no other button moves.
  */
 export function BulkActions() {
   const { definition, selection } = useList();
@@ -28,7 +28,7 @@ export function BulkActions() {
   const count = countSelected(selection.selected);
   const heading = selectionHeading(definition.nombre, count);
   const box = useFitting(`${heading} ${actions.map(({ etiqueta }) => etiqueta).join()}`);
-  // An empty box of the same width. With this box, the toolbar wraps in the same way with and without a selection.
+  // An empty box as wide as the bulk actions. With this box, the toolbar wraps in the same way with and without a selection.
   if (count === 0) return <div className={css.bulk} />;
   return (
     <div ref={box} className={css.bulk} role="group" aria-label={heading}>

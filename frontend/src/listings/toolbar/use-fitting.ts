@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { onFontLoad } from '../../base';
 
 /**
- * Measures a box of one line whose children wrap. Children that do not fit become invisible, so that they take no focus. If only the first
- * child, the heading, fits, the heading becomes invisible too.
- * @param content changes with the children
+ * Hides the children that do not fit on the first line of a box, so that they take no focus. If only the first child (the heading) fits,
+ * hides it too.
+ * @param content a text that changes when the children change
  */
 export function useFitting(content: string) {
   const box = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { countText, dateText } from '../../base';
 import { periodText } from './period-text';
 import { quantityText } from './quantity-text';
 
-/** The noun of the lines behind an amount. */
+/** The noun for the items that explain an amount. */
 export type BehindNoun = 'clases' | 'cursos' | 'alumnos' | 'meses';
 
 /** A line that explains part of an amount: a class, a month, or a course or student in a month. */
@@ -44,7 +44,10 @@ function countsStudents(tipo: TipoPago): boolean {
 
 type MonthDetail = Exclude<DetallePago[number], ClaseCalculada>;
 
-/** The line for a course or student in a month, with the share of the month. @param isSeveral whether the row has several months */
+/**
+ * Builds the line for one course or student in one month, with the share of the month.
+ * @param isSeveral true if the row has several months: the line then names its month
+ */
 export function monthLine(one: MonthDetail, isSeveral: boolean): BehindLine {
   const { desde, hasta } = one;
   const name = 'descripcion' in one ? [one.descripcion] : [];
@@ -53,7 +56,10 @@ export function monthLine(one: MonthDetail, isSeveral: boolean): BehindLine {
   return { key: `${desde}-${String(id)}`, text: [...name, ...month].join(' · '), quantity: monthShareText(one) };
 }
 
-/** Builds the lines of a row of a monthly concept: for each course or student that the row counts, one line with the share of the month. */
+/**
+ * Builds the lines that explain a row of a monthly concept. Each course or student that the row counts gets one line with the share of the
+ * month.
+ */
 export function countedLines({ contados = [] }: { contados?: readonly ContadoPagado[] }): BehindLine[] {
   const isSeveral = new Set(contados.map(({ desde }) => desde)).size > 1;
   return contados.map((one, index) => {
@@ -62,7 +68,7 @@ export function countedLines({ contados = [] }: { contados?: readonly ContadoPag
   });
 }
 
-/** The lines of a row of a letter. */
+/** Returns the lines that explain one row of a pay letter: its classes, courses, students or months. */
 export function letterLines(fila: FilaCarta): BehindLine[] {
   const { tipo, clases, meses } = fila;
   if (tipo === null) return [];
@@ -73,7 +79,7 @@ export function letterLines(fila: FilaCarta): BehindLine[] {
   ];
 }
 
-/** The noun for what a row of a letter counts: classes, courses, students or months. */
+/** The noun for what a row of a pay letter counts: classes, courses, students or months. */
 export function nounOf({ tipo, clases, contados }: FilaCarta): BehindNoun {
   if (tipo === null || clases.length > 0) return 'clases';
   return contados.length > 0 ? monthlyNoun(tipo) : 'meses';

@@ -13,11 +13,11 @@ export const payPath = (profesorId: number): string =>
 export const payRangePath = (profesorId: number, { from, to }: DateRange): string =>
   `${payPath(profesorId)}&desde=${from}&hasta=${to}`;
 
-/** The page with the pay of a teacher and an open letter. */
+/** The URL of the pay page of a teacher on which a pay letter is open. */
 export const payLetterPath = (profesorId: number, letter: number): string =>
   `${payPath(profesorId)}&carta=${String(letter)}`;
 
-/** The path that downloads the letters of a teacher as a table. */
+/** The path that downloads the pay letters of a teacher as a CSV or XLSX file. */
 export const historyFilePath = (profesorId: number, formato: 'csv' | 'xlsx'): string =>
   `${PAY_API}/exportar?profesorId=${String(profesorId)}&formato=${formato}`;
 

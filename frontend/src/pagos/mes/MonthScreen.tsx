@@ -12,7 +12,7 @@ import { PayPreview } from './preview/PayPreview';
 import { clearTeachers, useMonth, type MonthState } from './use-month';
 import css from './Month.module.css';
 
-/** The pay of a month: what is pending, with the button that pays it, and the letters made so far. */
+/** The pay of a month: what is pending, with the button that pays it, and the pay letters made so far. */
 export function MonthScreen({ onStarted }: { onStarted: (runId: number) => void }) {
   const state = useMonth();
   const canPay = useCan()('pagos.editar');

@@ -5,7 +5,7 @@ import { HistoryCard } from './historial/HistoryCard';
 import { PayError } from './PayError';
 
 interface OwnPayProps {
-  /** The teacher's id in the URL. 0 if the URL has none; the teacher is then the user. */
+  /** The id of the teacher in the URL; 0 if the URL has none. With 0, the page shows the letters of the user. */
   teacherId: number;
   /** The letter to open at first. */
   letter: number | null;

@@ -10,7 +10,7 @@ interface TeacherPayProps {
   data: PagosProfesor;
   /** The range to calculate at first. */
   range?: DateRange | null;
-  /** The letter to open at first. */
+  /** The id of the pay letter that the page shows at first. */
   letter?: number | null;
 }
 

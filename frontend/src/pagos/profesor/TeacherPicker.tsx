@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { RecordPicker } from '../../fields/picker';
 import { payPath } from '../base/paths';
 
-/** Chooses the teacher of the page. */
+/** A picker for the teacher whose pay the page shows. */
 export function TeacherPicker({ label }: { label: string }) {
   const navigate = useNavigate();
   return (

@@ -23,7 +23,10 @@ export type ExportAction =
 
 /** Maximum number of months in an export. The law demands a register of four years (art. 34.9 of the Estatuto de los Trabajadores). */
 const MAX_MONTHS = 48;
-/** Number of months in the choice; more than `MAX_MONTHS`, because an academy may keep older registers. */
+/**
+ * Number of months that the user can choose from. It is larger than `MAX_MONTHS`, the limit of one export, because an academy may keep
+ * older registers.
+ */
 const OFFERED_MONTHS = 72;
 
 /** The initial state: the months of the dates in the report. */
@@ -33,8 +36,8 @@ export const openExport = ({ from, to }: { from: string; to: string }): ExportSt
 });
 
 /**
- * Returns the next state of the window. Pure. A change of the draft removes all errors, because an error concerns both the first and the
- * last month.
+ * Returns the next state of the window. Pure. A change of one month may correct an error at the other month, so every change of the draft
+ * removes all errors.
  */
 export function exportReducer(state: ExportState, action: ExportAction): ExportState {
   if (action.type === 'refuse') return { ...state, errors: action.errors };

@@ -12,7 +12,10 @@ export interface ExportForm extends ExportState {
   download: () => Promise<boolean>;
 }
 
-/** The months and the format of an export of the register, for the people of the report. */
+/**
+ * The state and the commands of an export of the register: the user chooses months and format. The export has the same people as the
+ * report.
+ */
 export function useExport(search: Search): ExportForm {
   const [state, dispatch] = useReducer(exportReducer, search, openExport);
   const flight = useSingleFlight();

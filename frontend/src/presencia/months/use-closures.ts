@@ -25,7 +25,10 @@ const closureOf = (month: string) =>
 export const useClosure = (month: string, isEnabled: boolean): CierreMes | undefined =>
   useQuery({ ...closureOf(month), enabled: isEnabled }).data;
 
-/** The state of each month. A month that cannot be loaded counts as open: the server refuses changes in a closed one. */
+/**
+ * The state of each month. If the state of a month cannot be loaded, the month counts as open: the server refuses changes in closed months
+ * anyway.
+ */
 export const useMonthStates = (months: readonly string[]): ReadonlyMap<string, MonthState> =>
   useQueries({
     queries: months.map(closureOf),

@@ -13,7 +13,7 @@ export interface StopQuestion {
   cancelLabel: string;
 }
 
-/** Stops an active run after its current chunk, once the question is answered. */
+/** A button that stops an active run after its current chunk. The person must confirm `question` first. */
 export function StopButton({ process, question }: { process: ProcesoReply; question: StopQuestion }) {
   const [isStopping, setIsStopping] = useState(false);
   const stop = async () => {

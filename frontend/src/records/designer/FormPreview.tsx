@@ -19,8 +19,8 @@ export interface FormPreviewProps {
 
 const nothing = () => undefined;
 /**
- * The id of the group for required fields outside the layout. The designer has no properties for these fields, so the preview gives them
- * no button.
+ * The id of the group of required fields that are not in the layout. The designer has no properties for these fields, so in the preview
+ * they are not buttons.
  */
 const OTHERS = 'otros';
 
@@ -110,8 +110,8 @@ function EditButton({ field, entry, onEdit }: FieldGroup['fields'][number] & { o
 }
 
 /**
- * Returns a field for the preview, where every field is read-only. The name of the field gets a prefix: `fijo:` if the record page shows
- * the field as read-only, `falta:` if it shows the field as required.
+ * Returns a field for the preview. In the preview every field is read-only. So a prefix of the name tells what the record page would show:
+ * `fijo:` a read-only field, `falta:` a required field.
  */
 function shown(field: FieldGroup['fields'][number]['field']) {
   return {

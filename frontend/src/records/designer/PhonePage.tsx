@@ -6,7 +6,10 @@ import { FieldWindow } from './properties/FieldWindow';
 import type { Designer } from './state/use-designer';
 import css from './Designer.module.css';
 
-/** The designer on a phone. The canvas needs more room, so a preview replaces it; a tap on a field opens its properties. */
+/**
+ * The designer on a phone. A phone has no room for the canvas, so this page shows a preview. A tap on a field opens the properties of the
+ * field.
+ */
 export function PhonePage({ designer }: { designer: Designer }) {
   const { form, design } = designer;
   const [edited, setEdited] = useState<string | null>(null);

@@ -34,8 +34,8 @@ type Choice = 'mine' | 'theirs';
 const CHOOSE_FIRST = 'Elija antes un valor en cada campo que cambiaron los dos';
 
 /**
- * Shows the changes of two users side by side, with a choice where both changed the same field. No value is chosen in advance, so that an
- * early key press does not discard one. The host closes the window.
+ * Shows the changes of two users side by side. If both users changed the same field, the user must choose a value. No value is chosen in
+ * advance, so that an early key press discards no value. The caller closes the window.
  */
 export function ConflictWindow({ rows, headings, intro, outcome, onAccept, ...window }: ConflictWindowProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(() => new Map());

@@ -21,7 +21,10 @@ export interface RecordFormProps {
   code: string;
   loaded: LoadedRecord;
   state: RecordFormState;
-  /** Called on submit: by a button, Ctrl S, or an event of the record's window. `again` opens a new record after the save. */
+  /**
+   * Called when the user submits the form with a button or Ctrl S, or when the window of the record submits it. If `again` is true, a new
+   * record opens after the save.
+   */
   onSubmit: (again: boolean) => void;
   /** Called after a panel has saved the new record. The record stays open. */
   onCreated: (id: number) => void;
@@ -47,7 +50,7 @@ export function RecordForm({
   const { record } = loaded;
   const isPrinting = usePrinting();
   const breakpoint = useBreakpoint();
-  // Prints with the desktop layout. Paper is narrower than a desktop, but printed values need less room than inputs.
+  // Prints with the layout for desktops. Paper is narrower than a desktop screen, but printed values need less room than inputs.
   const groups = groupFields(loaded.form, isPrinting ? 'lg' : breakpoint);
   useBroadcast('claustro:enviar-formulario', (event) => {
     if (event.id === formId(code)) form.current?.requestSubmit();
@@ -64,7 +67,7 @@ export function RecordForm({
   });
   // Panels and lists of other tabs load when their tab opens, or to be printed.
   const isLoaded = ({ codigo }: FormTab) => isPrinting || codigo === state.tab.active;
-  // A panel with `primero` comes before the fields. On a new record it comes after them, because the panel is empty there.
+  // A panel with `primero` stands above the fields. On a new record the panel is empty, so it stands below the fields.
   const isFirst = ({ panel }: FormTab) => panel?.primero === true && record.id !== 0;
   const panelOf = (tab: FormTab) =>
     isLoaded(tab) &&
@@ -79,7 +82,8 @@ export function RecordForm({
         onCreated={onCreated}
       />
     );
-  // On paper, a tab with fields or a panel gets a title. An embedded list has a title of its own.
+  // On paper, if there are several tabs, a tab with fields or a panel gets a title. A tab with only an embedded list gets none, because the
+  // list has a title of its own.
   const hasPrintedTitle = ({ codigo, panel }: FormTab) =>
     state.tab.tabs.length > 1 && (panel !== undefined || groups.some((group) => group.tab === codigo));
   return (

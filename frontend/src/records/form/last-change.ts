@@ -16,8 +16,8 @@ export function useLastChange(code: string, id: number, fields: readonly string[
 }
 
 /**
- * Returns the first sentences about a conflict. They say who saved the open record, and whether the user has to choose between values of
- * both users.
+ * Builds the first sentences about a conflict: who saved the record while it was open, and whether the user has to choose between values
+ * of both users.
  */
 export function conflictIntro(
   last: LastChange | null | undefined,

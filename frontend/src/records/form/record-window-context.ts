@@ -21,7 +21,7 @@ export interface RecordWindowProps {
 
 const RecordWindowContext = createContext<ComponentType<RecordWindowProps> | null>(null);
 
-/** Passes `RecordWindow` to embedded lists by context: a direct import would be circular (window, form, list, window). */
+/** Embedded lists get `RecordWindow` from this context. A direct import would be circular: window, form, list, window. */
 export const RecordWindowProvider = RecordWindowContext;
 
 export function useRecordWindow(): ComponentType<RecordWindowProps> {

@@ -51,8 +51,8 @@ function Done({ entry: { accion, cambios, de }, most }: ChangeEntryProps) {
 const ACTS = { crear: 'Añadió', modificar: 'Cambió', borrar: 'Borró', consultar: 'Consultó' } as const;
 
 /**
- * Returns words for an act that the changed values alone do not show: a change of a related record (`de`), or the creation of the record.
- * Empty for other acts.
+ * Returns words for an act that the changed values do not show: the change of a related record (`de`), or the creation of the record.
+ * Empty for any other act.
  */
 function actText(accion: HistoryEntry['accion'], de: string | undefined): string {
   if (de !== undefined) return `${ACTS[accion]}: ${de}`;

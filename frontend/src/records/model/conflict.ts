@@ -8,7 +8,7 @@ export interface Dispute {
   before: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Other fields that follow the choice made for this one. */
+  /** Other fields for which the person's choice counts too. */
   with?: readonly string[];
   /** Who changed the field. `both`: two users changed the field to different values, so the user must choose a value. */
   by: 'both' | 'me' | 'them';
@@ -38,8 +38,8 @@ export function disputes(fields: readonly RecordField[], before: Values, changes
 }
 
 /**
- * Returns a choice for each label of panel values that this user has changed. A panel value is a whole list outside the record. It is
- * unknown whether the other user changed it too, so the user must choose.
+ * Returns the conflicts about panel values that this user has changed, one for each label. A panel value is a whole list outside the
+ * record, so it is unknown whether the other user changed it too. The user must choose.
  */
 export function panelDisputes(form: FormReply, changes: Values): Dispute[] {
   const touched = panelFields(form).filter(({ campo }) => Object.hasOwn(changes, campo));
@@ -62,8 +62,8 @@ export interface RecordChange {
 }
 
 /**
- * Returns the fields that differ between two versions of a record. Amounts with the same change, such as total and net, are returned only
- * once.
+ * Returns the fields that differ between two versions of a record. If several amounts have the same old and new value, such as total and
+ * net, only the first of them is returned.
  */
 export function recordChanges(fields: readonly RecordField[], before: Values, after: Values): RecordChange[] {
   const all = disputes(fields, before, {}, after).map(({ field, theirs }): RecordChange => ({

@@ -16,8 +16,8 @@ export function groupsOf({ grupos, layout_formulario }: FormLayout, solapa: stri
 }
 
 /**
- * Returns the fields of a group in reading order, each with its position. If no layout is stored for this width, the layout of another
- * width is used (`SOURCES`). On a phone every field then has the full width.
+ * Returns the fields of a group in reading order, each with its position. If this width has no stored layout, uses the stored layout of
+ * another width (`SOURCES`). If there is none, each field has the full width, as on a phone without a layout of its own.
  */
 export function placedItems(state: FormLayout, group: string, breakpoint: FormBreakpoint): PlacedItem[] {
   const items = state.items.filter((item) => item.grupo === group);
@@ -31,7 +31,7 @@ export function placedItems(state: FormLayout, group: string, breakpoint: FormBr
   return placed.sort((one, other) => one.entry.y - other.entry.y || one.entry.x - other.entry.x);
 }
 
-/** For each width, the widths whose stored layout it may use, in order of preference. */
+/** For each screen width: the widths whose stored layout can be used, best first. */
 const SOURCES: Record<FormBreakpoint, readonly FormBreakpoint[]> = {
   lg: ['lg', 'md', 'sm'],
   md: ['md', 'lg', 'sm'],

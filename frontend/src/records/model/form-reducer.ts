@@ -77,8 +77,8 @@ function changed(state: FormState, { field, value, names = [] }: Extract<FormAct
 }
 
 /**
- * Shows a newer version of the record, such as one that a panel has saved. If the form has unsaved input, the newer version is accepted
- * only if no editable field differs. The input then stays, and the next save is based on the newer version.
+ * Takes over a newer version of the record, for example after a panel has saved the record. If the form has unsaved input, takes over the
+ * newer version only if no editable field differs. Then the input stays, and the next save is based on the newer version.
  */
 function reloaded(state: FormState, base: LoadedRecord): FormState {
   const { changes, unparsed } = state.draft;
@@ -101,8 +101,8 @@ function hasEditableDifferences({ base: { form, record }, draft }: FormState, ne
 }
 
 /**
- * Ends a conflict. If `changes` is null, the user goes on with the version that was open. Otherwise the user goes on with the stored
- * record, and `changes` are the unsaved changes to it.
+ * Ends a conflict with the stored record. If `changes` is null, the form keeps the version that was open. Otherwise the form shows the
+ * stored record, with `changes` as unsaved changes.
  */
 function resolved(state: FormState, changes: Values | null): FormState {
   if (changes === null || state.conflict === null) return { ...state, conflict: null };

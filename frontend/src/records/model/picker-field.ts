@@ -2,8 +2,8 @@ import type { RecordField } from '#libs/contracts';
 import { withParams } from '../../base';
 
 /**
- * The picker of some fields depends on other values of the record: the courses on offer depend on the day of the enrolment. For such a
- * field, returns the field with the URL for these values. Otherwise returns the field unchanged.
+ * Returns the field with the URL of its picker. Some pickers depend on other values of the record: the courses on offer depend on the day
+ * of the enrolment. Their URL gets these values as parameters. Other fields stay unchanged.
  */
 export function pickerField(field: RecordField, values: Readonly<Record<string, unknown>>): RecordField {
   const { buscador, buscador_segun } = field;

@@ -165,12 +165,12 @@ export function groupFields(form: FormReply, breakpoint: FormBreakpoint = 'lg'):
 }
 
 /**
- * Returns the fields of a group on a new record. Read-only fields are left out, because they have no value yet. The fields to their right
- * move left, unless a field of the group is several rows high.
+ * Returns the fields of a group on a new record. Read-only fields have no value yet, so they are left out. If all fields of the group are
+ * one row high, the fields to the right of a left-out field move left.
  */
 export function fieldsOfNew(places: readonly FieldPlace[]): FieldPlace[] {
   const hidden = places.filter(({ field }) => field.soloLectura === true).map(({ entry }) => entry);
-  // If a field of the group is more than one row high, no field of the group moves: a moved field could overlap the high field.
+  // If a field of the group is higher than one row, no field of the group moves, because a moved field could overlap the high field.
   const isPlain = places.every(({ entry }) => entry.h === 1);
   const roomBefore = ({ x, y }: LayoutEntry) =>
     hidden.filter((one) => isPlain && one.y === y && one.x < x).reduce((room, { w }) => room + w, 0);

@@ -28,9 +28,7 @@ export interface RecordActionsProps {
   loaded: LoadedRecord;
   /** True if the record has unsaved changes. A reload after an action would lose them. */
   changed: boolean;
-  /**
-   * True if the first button takes the focus: after an action has reloaded the record. The reload removes the button that had the focus.
-   */
+  /** True if the first button must take the focus. The reload after an action has removed the button that had the focus. */
   takesFocus: boolean;
   /** Called after an action has changed the record. */
   onDone: () => void;

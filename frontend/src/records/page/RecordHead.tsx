@@ -117,7 +117,10 @@ interface FactText {
   whose?: string;
 }
 
-/** The first telephone among the facts beside the record. `whose` is the label of this fact, such as the relation of the person. */
+/**
+ * Returns the first telephone in the facts that are shown beside the record. `whose` is the label of the fact, such as the relation of the
+ * person.
+ */
 function firstTelephone(facts: readonly GlanceFact[]): Pick<FactText, 'text' | 'whose'> | null {
   const found = facts.flatMap(({ etiqueta, valores }) =>
     valores.flatMap(({ telefono }) =>
@@ -158,7 +161,7 @@ function PlaceInList({ recordUrl, id }: { recordUrl: string; id: number }) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!place || !event.altKey || document.documentElement.hasAttribute('data-ventana')) return;
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    // If the focused element itself uses Alt with an arrow key, does nothing.
+    // Does nothing if the focused element itself uses Alt with an arrow key.
     if (event.defaultPrevented || isTakenBy(event.target)) return;
     event.preventDefault();
     go(event.key === 'ArrowUp' ? place.previous : place.next);

@@ -12,7 +12,7 @@ interface RecordProblemProps {
   isPage?: boolean;
 }
 
-/** For a record that does not exist, that the user may not see, or that could not be loaded. */
+/** The screen that replaces a record that does not exist, that the user may not see, or that could not be loaded. */
 export function RecordProblem({ error, code, onRetry, isPage }: RecordProblemProps) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {
     return (

@@ -167,7 +167,7 @@ function useMissingField(field: string | null, goTo: (field: string) => void): v
   }, []);
 }
 
-/** Esc cancels the form. If a window or an open list of options handles the key, the form is not cancelled. */
+/** Esc cancels the form, unless a window or an open list of options handles the key. */
 function useEscape(cancel: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const covered = document.documentElement.hasAttribute('data-ventana');

@@ -10,7 +10,10 @@ import { RecordProblem } from './RecordProblem';
 import { useRecord, type LoadedRecord } from '../state/use-record';
 import { formId, useRecordForm, type RecordFormState } from '../state/use-record-form';
 
-/** A record in a window over its list. `Aceptar` submits the form inside by a `claustro:enviar-formulario` event. */
+/**
+ * A record in a window over its list. The button `Aceptar` sends the event `claustro:enviar-formulario`, which submits the form in the
+ * window.
+ */
 export function RecordWindow({ code, id, onClose, onSaved, hasAddress = false, fixed }: RecordWindowProps) {
   // The id of a new record that a panel has saved. The record stays open under this id.
   const [createdId, setCreatedId] = useState<number | null>(null);

@@ -35,7 +35,10 @@ export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack)
     closeSaved,
     /** Shows the record that a panel has created. */
     openCreated: replaceBy,
-    /** Saves, then closes the record or, with `again`, opens a new one. */
+    /**
+     * Saves the record. With `again`, then opens a new record. Otherwise closes the record, or shows the saved record if `staysOnNew` is
+     * true.
+     */
     accept: async (again: boolean) => {
       const isShown = staysOnNew && !again;
       const id = await state.save(isShown ? 'is-shown' : undefined);

@@ -24,8 +24,8 @@ export interface ActionConflict extends ConfirmedAction {
 }
 
 /**
- * Returns the conflict if an action was refused because the record has changed. Null if the record has not changed since the user saw it,
- * or if the changed record no longer allows the action.
+ * Returns the conflict if an action was refused because another user has changed the record. Null if the record has not changed since the
+ * user saw it, if the changed record no longer allows the action, or if the record cannot be loaded.
  */
 export async function findActionConflict(form: FormReply, confirmed: ConfirmedAction): Promise<ActionConflict | null> {
   const { action, seen } = confirmed;
@@ -36,7 +36,7 @@ export async function findActionConflict(form: FormReply, confirmed: ConfirmedAc
     const details = action.confirmar === undefined ? null : await readDetails(action.confirmar, seen.id);
     return { ...confirmed, now, fields: recordChanges(allFields(form), seen.valores, now.valores), panels, details };
   } catch (error) {
-    // If the stored record cannot be loaded, only the sentence of the refusal can be shown.
+    // If the stored record cannot be loaded, the conflict cannot be shown. The user then sees only the message of the refusal.
     if (error instanceof ApiError) return null;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** The next step that is offered after a save: label and address of a link. */
+/** The next step that is offered after a save: label and URL of a link. */
 export interface NextStep {
   etiqueta: string;
   url: string;

@@ -3,7 +3,7 @@ import { askAnswer, askToSave, type DialogOption, type DialogValues } from '../.
 import { dialogInputOf } from '../model/action-inputs';
 import { saveNewTitle } from '../model/new-record-words';
 
-/** The answer of the person who saves: save, go on editing, or do the alternative that the question offers. */
+/** The answer of the person who saves: save, go on editing, or accept the alternative that the question offers (`instead`). */
 export type SaveAnswer =
   | { kind: 'save' | 'edit' }
   | { kind: 'instead'; offer: NonNullable<SaveQuestion['otra']>; values: DialogValues };

@@ -6,7 +6,7 @@ export interface LastChange {
   momento: string | null;
 }
 
-/** A value that differs between what the person saw and what is stored, in words. */
+/** A value that has changed since the person saw it: its label, the seen value and the stored value, in words. */
 export interface ChangedText {
   label: string;
   before: string;

@@ -8,7 +8,7 @@ export function readRecord(code: string, id: number, signal?: AbortSignal): Prom
   return getJson<RecordReply>(addressOf(code, id), { enmascarar: 1 }, { signal });
 }
 
-/** The whole value of a masked field. The server records in the history who requested it. */
+/** Loads the unmasked value of a masked field. The server records in the history which user requested the value. */
 export async function revealValue(code: string, id: number, field: string): Promise<unknown> {
   return (await postForm<RevealReply>(`${addressOf(code, id)}/mostrar`, { campo: field })).valor;
 }

@@ -12,7 +12,7 @@ export interface GlanceState {
   retry: () => void;
 }
 
-/** The facts beside a record, loaded after it: they never delay the page. */
+/** The facts beside a record. The facts are loaded after the record, so they never delay the page. */
 export function useGlance({ form, record }: LoadedRecord): GlanceState {
   const addresses = record.id === 0 ? [] : form.vistazo.map((url) => addressOf(url, record.id));
   const results = useQueries({

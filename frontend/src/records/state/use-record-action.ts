@@ -34,7 +34,8 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
     if (values !== null) await act({ action, values, seen: record });
   };
   /**
-   * Opens the file of an action. The button stays busy until the file is ready: the first file after a start of the server takes seconds.
+   * Opens the file of an action. The button stays busy until the file is ready, because the first file after a start of the server takes
+   * seconds.
    */
   const openFile = async (action: RecordActionInfo): Promise<void> => {
     const address = addressOf(action.url, record.id);
@@ -93,8 +94,8 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
     const found = isRefused ? await findActionConflict(form, confirmed) : null;
     if (found !== null && isUnchanged(found)) return act({ ...confirmed, seen: found.now }, repeat);
     setConflict(found);
-    // Another user has changed the record. While a conflict is shown, the record is not reloaded, because the values on screen are needed
-    // to detect the next conflict.
+    // Another user has changed the record. If a conflict is shown, the record is not reloaded, because the values on screen are needed to
+    // detect a further conflict.
     if (isRefused && found === null) void refetchData();
     if (found === null && (await offerRetry(error))) await act(confirmed, repeat);
   };
@@ -110,7 +111,9 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
   return { busy, preparing, link, conflict, run, closeLink, confirmAgain, closeConflict };
 }
 
-/** Opens a browser tab. Browsers block a tab that opens long after the click; then a toast offers a link to it. */
+/**
+ * Opens a browser tab. If the browser blocks the tab, because the click was too long ago, shows a toast with a button that opens the tab.
+ */
 function openTab(label: string, address: string): void {
   const tab = window.open(address, '_blank');
   if (tab !== null) tab.opener = null;

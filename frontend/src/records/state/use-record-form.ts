@@ -65,7 +65,7 @@ export interface RecordFormState {
 export interface RecordFormOptions {
   /** Opens a record that was created here. Omitted if the page itself shows the new record. */
   onSeeNew?: (id: number) => void;
-  /** Closes the form after the alternative to saving was done, such as joining a waiting list. */
+  /** Called after the user has chosen the alternative to saving, such as joining a waiting list. Closes the form. */
   onAlternativeTaken: () => void;
 }
 
@@ -75,7 +75,8 @@ export function useRecordForm(
   loaded: LoadedRecord,
   { onSeeNew, onAlternativeTaken }: RecordFormOptions,
 ): RecordFormState {
-  // Passes a refetched record to the reducer. The reducer accepts the record only if no unsaved input conflicts with it.
+  // After each load of the record, passes it to the reducer. If unsaved input conflicts with the new record, the reducer does not accept
+  // it.
   const [state, dispatch] = useReducer(formReducer, loaded, openForm);
   useEffect(() => dispatch({ type: 'reload', base: loaded }), [loaded]);
   const { form, record } = state.base;

@@ -11,7 +11,7 @@ export interface LoadedRecord {
   record: RecordReply;
 }
 
-/** The record no longer exists, and for its kind of record this is normal: for example, a payer who has paid everything. */
+/** The error for a record that no longer exists if this is normal for the kind of record: for example, a payer who has paid everything. */
 export class SettledRecordError extends ApiError {
   constructor(readonly form: FormReply) {
     super(404, settledText(form));
@@ -35,12 +35,15 @@ async function loadRecord(code: string, id: number, signal: AbortSignal): Promis
     id === 0 ? null : readRecord(code, id, signal).catch(missing),
   ]);
   if (record instanceof ApiError) throw form.saldada === undefined ? record : new SettledRecordError(form);
-  // If the form allows no new records, the error is the same as for an id that does not exist.
+  // If the form allows no new records, the error is a 404, as for an id that does not exist.
   if (record === null && form.sin_nuevas !== undefined) throw new ApiError(404, form.sin_nuevas);
   return { form, record: record ?? newRecord(form) };
 }
 
-/** If the error is a 404, returns the error: the form, which loads at the same time, decides what the 404 means. Throws any other error. */
+/**
+ * Returns a 404 error instead of throwing it, so that the form can decide what the 404 means: the form loads at the same time. Throws any
+ * other error.
+ */
 function missing(error: unknown): ApiError {
   if (error instanceof ApiError && error.status === 404) return error;
   throw error;

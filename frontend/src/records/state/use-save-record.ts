@@ -19,7 +19,7 @@ interface SaveOptions {
   dispatch: Dispatch<FormAction>;
   focusWrong: (wrong: Sentences) => void;
   onSeeNew?: (id: number) => void;
-  /** If the user chose another action instead of saving, this is called after that action. Closes the form. */
+  /** Called after another action that the user chose instead of saving. Closes the form. */
   onAlternativeTaken: () => void;
 }
 
@@ -65,7 +65,7 @@ export function useSaveRecord({
   };
 
   const save: RecordSaving['save'] = async (draft, over, next) => {
-    // Blocks a second save. It can start from a dialog that was open before the first save.
+    // Stops a second save. A second save can come from a dialog that was open before the first save started.
     if (isClosed || isSaving.current) return null;
     hideWarning.current();
     if (Object.keys(draft.unparsed).length > 0) {

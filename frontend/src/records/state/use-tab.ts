@@ -43,7 +43,7 @@ function isToFillIn({ codigo, panel, listas }: FormTab, grupos: FormReply['grupo
   return listas.length === 0 || grupos.some(({ solapa }) => solapa === codigo);
 }
 
-/** Stores the tab on the server. A failure is ignored, because the tab is open on screen. */
+/** Stores on the server that this tab is open. If the request fails, the error is ignored: the tab is open on screen all the same. */
 function storeTab(formCode: string, tab: string): void {
   getJson(`/administrar/listados/set-solapa-ficha/${formCode}/${encodeURIComponent(tab)}/`).catch(() => undefined);
 }

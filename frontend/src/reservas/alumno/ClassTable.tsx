@@ -80,7 +80,7 @@ const buttonColumn = (changes: ClassChanges): DataColumn<ClaseDeAlumno> => ({
   cell: (one) => (isChangeable(one) ? <ClassButtons one={one} changes={changes} /> : null),
 });
 
-/** The date, as a link: to the attendance of a past class, to the record of a coming one. */
+/** The date of a class, as a link. The link of a past class opens its attendance, the link of a coming class its record. */
 function ClassDate({ one: { id, fecha }, isPast }: { one: ClaseDeAlumno; isPast: boolean }) {
   const here = useLocation();
   const can = useCan();

@@ -3,10 +3,9 @@ import { askChoice, offerRetry } from '../../ui';
 import { CLOSE, hasAlternatives, refusalDialog, SHOW_ALL, type FreeHour } from './refusal-dialog';
 
 /**
- * Shows why a change was refused.
- * If the connection was lost and the person wants to try again, resolves to `retry`. If the person chooses a free hour, resolves to this
- * hour. Otherwise resolves to null.
- * @param canChoose true if the free hours are buttons; only for the change of a single class
+ * Shows why a change was refused. Resolves to `retry` if the person wants to try again after a lost connection, to a free hour if the
+ * person chooses one, otherwise to null.
+ * @param canChoose true if the person can choose a free hour; only for the change of a single class
  */
 export async function askAfterRefusal(error: unknown, canChoose: boolean): Promise<'retry' | FreeHour | null> {
   if (!(error instanceof ApiError) || !hasAlternatives(error)) return (await offerRetry(error)) ? 'retry' : null;

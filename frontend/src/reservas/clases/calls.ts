@@ -81,8 +81,9 @@ export type BulkCall =
   | 'cambiar-hora-clase';
 
 /**
- * Changes several classes, or none of them if one meets an obstacle.
- * @returns the server's sentence. For a cancellation, also the credits given back. For the office, also the families to phone
+ * Changes several classes. If one class has an obstacle, changes none.
+ * @returns `mensaje`: the sentence of the server and, after a cancellation, a sentence about the credits given back. For the office, also
+ * `llamadas`: the people to phone
  * @throws ApiError with the sentence of the server
  */
 export async function postBulk(

@@ -9,8 +9,8 @@ type Dated = Pick<Clase, 'fecha' | 'horaEntrada' | 'horaSalida' | 'diasDistancia
 export const hourNow = (): string => dateTimeText(new Date().toISOString()).slice(-5);
 
 /**
- * The current civil minute. The day comes from the server, through `diasDistancia` of the class; the hour comes from the clock of the
- * device.
+ * Returns the current civil minute. The day comes from the server: `fecha` minus `diasDistancia` days. The hour comes from the clock of
+ * the device.
  * @param now `HH:MM` in the academy's zone
  */
 const minuteNow = ({ fecha, diasDistancia }: Dated, now: string): number =>

@@ -14,7 +14,7 @@ export const isFamily = (tipo: UserType): boolean => FAMILY.includes(tipo);
 
 type Changeable = Pick<Clase, 'anulable' | 'movible' | 'diasDistancia' | 'estado'>;
 
-/** Both functions are for display only: the server checks every request again. */
+/** `canCancel` and `canMove` only decide what is shown. The server checks every request again. */
 export const canCancel = (clase: Changeable, viewer: Viewer): boolean => isOpen(clase, viewer, clase.anulable);
 export const canMove = (clase: Changeable, viewer: Viewer): boolean => isOpen(clase, viewer, clase.movible);
 

@@ -21,7 +21,7 @@ export const endOf = (row: ClassRow): string => (row.kind === 'class' ? row.clas
 export const keyOf = (row: ClassRow): string =>
   row.kind === 'class' ? `c${row.clase.id}` : `l${row.slot.materia_id}-${row.slot.fecha}-${row.slot.hora}`;
 
-/** Groups the rows by day, in their order. */
+/** Groups consecutive rows of the same day. The order of the rows stays. */
 export function byDay(rows: readonly ClassRow[]): { date: string; rows: ClassRow[] }[] {
   const days: { date: string; rows: ClassRow[] }[] = [];
   for (const row of rows) {

@@ -11,8 +11,8 @@ export interface RowFocus {
 }
 
 /**
- * Moves the focus when a change removes the focused button.
- * @param heading the heading of the list, which takes the focus if no row is left
+ * Moves the focus to a row or to the heading if a change removes the focused button.
+ * @param heading the heading of the list; it takes the focus if no row is left
  */
 export function useRowFocus(rows: readonly ClassRow[], heading: RefObject<HTMLElement | null>): RowFocus {
   const list = useRef<HTMLDivElement>(null);

@@ -21,9 +21,7 @@ export interface ChangePanelProps {
   onClose: () => void;
   /** Called after the class has moved; the panel closes then. */
   onChanged: () => void;
-  /**
-   * Called for a preview, with the date and hours chosen so far. Called with null if the choice is incomplete, and when the panel closes.
-   */
+  /** Called to show a preview of the chosen date and hours. Called with null if the choice is incomplete, and when the panel closes. */
   onChoose?: (chosen: ChosenHour | null) => void;
   /** Returns the toast's button that shows the class on its new date; returns no button if that date is on screen. */
   seeAction?: (date: string) => Pick<ToastRequest, 'action'>;

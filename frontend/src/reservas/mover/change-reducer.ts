@@ -54,7 +54,7 @@ export function missingChoice({ date, hour }: Slot): string | null {
   return hour === null ? 'Debe escoger una hora para cambiar la clase' : null;
 }
 
-/** A class may also move to an earlier day. The first day offered is this number of days before the class, but never before today. */
+/** A class may also move to an earlier day. The offered days begin this number of days before the class, but never before today. */
 const DAYS_BEFORE = 7;
 
 /** The first day offered for a class: a week before its present date, but never before today. */

@@ -36,7 +36,7 @@ export function useChange(clase: Clase, { onChanged, onGone, seeAction }: Change
   };
   const onLost = useEffectEvent(leave);
   const isLost = isGone(dates.error) || isGone(hours.error);
-  // The class was cancelled before or after the panel opened: a retry is useless.
+  // The class was cancelled before or after the panel opened. A retry is useless, so the panel closes.
   useEffect(() => {
     if (isLost) void onLost();
   }, [isLost]);

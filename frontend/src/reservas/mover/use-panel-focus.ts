@@ -1,14 +1,17 @@
 import { useEffect, type RefObject } from 'react';
 import { firstStop } from '../../ui/windows/use-modal-focus';
 
-/** Maximum number of frames to wait for the button. If the width of the calendar changes, the calendar renders its buttons again. */
+/**
+ * Maximum number of frames to wait for the button that opened the panel. If the width of the calendar changes, the calendar renders all
+ * its buttons again.
+ */
 const FRAMES = 30;
 
 /**
- * Moves the focus into a non-modal panel. If the panel closes with the focus inside, the focus goes back to the button that opened the
+ * Moves the focus into a non-modal panel. If the panel closes with the focus inside, moves the focus back to the button that opened the
  * panel.
- * @param opener the accessible name of this button. The element itself is not used, because the calendar replaces its buttons when its
- * width changes. If no button has this name, the page takes the focus
+ * @param opener the accessible name of this button. The button is found by name, because the calendar creates new buttons when its width
+ * changes
  */
 export function usePanelFocus(ref: RefObject<HTMLElement | null>, active: boolean, opener: string | null): void {
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * After each scroll or resize, writes the distance in pixels from the top of the window to the element into the element's CSS variable
- * `--begins-at`.
+ * Keeps the CSS variable `--begins-at` of the element up to date: the distance in pixels from the top of the window to the element.
  * With this variable, the style sheet ends a panel at the lower edge of the window, so that the buttons of the panel stay visible.
  */
 export function useRoomBelow(element: RefObject<HTMLElement | null>): void {

@@ -23,7 +23,7 @@ export function FilterForm({ applied, isPhone, onApply, onClear }: FilterFormPro
   const [draft, setDraft] = useState(applied);
   const [shown, setShown] = useState(applied);
   if (!isSame(shown, applied)) {
-    // The address has new filters, so the texts typed so far are dropped.
+    // The URL has new filters. The form shows these filters and drops the typed texts.
     setShown(applied);
     setDraft(applied);
   }

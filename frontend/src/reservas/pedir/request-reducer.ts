@@ -47,7 +47,7 @@ export const startRequest = (start: RequestStart | null, creditId: number | null
     ? { ...NO_REQUEST, creditId }
     : { ...NO_REQUEST, creditId, subjectId: start.subjectId, slot: { ...NO_SLOT, date: start.date, hour: start.hour } };
 
-/** Id of the chosen credit if the student still has it (it may have been used or expired meanwhile), else null. */
+/** Returns the id of the chosen credit; null if the student does not have this credit any more, because it was used or has expired. */
 export const creditOf = (credits: NuevaClaseReply['creditos'], { creditId }: Pick<RequestState, 'creditId'>) =>
   credits.find(({ id }) => id === creditId)?.id ?? null;
 
@@ -56,13 +56,13 @@ const DAYS_OFFERED = 30;
 const DAYS_BEFORE = 7;
 
 /**
- * Returns the first day that the window offers. If the initial day is among the 30 days from today, or there is no initial day, the first
- * day is today. Otherwise it is a week before the initial day.
+ * Returns the first day that the window offers. If there is no initial day, or it is less than 30 days after today, the window begins
+ * today. Otherwise the window begins 7 days before the initial day.
  */
 export const firstDayOf = (start: RequestStart | null, today: string): string =>
   start === null || daysBetween(today, start.date) < DAYS_OFFERED ? today : addDays(start.date, -DAYS_BEFORE);
 
-/** The first date of a weekly series that is booked when the impossible dates are left out. */
+/** Returns the first date of a weekly series that is not one of the impossible dates. */
 export function firstBooked(date: string, impossible: readonly string[]): string {
   let first = date;
   while (impossible.includes(first)) first = addDays(first, 7);
@@ -74,10 +74,10 @@ export function requestReducer(state: RequestState, action: RequestAction): Requ
   if (isSlotAction(action)) return { ...state, slot: slotReducer(state.slot, action) };
   switch (action.type) {
     case 'subject':
-      // Another subject has other days, hours and teachers.
+      // Clears the chosen slot, because another subject has other days, hours and teachers.
       return { ...state, subjectId: action.subjectId, slot: NO_SLOT };
     case 'weeks':
-      // A credit pays one class.
+      // A credit pays only one class. So a request for several weeks cannot have a credit.
       return { ...state, weeks: action.weeks, creditId: action.weeks === 1 ? state.creditId : null };
     case 'credit':
       return { ...state, creditId: action.creditId };

@@ -31,8 +31,8 @@ export function bookingText(
 }
 
 /**
- * Returns a warning: «Esta clase ya no se podrá cambiar ni anular.» Undefined if every booked class can still be changed. For a series,
- * the warning may be about the first classes only.
+ * Returns a warning such as «Esta clase ya no se podrá cambiar ni anular.»; undefined if every booked class can still be changed. In a
+ * series, the warning may concern only the classes before a certain date.
  */
 export function limitText(
   { slot: { date, hour }, weeks }: Pick<RequestState, 'slot' | 'weeks'>,

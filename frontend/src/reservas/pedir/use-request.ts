@@ -43,7 +43,7 @@ export interface RequestOptions {
   seeAction?: ((date: string) => Pick<ToastRequest, 'action'>) | undefined;
 }
 
-/** The state of requesting a new class: what is offered, the choice, and the command that sends it. */
+/** Holds a request for a new class: what is offered, what the user has chosen, and the command that sends the request. */
 export function useRequest({ altaId, start, creditId: startCredit, onBooked, seeAction }: RequestOptions) {
   const [state, dispatch] = useReducer(requestReducer, startRequest(start, startCredit));
   const requestable = useRequestable(altaId);

@@ -5,7 +5,7 @@ import { loadAllMatching, loadAllOfList, type UrlSelection } from '../../listing
 
 const API = '/api/horarios/creditos';
 
-/** The credits selected in the list. */
+/** Loads the credits that are selected in the list. */
 export const useChosenCredits = (selection: UrlSelection | null) =>
   useQuery({
     queryKey: ['creditos-elegidos', selection],

@@ -4,7 +4,7 @@ import { nearestDay } from './selector-reducer';
 import type { Selector } from './use-selector';
 import css from './Selector.module.css';
 
-/** If the calendar shows a single day and this day is empty, shows a button that leads to the nearest day that is not empty. */
+/** If the calendar shows a single day and this day is empty, shows a button to the nearest day with classes or free hours. */
 export function EmptyDay({ selector: { state, dispatch, days, rows } }: { selector: Selector }) {
   const day = days === 1 ? nearestDay(rows, state.day) : null;
   if (day === null) return null;

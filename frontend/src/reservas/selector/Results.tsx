@@ -28,7 +28,7 @@ interface ResultsProps {
   newHour: ChosenHour | null;
   onMove: (clase: Clase) => void;
   onReview: (slot: HoraDisponible) => void;
-  /** Returns the function that requests a free hour. Null if the hour cannot be requested. */
+  /** Returns the function that requests this free hour; null if the hour cannot be requested. */
   onRequest: (slot: HoraDisponible) => ((slot: HoraDisponible) => void) | null;
 }
 

@@ -6,7 +6,7 @@ import { dateOf, type ClassRow } from '../clases/rows';
 export type Mode = 'lista' | 'calendario';
 export type TextFilter = 'alumno' | 'profesor' | 'curso';
 
-/** The student whose classes a tutor sees: an id, `todos`, or null for the first student. */
+/** Which classes a tutor sees: those of one student (an id), of all students (`todos`), or of the first student (null). */
 export type Child = number | 'todos' | null;
 
 export interface SelectorState extends Range, Record<TextFilter, string> {
@@ -14,7 +14,7 @@ export interface SelectorState extends Range, Record<TextFilter, string> {
   /** The type of search; by default occupied hours (row PART-11). */
   tipo: SearchType;
   child: Child;
-  /** A day that the calendar shows. If the calendar shows several days, it shows the part of the range in which this day lies. */
+  /** A day that the calendar shows. If the calendar shows several days, this day is one of them. */
   day: string;
   /** The enrolment for which a class is requested. */
   altaId: number | null;
@@ -23,7 +23,7 @@ export interface SelectorState extends Range, Record<TextFilter, string> {
 export type SelectorAction =
   | { type: 'mode'; mode: Mode }
   | { type: 'search-type'; tipo: SearchType }
-  /** Sets the range. A calendar of one day opens on today if the range includes it. */
+  /** Sets the range of dates. If the calendar shows one day and the range includes today, the calendar opens on today. */
   | { type: 'range'; range: Range; today: string; days: number }
   | { type: 'text'; name: TextFilter; value: string }
   | { type: 'child'; child: Child }
@@ -102,13 +102,13 @@ export const daysShown = (state: Range, isPhone: boolean): number =>
   isPhone ? 1 : Math.min(MAX_COLUMNS, lengthOf(state));
 
 /**
- * Returns the first day in view. From `desde` on, the range is divided into parts of `days` days, and the part that contains `day` is in
- * view. If a phone is turned and `days` changes, `day` stays in view.
+ * Returns the first day in view. The days from `desde` on are divided into parts of `days` days, and the part that contains `day` is in
+ * view. So if `days` changes, for example when a phone is turned, `day` stays in view.
  */
 export const firstShown = ({ day, desde }: SelectorState, days: number): string =>
   addDays(day, -(Math.max(0, daysBetween(desde, day)) % days));
 
-/** Number of days in view; fewer in the last part of the range. */
+/** Number of days in view. The last part of the range may have fewer days than `days`. */
 export const countShown = (state: SelectorState, days: number): number =>
   Math.max(1, Math.min(days, countDays(firstShown(state, days), state.hasta)));
 

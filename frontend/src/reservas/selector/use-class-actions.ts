@@ -19,7 +19,7 @@ export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) =>
   const showDone = useDoneToast();
   /**
    * Runs an action until it succeeds or the person gives up.
-   * @param moved the class to move. After a refusal, the person may choose a free hour for this class
+   * @param moved the class that the action moves. If the server refuses, the person may choose another hour for this class
    */
   const act = (first: () => Promise<MensajeReply & ConLlamadas>, moved?: Clase) =>
     flight.run(async () => {

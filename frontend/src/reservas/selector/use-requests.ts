@@ -15,8 +15,8 @@ export interface OpenRequest {
 }
 
 /**
- * Opens the window for requesting a class: for the chosen enrolment, for a free hour of the list or, once, for the make-up credit in the
- * URL.
+ * Opens the window for requesting a class. The window starts with the chosen enrolment, with a free hour of the list, or with the make-up
+ * credit in the URL. The credit in the URL opens the window only once.
  * @param isAllowed whether the user may request classes
  */
 export function useRequests({ altas, state }: Selector, isAllowed: boolean) {

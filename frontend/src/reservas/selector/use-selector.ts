@@ -26,7 +26,7 @@ export function useSelector() {
   const { children, child } = useChildren(state);
   const people = requestOf({ ...state, ...NO_TEXTS, tipo: 'O' }, child, null);
   const isNarrowed = hasTexts(state) || state.tipo !== 'O';
-  // Loads the classes without text filters, because `coursesOf` reads the courses from them: with a filter, the other courses would be
+  // Loads the classes without text filters, because `coursesOf` reads the courses from these classes. With a filter, some courses would be
   // missing.
   const whole = useQuery({ ...classesQuery(people), placeholderData: keepPreviousData });
   const courses = useMemo(() => coursesOf(whole.data ?? NOTHING), [whole.data]);
@@ -58,8 +58,8 @@ export type Selector = ReturnType<typeof useSelector>;
 const NO_TEXTS = { alumno: '', profesor: '', curso: '' };
 
 /**
- * Returns the request of the second query: with filters `own`, without filters `whole`. Without filters both queries are equal and share
- * one call to the server.
+ * Returns the filters of the second query: `own` if the user has set filters, otherwise `whole`. Without filters both queries are equal,
+ * so they share one call to the server.
  */
 const narrowed = (isNarrowed: boolean, whole: ClassFilters | null, own: ClassFilters | null): ClassFilters | null =>
   isNarrowed ? own : whole;
@@ -79,8 +79,8 @@ function useSelectorState(isPhone: boolean): [SelectorState, Dispatch<SelectorAc
 }
 
 /**
- * Returns the students of a tutor and the chosen student, by default the first. `child` is null if the tutor has fewer than two students
- * or chose all of them.
+ * Returns the students of a guardian, and the id of the chosen student (by default the first). `child` is null if the guardian has fewer
+ * than two students, or chose all of them.
  */
 function useChildren({ child }: SelectorState) {
   const { tipo } = useSession().usuario;

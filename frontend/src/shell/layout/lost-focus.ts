@@ -1,7 +1,7 @@
-/** The parts of a page that may receive a lost focus. */
+/** CSS selector of the parts of a page that may receive the focus when the focused element disappears. */
 const PARTS = 'section, form, table, main, [role="region"], [role="dialog"], [role="alertdialog"]';
 
-/** The elements around an element, from the inside out. */
+/** Returns the elements around an element, the nearest first. */
 export function ancestorsOf(element: Element): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) found.push(at);
@@ -14,8 +14,8 @@ export const isLost = (element: Element): boolean => !element.isConnected || ele
 const isSeen = (element: Element): boolean => element.isConnected && element.getClientRects().length > 0;
 
 /**
- * Returns the part of the page that gets the focus if the focused element is lost: the innermost visible part that contained the element,
- * otherwise `main`.
+ * Returns the element that gets the focus if the focused element is lost: the innermost visible part of the page that contained the lost
+ * element, otherwise `main`.
  */
 export const shelterOf = (ancestors: readonly HTMLElement[]): HTMLElement | undefined =>
   ancestors.find((element) => element.matches(PARTS) && isSeen(element)) ??

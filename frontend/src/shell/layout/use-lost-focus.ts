@@ -17,8 +17,8 @@ export function useLostFocus(): void {
   useEffect(() => {
     let last: FocusedPlace | null = null;
     /**
-     * The last focused element outside windows, with its ancestors. It is used after a window has closed, because all elements in the
-     * window are then gone.
+     * The element outside windows that had the focus last, with its ancestors. This element is used after a window has closed, because the
+     * elements of the window are then gone.
      */
     let lastOnPage: FocusedPlace | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,8 @@ export function useLostFocus(): void {
       timer = undefined;
       if (last === null || document.activeElement !== document.body) return;
       const { element, ancestors } = last;
-      // The element was disabled only during its call to the server. Now it is enabled again, so it gets the focus back.
+      // The element lost the focus only because it was disabled during its call to the server. Now it is enabled again, so it gets the
+      // focus back.
       if (!isLost(element)) {
         element.focus({ preventScroll: true });
         return;

@@ -7,13 +7,13 @@ export interface RecoveryFormProps {
   owner: RecoveryLinkReply;
   /** Called with the server's sentence. */
   onDone: (message: string) => void;
-  /** Called with the server's sentence if the link has expired meanwhile. */
+  /** If the link has expired meanwhile, called with the server's message. */
   onLinkExpired: (message: string) => void;
 }
 
 /**
- * The form of a recovery link. The user types the new password twice. This does not log the user in: the log-in form then asks for the new
- * password and, if there is one, for the second factor.
+ * The form of a recovery link. The user types the new password twice. The user is not logged in afterwards: the log-in form asks for the
+ * new password and, if there is one, for the second factor.
  */
 export function RecoveryForm({ path, owner, onDone, onLinkExpired }: RecoveryFormProps) {
   return (

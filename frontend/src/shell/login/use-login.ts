@@ -25,7 +25,7 @@ export function useLogin(initialUser: string) {
   };
   const refuse = (failure: unknown) => {
     const asksForCode = failure instanceof ApiError && failure.needsCode;
-    // The first refusal that asks for a code is no error: the form then shows its second step.
+    // If the server asks for a code for the first time, this is no error: the form shows its second step.
     if (asksForCode && code === null) {
       setCode('');
       setBusy(false);

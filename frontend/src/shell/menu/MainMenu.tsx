@@ -22,7 +22,8 @@ export function MainMenu({ menu, folded, onUnfold }: MainMenuProps) {
   const current = currentEntry(menu.items, pathname);
   const [open, setOpen] = useState<{ id: string | null; at: string | null }>({ id: null, at: null });
   const currentItemId = current?.itemId ?? null;
-  // If the user navigates to a page of another item, this item opens. While the current item stays the same, the user's choice stays too.
+  // If the user navigates to a page of another item, the item of the new page opens. Otherwise the item that the user has opened stays
+  // open.
   const openId = open.at === currentItemId ? open.id : currentItemId;
   const toggle = (id: string) => {
     setOpen({ id: openId === id && !folded ? null : id, at: currentItemId });

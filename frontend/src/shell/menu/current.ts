@@ -8,8 +8,8 @@ import { collapseSlashes, withSlash } from '../../base/navigation/paths';
 const ROOTS: readonly string[] = ['/administrar/', '/campus/', '/'];
 
 /**
- * Pages that belong to a menu entry with another address. `page` is the start of the page's path; `entry` is the URL of the menu
- * entry.
+ * Pages whose path does not begin with the URL of their menu entry. `page` is the beginning of the page's path; `entry` is the URL of the
+ * menu entry.
  */
 const PAGES_OF: readonly (readonly [page: string, entry: string])[] = [
   ['/clases-particulares/', '/administrar/clases-particulares/'],
@@ -21,13 +21,13 @@ export interface CurrentEntry {
   /** The item of the current page. */
   itemId: string;
   url: string;
-  /** False on a page below the entry (a record of the list). */
+  /** True if the page of the entry itself is open. False on a page below it, such as a record of the list. */
   exact: boolean;
 }
 
 /**
- * Returns the menu entry of a path. An entry matches if the path starts with its URL. If several entries match, returns the one with
- * the longest address; if none matches, null.
+ * Returns the menu entry of a path; null if no entry matches. An entry matches if the path starts with the URL of the entry. A start page
+ * (`ROOTS`) matches only its exact path. If several entries match, returns the entry with the longest path.
  */
 export function currentEntry(items: readonly MenuItem[], pathname: string): CurrentEntry | null {
   const page = withSlash(collapseSlashes(pathname));

@@ -13,9 +13,9 @@ const WHITE: Rgb = [255, 255, 255];
 const INK: Rgb = [0x10, 0x26, 0x2d];
 
 /**
- * Returns the CSS variables for the menu colours of the server. An invalid colour is replaced by its default colour. If the contrast is
- * too low, a text colour becomes white or dark, and the selection colour becomes the text colour. The default palette has no variables
- * here, because tokens.css has it in light and dark.
+ * Returns the CSS variables for the menu colours of the server. An invalid colour is replaced by its default colour. If the contrast of a
+ * text colour is too low, the text becomes white or dark. If the contrast of the selection colour is too low, the selection gets the text
+ * colour. The default palette needs no variables, because it is in tokens.css.
  */
 export function menuVariables(sent: MenuColours): Record<string, string> {
   if (isHousePalette(sent)) return {};

@@ -30,7 +30,7 @@ export function PaletteRows({ id, groups, active, isStale, onMark, onOpen }: Pal
       role="listbox"
       aria-label="Resultados"
       aria-busy={isStale}
-      // Otherwise a click would take the focus from the field.
+      // Without this handler, a click would take the focus from the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map((group) => (

@@ -201,7 +201,7 @@ function shiftIntoView(panel: HTMLElement): number {
 
 const newTab = ({ opensNewTab }: DropMenuItem) => (opensNewTab ? { target: '_blank', rel: 'noopener' } : {});
 
-/** Moves the focus by an arrow key, Home or End; false for any other key. */
+/** If the key is an arrow up or down, Home or End, moves the focus and returns true. For any other key, returns false. */
 function moveFocus(entries: readonly (HTMLElement | null)[], key: string): boolean {
   const stops = entries.filter((entry) => entry !== null);
   const at = stops.findIndex((stop) => stop === document.activeElement);

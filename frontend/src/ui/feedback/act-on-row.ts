@@ -4,8 +4,8 @@ import { offerRetry } from './failures';
 import { showToast } from './toasts';
 
 /**
- * Runs the action of a row without a confirmation, and shows a toast with a button that undoes it.
- * @param onChanged called after the action, after it was undone, and after a refusal
+ * Runs the action of a row without a confirmation. Then shows a toast with a button that undoes the action.
+ * @param onChanged called after the action, after an undo, and after a refusal
  */
 export async function actOnRow(action: RowActionInfo, id: number, onChanged: () => void): Promise<void> {
   try {

@@ -9,7 +9,7 @@ export interface ToastRequest {
   action?: { label: string; onClick: () => void };
   /** A link before the button, such as a telephone number to call. */
   link?: { label: string; href: string };
-  /** Shown longer, because the person has to act on it. */
+  /** True if the toast stays longer, because the person has to act on it. */
   isLong?: boolean;
 }
 

@@ -3,8 +3,8 @@ import { tabbable } from '../windows/use-modal-focus';
 
 /**
  * If the focused toast closes, moves the focus to the next toast, else to the element that had the focus before, else to `main`.
- * @param shown any text that changes with the toasts
- * @returns a handler for `onFocus` of the host
+ * @param shown a text that changes whenever the toasts change
+ * @returns a handler for `onFocus` of the element `host`, which contains the toasts
  */
 export function useFocusBack(host: RefObject<HTMLElement | null>, shown: string): (event: FocusEvent) => void {
   const before = useRef<HTMLElement | null>(null);

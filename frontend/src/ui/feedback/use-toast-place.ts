@@ -5,13 +5,16 @@ import { barsBelow, freeBottom } from './toast-place';
 const BARS = '[data-barra-inferior], [data-sin-avisos]';
 const EDGE = 20;
 const PHONE_EDGE = 16;
-/** The interval at which the positions of the bars are read: no event tells that a bar was added or removed. */
+/**
+ * Milliseconds between two readings of the positions of the bars. The positions are read again and again, because no event tells that a
+ * bar was added or removed.
+ */
 const CHECK_MILLISECONDS = 200;
 
 /**
- * Places toasts above the bars with buttons (CSS variable `--toast-bottom`). If a toast stays, `--toast-room` adds free space at the end
- * of the page, so that people can scroll the end into view. If a bar is below the toasts, no space is added, because it would lift the
- * bar.
+ * Places toasts above the bars with buttons (CSS variable `--toast-bottom`).
+ * If a toast stays, `--toast-room` adds free space at the end of the page, so that people can scroll the end into view. If a bar is below
+ * the toasts, no space is added, because the space would lift the bar.
  * @param shown number of toasts
  * @param staying whether a toast stays until it is closed
  */

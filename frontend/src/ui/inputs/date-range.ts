@@ -31,7 +31,10 @@ export function moveRange({ from, to }: DateRange, step: RangeStep, direction: D
   return { from: addDays(from, days), to: addDays(to, days) };
 }
 
-/** The range with another first or last date. If the order would be wrong, the other date moves along: the length stays. */
+/**
+ * Returns the range with another first or last date. If the first date would be after the last date, the other date moves too, and the
+ * range keeps its length.
+ */
 export function withEnd(range: DateRange, end: keyof DateRange, date: string): DateRange {
   const changed = { ...range, [end]: date };
   if (changed.from <= changed.to) return changed;

@@ -34,13 +34,13 @@ export interface DataTableProps<Row> {
   /** A second row below a row, with `children` across all columns; null for none. `useOpenRows` stores which rows are open. */
   detail?: (row: Row) => RowAttributes | null;
   /**
-   * The heading of an extra last row. The heading spans the columns before the first `foot`; each later cell shows the `foot` of its
-   * column.
+   * The heading of an extra last row. It spans the columns before the first column with a `foot`. From there on, each cell shows the
+   * `foot` of its column.
    */
   footLabel?: ReactNode;
   /** Shown in place of the rows if there are none. */
   empty?: ReactNode;
-  /** `grid` if its rows can be selected or edited. */
+  /** `grid` if the rows of the table can be selected or edited. */
   role?: 'grid';
   /** Several rows of a `grid` can be selected. */
   isMultiselectable?: boolean;

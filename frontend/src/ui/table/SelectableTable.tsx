@@ -31,9 +31,9 @@ export interface SelectableTableProps<Row extends Identified> {
 }
 
 /**
- * A table whose rows can be selected. A click selects one row; a click with Ctrl toggles a row. A double click or Intro opens a row; Supr
- * removes the selected rows.
- * All rows together have one Tab stop; arrow keys move from it.
+ * A table whose rows can be selected. A click selects one row; a click with Ctrl adds or removes a row. A double click or Enter opens a
+ * row; Delete removes the selected rows.
+ * The Tab key reaches only one row. The arrow keys lead to the other rows.
  */
 export function SelectableTable<Row extends Identified>(props: SelectableTableProps<Row>) {
   const { caption, regionLabel, columns, rows, rowProps, picked, isEditable, onOpen, className } = props;
@@ -114,7 +114,7 @@ function onKeyDown<Row extends Identified>(
   const next = nextRow(event.key, rows.indexOf(event.currentTarget), rows.length);
   if (next !== null) rows[next]?.focus();
   else if (event.key === 'Enter') onOpen(row);
-  // On a checkbox, Space belongs to the checkbox.
+  // If Space is pressed on the row itself, the row is picked. On a checkbox, the checkbox handles Space.
   else if (event.key === ' ' && event.target === event.currentTarget) onPick(toggled(picked, row.id));
   else if (event.key === 'Delete' && picked.size > 0) onRemove();
   else return;

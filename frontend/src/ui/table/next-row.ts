@@ -1,4 +1,7 @@
-/** The index of the row to focus for a key; null for a key that does not move the focus. The index may be outside of the table. */
+/**
+ * Returns the index of the row that gets the focus after a key press; null for a key that does not move the focus. The index may be one
+ * before the first or one after the last row.
+ */
 export function nextRow(key: string, current: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 export interface OpenRows {
   isOpen: (key: number | string) => boolean;
   toggle: (key: number | string) => void;
-  /** The id of the detail of a row, for `aria-controls`. */
+  /** Returns the id of the element with the detail of a row, for `aria-controls`. */
   idOf: (key: number | string) => string;
 }
 

@@ -28,7 +28,7 @@ export function SidePanel(props: SidePanelProps) {
 }
 
 /**
- * The open panel is a component of its own. The content of a portal mounts later than the portal, and the effect below needs the mounted
+ * A component of its own, because the content of a portal is mounted later than the portal. The effect below can therefore use the mounted
  * element.
  */
 function OpenPanel({ title, width = 400, onClose, footer, children }: SidePanelProps) {
@@ -48,7 +48,7 @@ function OpenPanel({ title, width = 400, onClose, footer, children }: SidePanelP
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Without this, Esc would also close the page beside the panel.
+    // Stops the event. Otherwise Esc would also close the page beside the panel.
     event.stopPropagation();
     onClose();
   };

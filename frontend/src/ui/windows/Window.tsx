@@ -22,15 +22,15 @@ export interface WindowProps extends Partial<WindowPlace> {
   /** Called by the OK button; false leaves the window open. */
   onAccept?: () => boolean | Promise<boolean> | undefined;
   /**
-   * Called before Cancel, Esc or the cross closes the window. If it returns or resolves to false, the window stays open. `byButton` is
-   * true only for Cancel.
+   * Called before Cancel, Esc or the cross closes the window. If the result is false, the window stays open. `byButton` is true for
+   * Cancel, false for Esc and the cross.
    */
   beforeCancel?: (byButton: boolean) => boolean | Promise<boolean>;
   /** Called after the window was closed, in whatever way. */
   onClose?: () => void;
   /** Only the OK button: for windows that only inform. */
   noCancel?: boolean;
-  /** No OK button: for read-only content. */
+  /** True if the window has no OK button, because its content is read-only. */
   noAccept?: boolean;
   /** Disables the OK button while its work is in progress. */
   isBusy?: boolean;
@@ -40,7 +40,7 @@ export interface WindowProps extends Partial<WindowPlace> {
   hasAddress?: boolean;
   /** At the left of the button bar: the keyboard shortcuts. */
   note?: ReactNode;
-  /** The effect of accepting, as text: above the buttons, or beside them in a low window. */
+  /** A text about the effect of the OK button. The text is above the buttons or, in a low window, beside the buttons. */
   summary?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export interface DialogInput {
   help?: string;
   /** Maximum length of the text, in characters. */
   maxLength?: number;
-  /** With options the input is a choice. */
+  /** If set, the input is a choice among these options. */
   options?: readonly SelectOption[];
   /** True if the text has only one line, such as a name. Enter then gives the main answer. */
   isLine?: boolean;

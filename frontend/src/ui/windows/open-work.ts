@@ -8,7 +8,8 @@ import { hasUnsavedChanges } from './unsaved-changes';
 const works = new Set<() => boolean>();
 
 /**
- * Registers work that a reload would lose and that does not count as unsaved changes. It stays registered while its component is mounted.
+ * Registers unfinished work that is not an unsaved change but that a reload would lose. The work stays registered while the component is
+ * mounted.
  * @param isOpen true if a reload would lose work now
  */
 export function useOpenWork(isOpen: boolean): void {

@@ -33,8 +33,8 @@ export interface LeaveGuard {
   /** Opens a dialog. Resolves to true if the page may be left. */
   confirm: () => Promise<boolean>;
   /**
-   * Set if this guard belongs to a window over the page. If only the search or the history state of the page changes, the window stays
-   * open. If `onBack` is given, the browser's «back» calls `onBack` instead of navigating.
+   * Set if this guard belongs to a window over the page. The window stays open if only the search or the history state of the page
+   * changes. If `onBack` is given, the browser's «back» calls `onBack` and does not navigate.
    */
   window?: { onBack?: () => void };
 }
@@ -56,8 +56,8 @@ export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     goesBack.current = onBack !== undefined && historyAction === NavigationType.Pop;
     if (goesBack.current) return true;
-    // If the page has a guard too (as a record has), a change of the URL parameters or of the history state also counts as leaving. Such a
-    // change would mount the page again under the window.
+    // If only windows have guards, only a change of the path counts as leaving. If the page has a guard too (as a record has), a change of
+    // the URL parameters or of the history state also counts as leaving, because it mounts the page again under the window.
     const leaves =
       over && guards.every((one) => one.window !== undefined)
         ? currentLocation.pathname !== nextLocation.pathname
@@ -78,8 +78,8 @@ export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard)
     blocker.reset();
     if (may) onBack?.();
   });
-  // The effect depends on the blocker object, not on its state. If two navigations in a row are blocked, the state may be the same in both
-  // renders.
+  // The effect depends on the blocker object, not on its state. If two navigations in a row are blocked, the state may stay the same, but
+  // the effect must run again.
   useEffect(() => {
     if (blocker.state === 'blocked') void decide();
   }, [blocker]);
@@ -96,7 +96,7 @@ const NO_CHANGES = { hasChanges: () => false, confirm: () => Promise.resolve(tru
 
 /**
  * While the component is mounted, the browser's «back» calls `close` instead of leaving the page. Use it in components that cover the
- * page, such as a dialog. If several are open, «back» closes the last opened one first.
+ * page, such as a dialog. If several such components are open, «back» first closes the one that was opened last.
  */
 export function useBackCloses(close: () => void): void {
   useLeaveGuard({ ...NO_CHANGES, window: { onBack: close } });
@@ -125,7 +125,10 @@ function useOwnGuard(latest: LeaveGuard): LeaveGuard {
   return own.current;
 }
 
-/** Asks the guards with unsaved changes: first `from`, then the guards below it. If a guard refuses, resolves to false at once. */
+/**
+ * Asks the guards with unsaved changes whether the user may leave: first `from`, then the guards that were registered before `from`,
+ * newest first. At the first refusal, resolves to false.
+ */
 async function askAll(from: LeaveGuard): Promise<boolean> {
   for (const guard of guards.slice(0, guards.indexOf(from) + 1).toReversed())
     if (guard.hasChanges() && !(await guard.confirm())) return false;

@@ -1,8 +1,8 @@
-/** The place of a window, as CSS lengths. */
+/** The position and width of a window, as CSS lengths. */
 export interface WindowPlace {
   /** Distance from the top. */
   y: string;
-  /** Distance from the left. Applies only with a relative width, because a window with a width in pixels is centred. */
+  /** Distance from the left. Used only if the width is relative (`%` or `vw`); a window with a width in pixels is centred. */
   x: string;
   width: string;
 }

@@ -3,8 +3,8 @@ import { dinero } from '../../../platform/dinero';
 import type { EstadoCobro, EstadoFactura, TipoFactura } from '../../entities/tipos';
 
 /*
- * Marking invoices as collected or pending by hand: which invoices can be marked, and why others are skipped. The record of an invoice
- * applies the same rules with its own sentences (libs/facturas/records/collection-rules.ts).
+ * The rules for marking invoices by hand as collected or as pending: which invoices can be marked, and why others are skipped. The record
+ * of an invoice applies the same rules, but words the refusals in its own way (libs/facturas/records/collection-rules.ts).
  */
 
 /** `cobrar` marks invoices as collected; `pendiente` marks them as pending again. */

@@ -62,7 +62,10 @@ const SELECT = `
   FROM facturas f LEFT JOIN formas_pago p ON p.id = f.forma_pago_id
   WHERE f.id = ANY($1::integer[]) ORDER BY f.id`;
 
-/** $3 is the method of the collection. If $3 is null, the database fills in the payment method of the invoice (migration 0140). */
+/**
+ * $3 is the method with which the invoices were paid. If $3 is null, the database fills in the payment method of each invoice (migration
+ * 0140).
+ */
 const COLLECT = `
   UPDATE facturas SET cobro = 'cobrada', fecha_cobro = $2::date, forma_cobro_id = $3::integer, version = version + 1
   WHERE id = ANY($1::integer[])`;

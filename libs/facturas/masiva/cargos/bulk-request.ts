@@ -5,7 +5,7 @@ import type { ConfirmedRequest } from '../../../jobs';
 export interface BulkConcept extends MasivaConcepto {
   /** The course of a catalogue concept; absent for other charges. */
   curso?: { id: number; descripcion: string; codigo?: string };
-  /** True for a manual fee that is charged to many students. The lines of this fee get the month of the request. */
+  /** True for a manual fee that is charged to many students. The month of the request becomes the month of its lines. */
   esCuota?: boolean;
   /** True if a price agreed in the student's enrolment replaces the price of the concept. */
   usaPrecioDeAlta?: boolean;
@@ -25,7 +25,7 @@ export interface IssueRequest extends ConfirmedRequest {
   periodo: string;
   /** If true, a student is charged again, even if the student was already charged this concept in this month. */
   repetir: boolean;
-  /** True adds the lines of each invoice to the preview. */
+  /** True if the preview shows the lines of each invoice. */
   conLineas?: boolean;
 }
 

@@ -174,8 +174,8 @@ function withPayer(
 }
 
 /**
- * Skips charges that differ from the confirmed preview. If the preview has no digest of a charge, the charge passes: the preview skipped
- * this charge, and only a retry includes such charges.
+ * Skips charges that differ from the confirmed preview. A charge without a digest in the preview passes. This happens only in a retry,
+ * because a retry includes charges that the preview skipped.
  */
 function confirm(charges: readonly PricedCharge[], chunk: Chunk): Step<ConfirmedCharge>[] {
   const { confirmado } = chunk.request;
@@ -193,15 +193,17 @@ const onlyStudentOf = ({ alumno_id, conceptos }: Charge): number | null =>
   conceptos.every(({ otro }) => otro === undefined) ? alumno_id : null;
 
 /**
- * Returns the code of a refusal. A fourth rate of VAT has two codes: `cuarto-tipo` if the lines have several students, because one invoice
- * for each student may then solve the problem; else `cuarto-tipo-alumno`.
+ * Returns the code of a refusal. If the lines have a fourth rate of VAT and belong to several students, returns `cuarto-tipo`: one invoice
+ * for each student may solve the problem. If they belong to one student, returns `cuarto-tipo-alumno`.
  */
 function skipCodeOf({ refusal }: Refusal, charge: Charge): UnpriceableCode {
   if (refusal !== 'cuarto-tipo') return 'total-excesivo';
   return onlyStudentOf(charge) === null ? 'cuarto-tipo' : 'cuarto-tipo-alumno';
 }
 
-/** True for a fee that a person charges to many students by hand. The lines of such a charge name no seats. */
+/**
+ * True for a fee that a person charges to many students by hand. The lines of such a charge do not say which seats of classes they bill.
+ */
 const isFeeByHand = ({ conceptos }: Charge): boolean => conceptos.some(({ esCuota = false }) => esCuota);
 
 /** Writes the invoices of each series together. Returns the charges in the given order. */

@@ -38,8 +38,8 @@ export class ChargePricer {
       offer,
     }));
     return {
-      // `...importes` comes first for speed. JavaScript engines copy a spread at the start as a whole, but a later spread property by
-      // property.
+      // `...importes` comes first for speed. If a spread is at the start of an object, JavaScript engines copy it as a whole; otherwise
+      // they copy it property by property.
       lineas: priced.map(({ line, concepto, offer: { oferta_id, consideracion_id, descripcion: textoOferta } }) => ({
         ...line.importes,
         alumno_id: concepto.otro?.alumno_id ?? alumno_id,

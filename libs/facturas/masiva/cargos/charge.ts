@@ -15,8 +15,8 @@ export interface ChargedConcept extends BulkConcept {
    */
   otro?: { alumno_id: number; alumno: string; textoAlumno: string };
   /**
-   * The enrolment whose fee the line charges. `claveDeAlta`: true if the key of the line must contain the enrolment, because an invoice
-   * already holds the key without it, or that key is kept for another enrolment of the student.
+   * The enrolment whose fee the line charges. `claveDeAlta`: true if the key of the line must contain the enrolment. This is needed if an
+   * invoice already holds the key without the enrolment, or if that key is reserved for another enrolment of the same student.
    */
   alta?: { id: number; claveDeAlta: boolean };
   /** The month of the fee, `YYYY-MM`; absent from other charges. */
@@ -40,7 +40,7 @@ export interface ChargedSeat {
   fuera: boolean;
 }
 
-/** The charge of one student or payer. Each stage adds fields until the invoice is issued, or skips the charge. */
+/** What one student or payer is charged. Each stage of the run adds fields to the charge, or skips the charge. */
 export interface Charge {
   /** The key of the charge in a confirmed preview. */
   clave: string;
@@ -50,7 +50,7 @@ export interface Charge {
   sinAlta?: string;
 }
 
-/** Stage 1: the payer has the data that an invoice needs. */
+/** The charge after stage 1: its payer has the data that an invoice needs. */
 export interface PayableCharge extends Charge {
   payer: PagadorDeAlumno;
   formaPagoId: number;
@@ -68,7 +68,7 @@ export interface PricedCharge extends PayableCharge {
   detalle: MasivaDetalle | null;
 }
 
-/** Stage 3: the charge equals the confirmed preview, if there is one. */
+/** A charge after stage 3. If the user confirmed a preview, the charge equals the charge of that preview. */
 export interface ConfirmedCharge extends PricedCharge {
   /** The digest of the charge; null in a run without a confirmed preview. */
   huella: string | null;

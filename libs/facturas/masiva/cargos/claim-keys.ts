@@ -28,16 +28,16 @@ interface LineKey {
   /** The enrolment whose fee the line bills. */
   alta_id: number | null;
   /**
-   * True for lines that bill classes. The seats of these classes already prevent double billing, so the charge is not skipped even if its
+   * True for lines that bill classes. The seats of these classes already prevent double billing. So the charge is not skipped even if its
    * key is taken.
-   * The key is claimed so that a later manual invoice asks for confirmation.
+   * The key is claimed all the same, so that a later manual invoice asks for confirmation.
    */
   isGuardedBySeats: boolean;
 }
 
 /**
- * Claims the business keys of all lines, so that no other invoice can charge for the same things. A dry run only looks the keys up. If a
- * key is taken, the charge is skipped, and the reason names the invoice with this key.
+ * Claims the key of each line, so that no other invoice can charge for the same thing. A dry run only checks whether the keys are free. If
+ * a key is taken, skips the charge; the reason names the invoice with this key.
  */
 export async function claimKeys(
   charges: readonly ConfirmedCharge[],
@@ -48,7 +48,8 @@ export async function claimKeys(
   const keys = keyed.flatMap(claimedKeys);
   const free = await (isDryRun ? findFreeChargeKeys : claimChargeKeys)(manager, keys);
   const isFree = ({ clave, isGuardedBySeats }: LineKey) => isGuardedBySeats || free.has(clave);
-  // With `repetir`, a charge also claims the free keys of the month (`delMes`). Then a later request without `repetir` is refused.
+  // If `repetir` is true, a charge also claims the keys of the month (`delMes`) that are still free. So a later request without `repetir`
+  // is refused.
   if (request.repetir && !isDryRun)
     await claimMonths(
       manager,

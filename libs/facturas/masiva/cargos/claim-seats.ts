@@ -8,7 +8,7 @@ import {
 import { returnKeys, type Claiming } from './claim-keys';
 import { isSkipped, skip, type ConfirmedCharge, type Step } from './charge';
 
-/** Skips charges with a seat that was billed or cancelled after the plan was made. Locks the seats, except in a dry run. */
+/** If a seat of a charge was billed or cancelled after the plan was made, skips the charge. Locks the seats, except in a dry run. */
 export async function claimSeats(
   charges: readonly ConfirmedCharge[],
   claiming: Claiming,

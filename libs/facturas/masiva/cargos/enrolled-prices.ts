@@ -11,8 +11,8 @@ import { skip, type Charge, type Step } from './charge';
 type EnrolledPrices = ReadonlyMap<number, ReadonlyMap<number, string | null>>;
 
 /**
- * Replaces the price of course concepts by the price that is agreed in each student's enrolment. Marks the charges of students who are not
- * enrolled in the course in the month of the charge.
+ * In charges of course concepts, replaces the price by the price that is agreed in the student's enrolment. Marks the charges of students
+ * who are not enrolled in the course in the month of the charge.
  * @param periodo `YYYY-MM`
  */
 export async function withEnrolledPrices(

@@ -53,8 +53,8 @@ interface AlreadyCharged {
 }
 
 /**
- * Classes without recorded attendance that are outside the days of the student's enrolment. The student may also have no enrolment in the
- * course.
+ * Classes without recorded attendance that are outside the days of the student's enrolment. `hasEnrolment` is false if the student has no
+ * enrolment in the course.
  */
 interface Outside {
   curso: string;
@@ -130,7 +130,7 @@ function outsideText({ curso, cantidad, desde, hasta, hasEnrolment }: Outside): 
   return `${what} ${where}, ${days}. ${hasEnrolment ? 'Anote la asistencia, anúlelas o corrija las fechas del alta' : 'Añada el alta o anúlelas'}.`;
 }
 
-/** True if the request option `repetir` charges the student anyway. */
+/** True if the request option `repetir` overrides this reason to skip a charge. */
 export const isRepeatable = (code: string | null): boolean => code === 'ya-facturado';
 
 /** Moves the items that were charged before to the end of the list, because only the other items need attention. */

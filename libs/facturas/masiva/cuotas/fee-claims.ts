@@ -7,8 +7,8 @@ export interface FeeClaim {
   /** The invoice that already bills the fee; null if there is none. */
   factura: ChargedInvoice | null;
   /**
-   * True if the key of the fee must contain the enrolment, because an invoice already holds the key without it, or that key is kept for
-   * another enrolment of the student.
+   * True if the key of the fee must contain the id of the enrolment. In this case the key without this id is not free: an invoice has it,
+   * or it is reserved for another enrolment of the student.
    */
   claveDeAlta: boolean;
 }
@@ -29,8 +29,8 @@ const claimKey = ({ alta_id, concepto_id }: Pick<Fee, 'alta_id' | 'concepto_id'>
   `${String(alta_id)}|${String(concepto_id)}`;
 
 /**
- * True if a business key prevents double billing of the fee. Fees for classes have no such key, because a key of the month would block
- * classes that are billed later. Their billed seats prevent double billing.
+ * True if the charge key of the fee prevents double billing. Fees for classes have no charge key, because a key of the month would block
+ * classes that are billed later. For these fees, the billed seats prevent double billing.
  */
 const isByKey = (fee: Fee): boolean => !isByClasses(fee);
 
@@ -49,11 +49,11 @@ export const possibleKeys = (fees: readonly Fee[]): string[] => [
 ];
 
 /**
- * Returns for each fee the invoice that already bills it, and whether the key of the fee must contain the enrolment.
- * The key of a manual or old invoice has student, concept and month, but no enrolment. Such an invoice counts for the first enrolment that
- * no other invoice bills. Enrolments with a billable fee come first, then the others; each part is ordered by id.
- * If the invoice's enrolment has no fee now, the invoice counts for the first enrolment too: the old enrolment may have been deleted and
- * entered again.
+ * Returns a function. For a fee, it gives the invoice that already bills the fee, and whether the key of the fee must contain the
+ * enrolment.
+ * A manual or old invoice has a key with student, concept and month, but without enrolment. It counts for the first enrolment that no
+ * other invoice bills: first the enrolments with a billable fee, then the others, each part by id.
+ * An invoice whose enrolment has no fee now counts in the same way: this enrolment may have been deleted and entered again.
  */
 export function claimsOf(fees: readonly Fee[], charged: ReadonlyMap<string, ChargedInvoice>): (fee: Fee) => FeeClaim {
   const monthly = fees.filter((fee) => isByKey(fee) && !isSingle(fee));
@@ -98,7 +98,7 @@ function enrolmentsOf(fees: readonly Fee[]): Enrolments[] {
   });
 }
 
-/** Returns the enrolments of these fees: first those with a billable fee, then the others. Each of the two parts is ordered by id. */
+/** Returns the ids of the enrolments: first the enrolments with a billable fee, then the others. Both parts are in ascending order. */
 function billableFirst(fees: readonly Fee[]): number[] {
   const altas = [...new Set(fees.map(({ alta_id }) => alta_id))].sort((one, other) => one - other);
   const billable = new Set(fees.filter(isBillable).map(({ alta_id }) => alta_id));

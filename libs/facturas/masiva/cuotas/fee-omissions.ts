@@ -19,7 +19,10 @@ export interface FeeContext {
 
 export const recordUrl = (section: string, id: number): string => `/administrar/${section}/ficha/${String(id)}/`;
 
-/** The first check that fails gives the reason. `chargedBefore` comes first, because a fee that is already billed needs no correction. */
+/**
+ * The first check that fails gives the reason why a fee is skipped. `chargedBefore` runs before the other checks, because a fee that is
+ * already billed needs no correction.
+ */
 const CHECKS: readonly ((fee: Fee, context: FeeContext) => Omission | null)[] = [
   chargedBefore,
   outsideCourse,
@@ -36,7 +39,7 @@ export function omissionOf(fee: Fee, context: FeeContext): Omission | null {
   return null;
 }
 
-/** Skips a fee that is already billed, even if it costs something else now. Such differences have their own worklist (rule C4). */
+/** Skips a fee that is already billed, even if its cost has changed since. Such differences are in a worklist of their own (rule C4). */
 function chargedBefore(fee: Fee, { claimOf }: FeeContext): Omission | null {
   const { factura } = claimOf(fee);
   if (factura === null) return null;

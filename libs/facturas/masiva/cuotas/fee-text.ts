@@ -4,7 +4,8 @@ import { countText } from '../../../platform';
 
 /**
  * Returns the description of a fee on an invoice: «Cuota de Inglés B1, noviembre de 2026 (16 de 30 días)», «Clase particular, noviembre de
- * 2026 (50 min)». If the fee bills classes of another month than `mes`, adds their number: «Clase particular, octubre de 2026: 1 clase».
+ * 2026 (50 min)». If the fee bills classes of another month than `mes`, the description has the number of classes: «Clase particular,
+ * octubre de 2026: 1 clase».
  * @param mes the billed month, `YYYY-MM`
  */
 export function feeText(fee: Fee, mes: string): string {

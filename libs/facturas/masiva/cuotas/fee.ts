@@ -21,9 +21,9 @@ export interface Fee {
   /** The full price, on the day `primerDia`, of one month, payment, class or hour. Null if concept, enrolment and course have no price. */
   importe: string | null;
   /**
-   * The price of one unit on the invoice; null without a price. Monthly fee: the price of the charged days of the month, with four
-   * decimals. Single payment or fee by class: the full price of the payment or class. Fee by hour: the price of the minutes of one class,
-   * rounded to cents.
+   * The price of one unit on the invoice; null without a price.
+   * Monthly fee: the price of the charged days, with four decimals. Fee by hour: the price of the minutes of one class, rounded to cents.
+   * Other fees: the full price of the payment or class.
    */
   precio: string | null;
   /** True if the price rounds to 0,00 €. */
@@ -52,7 +52,10 @@ export interface BilledSeat {
   fuera: boolean;
 }
 
-/** Classes outside the days of an enrolment, or without any enrolment, whose attendance is not recorded. They are listed, not billed. */
+/**
+ * Classes that are listed, but not billed: classes without recorded attendance outside the days of an enrolment, and classes of a student
+ * without any enrolment in the course.
+ */
 export interface OutsideClasses {
   /** Null if the student has no enrolment in the course. */
   alta_id: number | null;

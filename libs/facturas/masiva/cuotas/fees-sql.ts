@@ -3,10 +3,10 @@ import { IS_CHARGED } from '../../emision/billed-seats';
 import { daysOfMonth, firstPaidDay, lastPaidDay, priceOfMinutes, prorated } from './prorate-sql';
 
 /*
- * SQL for the fees of enrolments in a month (rules C1, C2 and R8). An enrolment has the concepts of its course and its own concepts.
- * Prices are those of the first paid day.
- * The price agreed in an enrolment replaces the fee of the course, also for concepts without an amount. It does not replace the amount of
- * a second monthly concept of the course, such as teaching material.
+ * SQL for the fees of enrolments in a month (rules C1, C2 and R8), at the prices of the first paid day. An enrolment has the concepts of
+ * its course and its own concepts.
+ * If an enrolment has an agreed price, this price replaces the fee of the course, even a fee without an amount. It does not replace a
+ * second monthly concept of the course, such as teaching material.
  * Parameters: $1 first day of the month; $2 chosen courses, null for all; $3 chosen students, null for all; $4 true includes inactive
  * courses; $5 true includes single payments that were never billed.
  */
@@ -18,9 +18,9 @@ const COURSES = `
   )`;
 
 /**
- * The enrolments that are active in the month. If the user chose no courses, courses that start after the month are excluded. For a future
- * month, finished courses are excluded too.
- * For other months the run lists the enrolments in finished courses, so that the user notices an enrolment that was never ended.
+ * SQL: the enrolments that are active in the month. If the user chose no courses, leaves out courses that start after the month. For a
+ * future month, also leaves out finished courses.
+ * For other months, enrolments in finished courses stay, so that the user notices an enrolment that was never ended.
  */
 const ACTIVE = `
   activas AS (
@@ -31,7 +31,10 @@ const ACTIVE = `
     WHERE $3::integer[] IS NULL OR t.alumno_id = ANY ($3::integer[])
   )`;
 
-/** SQL: `catalogo` is the concepts that fees are charged for; `pares` is each active enrolment with each of its concepts. */
+/**
+ * SQL: `catalogo` has the concepts that are charged as fees. `pares` joins each active enrolment with each concept of its course, and with
+ * each concept of the enrolment itself.
+ */
 const CONCEPTS = `
   catalogo AS (${feeConcepts(`k.activo AND k.tipo IN ('MENSUAL', 'PORCLASE', 'PORHORA', 'UNICO')`)}),
   pares AS (
@@ -50,8 +53,8 @@ const MONTHLY = `
   JOIN cursos cu ON cu.id = t.curso_id`;
 
 /**
- * SQL: single payments that were never billed. A billed line without an enrolment, such as a manual line, counts for as many enrolments of
- * the student as its quantity, beginning with the first one that no line of its own bills.
+ * SQL: single payments that were never billed. A billed line without an enrolment, such as a manual line, pays as many enrolments of the
+ * student as its quantity: the first enrolments that have no line of their own.
  */
 const SINGLE = `
   SELECT t.id, t.alumno_id, cu.id, k.id, date_trunc('month', t.fecha_alta)::date, t.fecha_alta, ${price('t.fecha_alta')}, 1, 1, NULL, NULL
@@ -60,10 +63,10 @@ const SINGLE = `
   WHERE NOT t.sin_matricula AND NOT EXISTS (SELECT FROM pagos_unicos u WHERE u.alta_id = t.id AND u.concepto_id = k.id)`;
 
 /**
- * SQL: the seats to be paid, each with an enrolment: the enrolment whose days contain the class, or else the enrolment that the seat
- * stores, or else the latest enrolment.
- * If the user chose no courses, seats of earlier months in inactive courses are left out, because every later month would list these seats
- * again.
+ * SQL: the seats to be paid, each with one enrolment: the enrolment whose days contain the class, else the enrolment that the seat stores,
+ * else the latest enrolment.
+ * If the user chose no courses, seats of earlier months in inactive courses are left out. Otherwise every later month would list these
+ * seats again.
  */
 const SEATS = `
   plazas AS (
@@ -86,7 +89,10 @@ const SEATS = `
     WHERE NOT EXISTS (SELECT FROM facturas_lineas_plazas f WHERE f.plaza = p.plaza AND f.concepto_id = k.id AND f.vigente)
   )`;
 
-/** Fees for classes, grouped by month, length and price. They include unbilled classes of earlier months. */
+/**
+ * SQL: the fees for classes, also for unbilled classes of earlier months. Classes of one enrolment and concept with the same month, length
+ * and price make one fee.
+ */
 const BY_CLASSES = `
   SELECT q.alta_id, q.alumno_id, q.curso_id, q.concepto_id, date_trunc('month', q.fecha)::date, min(q.fecha), q.importe,
     count(*)::integer, 1, q.minutos,
@@ -143,8 +149,8 @@ export const FEES = `
   ORDER BY al.apellidos, al.nombre, d.alumno_id, cu.descripcion, d.alta_id, d.concepto_id, d.periodo, d.minutos, d.unidad`;
 
 /**
- * Classes that are listed but not billed: outside all enrolments and without recorded attendance, or of a student without any enrolment in
- * the course.
+ * SQL: classes that are listed but not billed. Either the class is outside all enrolments of the student and has no recorded attendance,
+ * or the student has no enrolment in the course.
  */
 export const OUTSIDE = `
   WITH ${COURSES}, ${ACTIVE}, ${CONCEPTS}, ${SEATS}
@@ -156,7 +162,10 @@ export const OUTSIDE = `
   GROUP BY p.alta_id, p.alumno_id, al.apellidos, al.nombre, p.curso_id, cu.descripcion
   ORDER BY alumno, p.alumno_id, curso`;
 
-/** Selects the enrolments of the month that owe no fee. Neither the enrolment nor its course has a concept, except single payments. */
+/**
+ * SQL: the active enrolments of the month that owe no fee, because neither the enrolment nor its course has a concept. Single payments do
+ * not count as concepts here.
+ */
 export const WITHOUT_CONCEPT = `
   WITH ${COURSES}, ${ACTIVE}, ${CONCEPTS}
   SELECT DISTINCT t.alumno_id, al.apellidos || ', ' || al.nombre AS alumno, t.curso_id, cu.descripcion AS curso

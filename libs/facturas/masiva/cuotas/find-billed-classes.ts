@@ -13,7 +13,10 @@ export interface BilledClasses extends Pick<ChargedInvoice, 'numero' | 'fecha'> 
   factura_id: number;
 }
 
-/** Returns the latest issued line with billed seats for each student, enrolment and concept of the month, ordered by student name. */
+/**
+ * Returns the invoice lines of a month that bill class seats, in issued invoices. For each student, enrolment and concept, returns the
+ * latest line. Ordered by name of student.
+ */
 export function findBilledClasses(
   manager: EntityManager,
   { mes, cursos, alumnos }: Pick<FeeSearch, 'mes' | 'cursos' | 'alumnos'>,

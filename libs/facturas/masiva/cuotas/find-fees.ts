@@ -10,7 +10,7 @@ export interface FeeSearch {
   cursos: readonly number[] | null;
   /** Null: all students. */
   alumnos: readonly number[] | null;
-  /** If this is true and `cursos` is null, fees of inactive courses are included. They are listed, not billed. */
+  /** If true and `cursos` is null, the fees of inactive courses are found too. These fees are listed, but not billed. */
   withInactive: boolean;
   /** If true, single payments of these enrolments that were never billed are included. */
   withSingle: boolean;
@@ -22,8 +22,8 @@ export function findFees(manager: SqlRunner, search: FeeSearch): Promise<Fee[]> 
 }
 
 /**
- * Returns the classes up to the end of the month that no fee bills: classes without an enrolment, and classes outside the days of the
- * enrolment without recorded attendance. Ordered by student name.
+ * Returns the classes up to the end of the month that no fee bills, ordered by student name. These classes have no enrolment, or they lie
+ * outside the days of the enrolment and have no recorded attendance.
  */
 export function findOutsideClasses(manager: SqlRunner, search: FeeSearch): Promise<OutsideClasses[]> {
   return manager.query(OUTSIDE, parametersOf(search));

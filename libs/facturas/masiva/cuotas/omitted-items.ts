@@ -20,7 +20,7 @@ export function omittedItem(fee: Fee, omission: Omission | null, payers: Payers)
   return itemOf(fee, payers, { clave: `${String(alumno_id)}|${what}`, url, reason });
 }
 
-/** Returns the item for classes that no enrolment covers (rule C3). They are listed, not billed. */
+/** Returns the item for classes that no enrolment covers (rule C3). These classes are listed, but not billed. */
 export function outsideItem(classes: OutsideClasses, payers: Payers): Item[] {
   const { alta_id, alumno_id, curso_id, curso, cantidad, desde, hasta } = classes;
   return itemOf(classes, payers, {

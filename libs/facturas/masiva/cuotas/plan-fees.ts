@@ -21,12 +21,12 @@ type Payers = ReadonlyMap<number, PagadorDeAlumno>;
 type PlanRequest = Pick<FeesRequest, 'periodo' | 'fecha' | 'cursos' | 'alumnos' | 'matriculas'>;
 
 /**
- * Plans the invoices of a month, followed by the skipped items. The skipped items are fees that cannot be billed, classes outside their
- * enrolments, enrolments without a concept to bill and, last, fees that are already billed. Uses a fixed number of statements.
+ * Plans a month. Returns first the invoices, then the skipped items: fees that cannot be billed, classes outside their enrolments,
+ * enrolments without a concept to bill and, last, fees that are already billed. Uses a fixed number of statements.
  */
 export async function planFees(manager: EntityManager, request: PlanRequest): Promise<PlannedItem<FeeItem>[]> {
   const { periodo, fecha, cursos, alumnos = null, matriculas = false } = request;
-  // `withInactive` is false for a future month: inactive courses are not listed, because nothing has been taught in that month yet.
+  // `withInactive` includes inactive courses. It is false for a future month, because nothing has been taught in that month yet.
   const search = { mes: periodo, cursos, alumnos, withInactive: periodo <= fecha.slice(0, 7), withSingle: matriculas };
   const fees = await findFees(manager, search);
   const outside = await findOutsideClasses(manager, search);
@@ -64,8 +64,8 @@ async function loadContext(
 }
 
 /**
- * True if `fee` bills classes of the same student, concept and month as the billed classes `classes`. In this case the billed classes are
- * not listed as skipped.
+ * True if `fee` bills classes of the same student, concept and month as `classes`. Such `classes` are billed, so they are not listed as
+ * skipped.
  */
 const isOfSameMonth = (fee: Fee, classes: { alumno_id: number; concepto_id: number }, mes: string): boolean =>
   isByClasses(fee) &&
@@ -112,8 +112,8 @@ function minutesOf({ minutos }: Fee & { plazas: BilledSeat[] | null }): number {
 }
 
 /**
- * Keeps one item for each key. Several items can have the same key and reason, for example classes of different lengths, or several
- * concepts of an inactive course.
+ * Keeps one item for each key. Several items can have the same key: for example, classes of different lengths, or the concepts of an
+ * inactive course.
  */
 function once(items: readonly PlannedItem<FeeItem>[]): PlannedItem<FeeItem>[] {
   return [...new Map(items.map((item) => [item.data.clave, item])).values()];

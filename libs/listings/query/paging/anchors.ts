@@ -5,7 +5,10 @@ import type { ListQuery } from '../request/list-query';
 import { mayBeNull } from '../sql/order-by';
 import type { TableStatistics } from './table-statistics';
 
-/** A value of the first sort key, shortly before a far page. Reading starts at this value instead of at the first row. */
+/**
+ * A value of the first sort key that comes shortly before a far page. To read that page, the query starts at this value instead of at the
+ * first row.
+ */
 export interface Anchor {
   column: string;
   /** The SQL type of the column. */
@@ -14,7 +17,7 @@ export interface Anchor {
   descending: boolean;
 }
 
-/** SQL types, by storage, whose histogram has the same order as ORDER BY; null for the others. */
+/** For each storage: its SQL type if the histogram of PostgreSQL has the same order as ORDER BY; otherwise null. */
 const HISTOGRAM_TYPES: Record<Storage, string | null> = {
   text: 'text',
   integer: 'integer',
@@ -29,8 +32,8 @@ const HISTOGRAM_TYPES: Record<Storage, string | null> = {
 };
 
 /**
- * The part of all rows by which an anchor is moved towards the start, so that the anchor never lies after the wanted row. The histogram
- * leaves out the most common values and is slightly inaccurate.
+ * A share of all rows. An anchor is moved towards the start by this share, because the histogram is slightly inaccurate and an anchor must
+ * not lie after the wanted row.
  */
 const MARGIN = 0.02;
 
@@ -43,8 +46,8 @@ export class Anchors {
   constructor(private readonly db: Database) {}
 
   /**
-   * Estimates a value of the first sort key that comes before row number `offset` of the whole table. Null if the first sort key has no
-   * usable histogram.
+   * Estimates a value of the first sort key. In the ordered table, this value stands before row number `offset`. Null if the first sort
+   * key has no usable histogram.
    */
   async before(query: ListQuery, offset: number, { rows, leadingColumns }: TableStatistics): Promise<Anchor | null> {
     const [key] = query.order;

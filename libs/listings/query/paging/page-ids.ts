@@ -12,14 +12,13 @@ export interface Slice {
 }
 
 /**
- * How the ids of a page are found. All strategies find the same rows; they differ in speed.
+ * How the ids of a page are found. The strategies differ in speed.
  * - `planner`: PostgreSQL decides.
- * - `from-end`: like `planner`, but reads the order backwards from the last of `total` rows.
- * - `index-scan`: reads the first `maxRows` rows of the order and filters them. Finds too few rows if not enough of them match; the
- * caller then tries `sort`.
- * - `sort`: finds all matching rows, then sorts them. Never slower than counting them.
- * - `anchor`: counts the rows before the anchor in the index, then reads on from it. Finds nothing if the anchor lies beyond the page.
- * Only for queries of the whole table.
+ * - `from-end`: like `planner`, but reads the order backwards, from the last of `total` rows.
+ * - `index-scan`: reads the first `maxRows` rows of the order and filters them. If too few of these rows match, the caller tries `sort`.
+ * - `sort`: finds all matching rows, then sorts them. Never slower than counting the matching rows.
+ * - `anchor`: only for queries of the whole table. Counts the rows before the anchor in the index, then reads on from the anchor. Finds
+ * nothing if the anchor lies beyond the page.
  */
 export type PageStrategy =
   | { kind: 'planner' }
@@ -73,7 +72,7 @@ function indexScanSql({ query, slice, strategy }: PageOf<StrategyOf<'index-scan'
   return `SELECT t.id FROM (${scanned}) t ${joins.toString()} WHERE ${whereSql(query, context)} ORDER BY ${order} ${limit}`;
 }
 
-/** Sort keys are read along with the matching rows, so that no row is read twice. */
+/** Reads the sort keys together with the matching rows. So the sort reads no row a second time. */
 function sortSql(query: ListQuery, slice: Slice, context: SqlContext): string {
   const limit = limitSql(slice, context);
   const joins = new Joins('t', context);

@@ -6,8 +6,8 @@ import type { TableStatistics } from './table-statistics';
 /** Maximum number of rows that an index scan reads before it stops. Reading them takes a few milliseconds. */
 const MAX_SCANNED_ROWS = 6_000;
 /**
- * An index scan is tried only if it is expected to fill the page within this many rows. The estimate assumes that the matching rows are
- * spread evenly.
+ * The highest number of rows that an index scan may be expected to read for a page. If more rows are expected, no index scan is tried. The
+ * estimate assumes that the matching rows are spread evenly.
  */
 const EXPECTED_SCANNED_ROWS = MAX_SCANNED_ROWS / 2;
 
@@ -15,9 +15,8 @@ const EXPECTED_SCANNED_ROWS = MAX_SCANNED_ROWS / 2;
 export const ANCHOR_FROM = 20_000;
 
 /**
- * Chooses how to find a page if `total` rows match. PostgreSQL only estimates where the matches are in the sort order. After a wrong
- * estimate, it may read the whole table. The strategy `index-scan` reads a limited number of rows instead. If these rows do not fill the
- * page, the caller tries `sort`.
+ * Chooses how to find a page if `total` rows match. `planner` lets PostgreSQL choose. `index-scan` reads a limited number of rows in the
+ * order of the index; if these rows do not fill the page, the caller tries `sort`.
  */
 export function chooseStrategy(
   query: ListQuery,

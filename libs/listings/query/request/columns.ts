@@ -2,7 +2,8 @@ import { listadosErrors } from '../../definition/errors';
 import type { ColumnModel, ListModel } from '../../model/list-model';
 
 /**
- * The declared columns of these names, each once; without names, the default columns. The id is in every row and is no column.
+ * Returns the columns with these names, each once; without names, the default columns. The name `id` is skipped, because every row
+ * contains the id anyway.
  * @throws columna-desconocida
  */
 export function readColumns(list: ListModel, names: readonly string[]): ColumnModel[] {

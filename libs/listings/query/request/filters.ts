@@ -10,7 +10,7 @@ export interface Filter {
   field: FieldModel;
   operator: Operator;
   value: string | number | boolean;
-  /** If the filter joins a year and a month of the same field, this is the month, and `value` is the year. */
+  /** The month, if the filter joins a year and a month of the same field; `value` is then the year. */
   month?: number;
 }
 
@@ -21,7 +21,7 @@ const MAX_FILTERS = 60;
 export type ListOfFilter = (key: string, value: unknown) => ListModel;
 
 /**
- * Parses `parametros` against a list. Empty values are left out (LIST-42).
+ * Parses the filters in `parametros`. Each filter is checked against the list that `listOf` returns. Empty values are left out (LIST-42).
  * @throws the refusals of `listados` that name the field and the suffix, never the value
  */
 export function readFilters(listOf: ListOfFilter, parametros: Readonly<Record<string, unknown>>): Filter[] {

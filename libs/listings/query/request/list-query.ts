@@ -15,7 +15,10 @@ export interface ListRequest {
   /** If given, only these records are read. Used to export or delete a selection. */
   ids?: readonly number[];
   of?: RowsOf;
-  /** The filters and the order of a shared search. They may use fields that an administrator removed from the list. */
+  /**
+   * Further filters and a further order, from a shared search. Unlike the filters and the order of the user, they may use fields that an
+   * administrator removed from the list.
+   */
   granted?: Pick<ListRequest, 'filters' | 'order'>;
 }
 
@@ -30,9 +33,10 @@ export interface RowsOf {
    */
   junction?: { table: string; ours: string; theirs: string };
   /**
-   * Set if the rows do not refer to the record, but to another record to which the record refers. Example: the siblings of a student refer
-   * to the family of the student. `table` is the table of the record, and `column` is the column of that table with the reference. If
-   * `leavesOut` is true, the record itself is left out of the rows.
+   * Set if the rows do not refer to the record itself, but to another record to which the record refers. Example: the siblings of a
+   * student refer to the student's family.
+   * `table` is the table of the record, and its column `column` refers to the other record. If `leavesOut` is true, the rows do not
+   * contain the record itself.
    */
   through?: { table: string; column: string; leavesOut: boolean };
 }
@@ -49,7 +53,7 @@ export interface ListQuery {
   words?: readonly { word: string; fields: readonly FieldModel[] }[];
   /** The row rules of the user. */
   rowRules: RowRules;
-  /** The id of the user, because each user's statements have a limit. */
+  /** The id of the user. `PersonLimits` limits the statements that one person runs at once. */
   personId: number;
   /** Today in the academy's time zone, `YYYY-MM-DD`. */
   today: string;

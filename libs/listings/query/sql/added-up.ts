@@ -7,11 +7,12 @@ import { id, type Criterion, type SqlContext } from './sql-context';
 
 export type AddedUpSource = Extract<Source, { kind: 'tally' | 'total' | 'share' }>;
 
-/** The value of a row that has no related rows; null if it is then empty. */
+/** The value of a row without related rows, for each kind of source. Null is the empty value. */
 const WITHOUT_ROWS: Record<AddedUpSource['kind'], number | null> = { tally: 0, total: 0, share: null };
 
 /**
- * Returns a subquery for the added-up value of the row at `alias`. Used for the rows of one page; an index on the relation makes it fast.
+ * Returns a subquery that adds up the related values for the row `alias`. Used for the rows of one page; an index on the relation makes it
+ * fast.
  */
 export function addedUpExpression(source: AddedUpSource, alias: string, context: SqlContext): string {
   const { from, owner, theirs, conditions } = addedUpRows(source, context);
@@ -21,8 +22,9 @@ export function addedUpExpression(source: AddedUpSource, alias: string, context:
 
 /**
  * Returns the SQL of a filter on an added-up value. The related rows are read once and grouped by owner, because a subquery for each row
- * is too slow in a large table. If owners without related rows satisfy the filter, the SQL excludes the owners that do not satisfy the
- * filter.
+ * is too slow in a large table.
+ * Owners without related rows are in no group. If these owners satisfy the filter, the SQL therefore selects all owners except those that
+ * fail the filter.
  */
 export function addedUpCondition(
   source: AddedUpSource,
@@ -41,8 +43,9 @@ export function addedUpCondition(
 }
 
 /**
- * Returns the SQL that sorts a whole table by an added-up value. `table` is a subquery with the value of each owner; join it under the
- * alias `found`. `value` is the value of a row after this join.
+ * Returns the SQL that sorts a whole table by an added-up value.
+ * @returns `table`: a subquery with the value of each row that has related rows; join it under the alias `found`. `value`: the SQL of the
+ * value of any row after this join
  */
 export function addedUpTable(
   source: AddedUpSource,
@@ -82,8 +85,8 @@ const COMPARES: Record<Comparison, (one: number, other: number) => boolean> = {
 };
 
 /**
- * Joins the related rows of all owners, not only of one row of the list. `theirs` is the alias of these rows; `conditions` are the
- * conditions that the rows must pass.
+ * Returns the SQL parts that join the related rows of all owners, not only of one row of the list. `theirs` is the alias of the related
+ * rows. `conditions` limits the related rows.
  */
 function addedUpRows(source: AddedUpSource, context: SqlContext) {
   const { hop, where, period } = source.rows;

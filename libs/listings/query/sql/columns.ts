@@ -35,8 +35,8 @@ function columnExpression({ field, asText }: ColumnModel, joins: Joins, context:
 }
 
 /**
- * Returns the SQL of a field in wire format. Amounts keep their trailing zeros (`45.00`), other numbers such as rates lose them (`21`);
- * account numbers are masked.
+ * Returns the SQL of a field in wire format. Amounts keep their trailing zeros (`45.00`). Other numbers, such as rates, lose them (`21`).
+ * Account numbers are masked.
  */
 function fieldExpression({ source, columnType, listed }: FieldModel, alias: string, context: SqlContext): string {
   const value = readExpression(source, alias, context);
@@ -46,7 +46,7 @@ function fieldExpression({ source, columnType, listed }: FieldModel, alias: stri
     : value;
 }
 
-/** The path of a to-many field. The path starts at the row `alias`; `rest` has the relations that follow. */
+/** The path of a to-many field, from the row `alias` on. `rest` are the relations of this path. */
 interface ToManyPath {
   field: FieldModel;
   rest: readonly Hop[];
@@ -66,8 +66,8 @@ export function aggregateForSort(
 }
 
 /**
- * Returns the FROM clause and the conditions for the relations of a path, and the alias of the last table. The field may limit the related
- * rows: each limit has its own path, and applies to the table at the end of this path.
+ * Follows the relations of a path. Returns the FROM clause, the conditions and the alias of the last table. If the field limits the
+ * related rows, each limit has its own path and applies to the table at the end of that path.
  */
 function followRelations(
   { field, rest, alias }: ToManyPath,

@@ -39,14 +39,14 @@ export function textCondition(plain: string, operator: TextOperator, value: stri
  */
 export function nameCondition(stored: string, operator: TextOperator, value: string, params: Params): string {
   const forms = nameForms(value);
-  // The typed text consists of separators only. Separators can match inside a name, but no name begins or ends with one.
+  // The typed text contains only separators. They can occur inside a name, but no name begins or ends with a separator.
   if (forms.includes(FORMS_END)) return operator === 'icontains' ? `${stored} LIKE '%${FORMS_END}%'` : 'false';
   return anyOf(forms.flatMap((form) => NAME_CONDITIONS[operator](stored, params.add(form, 'text'))));
 }
 
 /**
- * The conditions of each operator. A stored name has one form, or two forms with `JOINED` between them. The conditions match if one of the
- * forms matches.
+ * For each operator: the SQL conditions under which a stored name matches a typed form. A stored name has one form, or two forms with
+ * `JOINED` between them. One matching form is enough.
  */
 const NAME_CONDITIONS: Record<TextOperator, (stored: string, form: string) => string[]> = {
   icontains: (stored, form) => [nameLike(stored, form, '%', '%')],
@@ -83,8 +83,9 @@ export function bareCondition(
 }
 
 /**
- * Compares the digits of a telephone, without separators and the Spanish prefix. A text that is no telephone matches nothing.
- * @param column SQL of the telephone as stored. A trigram index exists on its `telefono_digitos`
+ * Compares telephones by their digits, without separators and without the Spanish prefix. If the typed text is no telephone, it matches
+ * nothing.
+ * @param column SQL of the stored telephone. A trigram index exists on the `telefono_digitos` of this column
  */
 export function telephoneCondition(column: string, operator: TextOperator, value: string, params: Params): string {
   if (!isTelephoneText(value)) return 'false';
@@ -112,7 +113,10 @@ export function numberCondition(
   return `${column} ${SIGNS[operator]} ${params.add(value, fits ? 'integer' : 'numeric')}`;
 }
 
-/** Splits an operator for a part of a date: `year__gte` is the part `year` and the comparison `gte`. `month` alone means equality. */
+/**
+ * Splits an operator for a part of a date: `year__gte` becomes the part `year` and the comparison `gte`; `month` becomes the part `month`
+ * and the comparison `exact`.
+ */
 export function datePart(operator: DatePartOperator): { part: 'year' | 'month' | 'day'; comparison: Comparison } {
   const [part, comparison = 'exact'] = operator.split('__') as ['year' | 'month' | 'day', Comparison | undefined];
   return { part, comparison };

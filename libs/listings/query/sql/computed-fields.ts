@@ -2,7 +2,7 @@ import type { Comparison } from '../../../contracts';
 import { SIGNS } from './comparisons';
 import type { Params } from './sql-context';
 
-/** Maximum age that is converted to a birth date. The birth date of a higher age could be outside PostgreSQL's range of dates. */
+/** The highest age that is converted to a birth date. For a higher age, the birth date could be outside PostgreSQL's range of dates. */
 const MAX_AGE = 200;
 
 /**
@@ -46,14 +46,17 @@ export function currentCondition(lastDay: string, isCurrent: boolean, today: str
   return isCurrent ? currentExpression(lastDay, today) : `${lastDay} < ${today}`;
 }
 
-/** True if a date lies in the month or the year of today. Never null. */
+/**
+ * Returns a function that builds an SQL condition: true if the date lies in the present month or year. For an empty date, the condition is
+ * false, not null.
+ */
 export function periodExpression(unit: PeriodUnit): (date: string, today: string) => string {
   return (date, today) => `coalesce(${periodCondition(unit, date, true, today)}, false)`;
 }
 
 /**
- * Returns the condition that a date lies in the month or year of today; if `isInside` is false, that the date does not. The condition
- * compares the date with a range, so that an index can be used.
+ * Returns the SQL condition that a date lies in the month or year of today. If `isInside` is false, returns the opposite condition. The
+ * SQL compares the date with a range, so that an index can be used.
  */
 export function periodCondition(unit: PeriodUnit, date: string, isInside: boolean, today: string): string {
   const start = `date_trunc('${unit}', ${today}::timestamp)::date`;
@@ -71,8 +74,8 @@ export const PERIOD_UNITS = { 'this-month': 'month', 'this-year': 'year' } as co
 >;
 
 /**
- * A view with ids of rows. If `within` is set, the date of the row in `column` must also be one of the `days` days before today. The view
- * contains the same column, so that PostgreSQL reads only the view's rows of those days.
+ * A view that contains ids of rows. If `within` is set, the row's date in `column` must also be one of the `days` days before today. The
+ * view has this column too, so PostgreSQL reads only the rows of these days.
  */
 interface IdView {
   view: string;

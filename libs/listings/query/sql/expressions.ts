@@ -97,8 +97,8 @@ export function countExpression({ hop, where: only }: CountSource, alias: string
 }
 
 /**
- * Returns SQL for the position of this row among the rows with the same reference. The first position is 1. An index on the reference
- * makes the SQL fast.
+ * Returns SQL for the position of a row among the rows with the same value of `among`. The first position is 1. An index on `among` makes
+ * the SQL fast.
  */
 export function placeExpression(
   { table, among, where, by }: PlaceSource,

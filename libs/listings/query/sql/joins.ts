@@ -15,8 +15,8 @@ export class Joins {
   ) {}
 
   /**
-   * Follows the relations of a field as far as the first to-many relation. Returns the alias of the last table reached and the relations
-   * that remain. If no relation is to-many, none remains.
+   * Follows the relations of a field until the first to-many relation. Returns the alias of the last table reached, and the relations from
+   * the to-many relation on. Without a to-many relation, that list is empty.
    */
   to(field: FieldModel): { alias: string; rest: Hop[] } {
     let alias = this.root;
@@ -30,8 +30,8 @@ export class Joins {
   }
 
   /**
-   * Returns the SQL of an added-up value, for a query of a whole table. Joins a subquery with the values of all rows. The query of a
-   * single page uses a subquery per row instead.
+   * Returns the SQL of an added-up value, for a query that reads a whole table. Joins a subquery with the values of all rows. A query that
+   * reads a single page uses a subquery per row instead.
    */
   addedUp(source: AddedUpSource, ours: string): string {
     const theirs = this.context.aliases.next();

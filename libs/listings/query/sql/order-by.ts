@@ -15,7 +15,7 @@ export interface SortTerm {
 interface SortOptions {
   /** Reverses the order exactly, including the place of empty values. Used for pages that are read from the end. */
   reversed?: boolean;
-  /** True if the rows are those of a single page, that is, few rows. */
+  /** True if only the rows of one page are sorted. These are few rows. */
   isPage?: boolean;
 }
 

@@ -7,8 +7,8 @@ export function emptyTree(): PredicateTree {
 }
 
 /**
- * Adds a criterion to the node at the end of its path of relations. If criteria have a relation in common, they share the node of this
- * relation: one related row must satisfy all these criteria.
+ * Adds a criterion to the node at the end of its path of relations. Criteria with the same relation share one node: a single related row
+ * must satisfy all of them.
  */
 export function addCriterion(tree: PredicateTree, hops: readonly Hop[], criterion: Criterion): void {
   const [hop, ...rest] = hops;
@@ -22,8 +22,8 @@ export function addCriterion(tree: PredicateTree, hops: readonly Hop[], criterio
 }
 
 /**
- * Returns the SQL condition of the tree on the row `alias`; null if the tree is empty. Each relation becomes an EXISTS, so a row appears
- * once even if several related rows match.
+ * Returns the SQL condition of the tree for the row `alias`; null if the tree is empty. Each relation becomes an EXISTS. So a row appears
+ * once, even if several related rows match.
  * @param options.scoped true for filters: the row rules of related entities apply too; false inside a row rule
  */
 export function treeSql(
@@ -58,8 +58,8 @@ function existsSql(
 }
 
 /**
- * Returns the SQL of the row rule for the entity to which the relation `hop` leads; null if every row is visible. `alias` is the alias of
- * the entity's table.
+ * Returns the SQL of the row rule for the related rows of the relation `hop`; null if every row is visible. `alias` is the alias of their
+ * table.
  */
 export function scopeCondition(hop: Hop, alias: string, context: SqlContext): string | null {
   const scope = context.scopeOf(hop.target.entity);

@@ -43,7 +43,7 @@ export interface Criterion {
 export interface PredicateTree {
   own: Criterion[];
   relations: Map<string, RelationNode>;
-  /** Further trees that must be true as well. Different related rows may satisfy different trees. */
+  /** Further trees that must be true too. Each tree may be satisfied by a different related row. */
   nothing?: boolean;
   /** Further trees that must be true too. Each of these trees may be satisfied by a different related row. */
   also?: PredicateTree[];

@@ -33,8 +33,8 @@ const asText: Writer = ({ field, operator, value }, source, alias, context) => {
 };
 
 /**
- * True if the typed text is an option of the field and the column has no normalised copy. Options are stored as declared, so the text is
- * compared as it is.
+ * True if the typed text is an option of the field, and the column has no normalised copy. Such a text is compared unchanged, because
+ * options are stored as declared.
  */
 const isStoredOption = ({ options = [] }: FieldModel, source: StoredSource, typed: string): boolean =>
   source.kind === 'column' && source.normalised === false && options.some(({ valor }) => valor === typed);
@@ -61,7 +61,7 @@ const asDate: Writer = ({ operator, value, month }, source, alias, context) => {
     return isInstant ? inZone(`${day}::timestamp`) : day;
   };
   if (month !== undefined) return rangeCondition(name, monthRange(Number(value), month), boundSql);
-  // If the column is a date, compares it with the day. If the column is an instant, compares it with the start and the end of the day.
+  // A column with dates is compared with the day. A column with instants is compared with the start and the end of the day.
   if (isComparison(operator))
     return source.stored === 'date'
       ? `${name} ${SIGNS[operator]} ${params.add(value, 'date')}`
@@ -72,7 +72,7 @@ const asDate: Writer = ({ operator, value, month }, source, alias, context) => {
   return `date_part('${part}', ${isInstant ? inZone(name) : name}) ${SIGNS[comparison]} ${params.add(number, 'integer')}`;
 };
 
-/** The comparison with the typed value, by kind of stored value. */
+/** For each kind of stored value, the function that writes the SQL comparison with the typed value. */
 export const STORED_CONDITIONS: Record<StoredSource['stored'], Writer> = {
   text: asText,
   time: asText,
@@ -96,8 +96,8 @@ export const STORED_CONDITIONS: Record<StoredSource['stored'], Writer> = {
 };
 
 /**
- * Returns the SQL of a normalised text. If the table stores the normalised text in a column, returns this column. Else applies the
- * normalising function, which finds the same rows, but without an index.
+ * Returns the SQL of a normalised text: the column that stores the normalised text or, if the table has no such column, a call of the
+ * normalising function. The function finds the same rows, but without an index.
  */
 function plainText(source: StoredSource, alias: string, context: SqlContext): string {
   if (source.kind === 'column' && source.normalised !== false) return `${alias}.${id(`${source.column}_normal`)}`;

@@ -37,8 +37,8 @@ export function treeOf({ filters, ids, of, words = [] }: ListQuery): PredicateTr
 }
 
 /**
- * Adds the filters. Then adds the limits (`only`) that the fields of the filters set on related rows, each limit once. If a filter already
- * states a limit, the limit is not added.
+ * Adds the filters. The field of a filter may set limits on its related rows (`only`). Adds each of these limits once, unless a filter
+ * already states the limit.
  */
 function addFilters(tree: PredicateTree, filters: readonly Filter[]): void {
   const statedLimits = new Set(
@@ -69,7 +69,7 @@ function ruleTree(rule: RowRule): PredicateTree {
   return tree;
 }
 
-/** The word must be in at least one of the fields; each field may have relations of its own. */
+/** Returns the condition that at least one of the fields contains the word. The fields may belong to different relations. */
 function hasWord(word: string, fields: readonly FieldModel[]): Criterion {
   return {
     toSql: (alias, context) =>

@@ -25,7 +25,7 @@ export class ClaveMail {
   /**
    * Notifies the owner of an account about a change of the owner's access.
    * @param what the change, as a Spanish clause
-   * @param otherwise the address to use if the account has none
+   * @param otherwise the mail address to use if the account has no mail address
    */
   async notifyOwner(userId: number, what: string, otherwise: string | null = null): Promise<void> {
     const moment = this.clock.minute().replace(/^(\d+)-(\d+)-(\d+)T/, '$3/$2/$1 a las ');

@@ -13,11 +13,11 @@ export async function hashPassword(clave: string): Promise<string> {
   return hash(normalizeClave(clave), OPTIONS);
 }
 
-/** Whether `clave` matches the stored hash. A null hash returns false, after the same time. */
+/** True if `clave` matches the stored hash. For a null hash, returns false after the same time as for a real hash. */
 export async function verifyPassword(stored: string | null, clave: string): Promise<boolean> {
   const normal = normalizeClave(clave);
   const matches = await verify(stored ?? (await DUMMY_HASH), normal);
-  // An old hash, from before claves were normalised, is the hash of the clave exactly as typed. So the clave as typed is checked too.
+  // A hash from before claves were normalised is the hash of the clave as typed. So the clave is checked as typed, too.
   const asTyped = matches || normal === clave ? matches : await verify(stored ?? (await DUMMY_HASH), clave);
   return stored !== null && asTyped;
 }

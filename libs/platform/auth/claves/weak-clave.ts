@@ -103,7 +103,10 @@ function runAt(letters: string, start: number): number {
 
 const isRun = (part: string): boolean => LINES.some((line) => line.includes(part)) || /^(.)\1+$/u.test(part);
 
-/** True if a clave contains a name, and has fewer than `FREE_LETTERS` letters besides the names. Digits do not count: `ana.ruiz2026`. */
+/**
+ * True if a clave contains a name, and fewer than `FREE_LETTERS` letters remain without the names. Digits do not count, so this is true
+ * for `ana.ruiz2026`.
+ */
 function isOfNames(plain: string, names: KnownNames): boolean {
   const words = ['claustro', ...names].flatMap((name) => {
     const parts = plainText(name).split(/[^\p{L}\p{N}]+/u);

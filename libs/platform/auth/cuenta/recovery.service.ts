@@ -41,7 +41,7 @@ export class RecoveryService {
   ) {}
 
   /**
-   * If the account exists and has a mail address and a clave, sends a link. The reply does not wait for the mail, so neither the reply nor
+   * Sends a link if the account exists and has a mail address and a clave. The reply does not wait for the mail. So neither the reply nor
    * its delay reveals whether the account exists.
    * @param origin the origin of the page that the link opens
    */

@@ -4,7 +4,7 @@ import { DEVICE_DAYS } from './device-store';
 
 const COOKIE = 'claustro_equipo';
 
-/** The cookie that identifies this browser at a later log-in. */
+/** Returns the cookie that identifies this browser; undefined if the browser sent none. */
 export function readDeviceCookie(request: AppRequest): string | undefined {
   return request.cookies[COOKIE];
 }

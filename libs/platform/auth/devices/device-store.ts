@@ -9,11 +9,11 @@ export const DEVICE_DAYS = 180;
 export const ADDRESS_DAYS = 30;
 const DEVICES_OF_A_USER = 20;
 
-/** A log-in to record. */
+/** The data of a log-in to record: the user, the IP address and the old cookie of the browser. */
 export interface DeviceUse {
   userId: number;
   address: string;
-  /** The cookie value that the browser sent. For all users of this browser, it is replaced by the new value. */
+  /** The cookie value that the browser sent. The log-in replaces this value by a new one, also for other users of this browser. */
   old: string | undefined;
 }
 
@@ -29,7 +29,8 @@ export class DeviceStore {
   ) {}
 
   /**
-   * Records a log-in, and gives the browser's cookie a new value. So a value that an attacker has put into the browser becomes worthless.
+   * Records a log-in, and gives the browser's cookie a new value. If an attacker had put a value into the browser, that value is worthless
+   * now.
    * @returns the new value
    */
   async remember({ userId, address, old }: DeviceUse): Promise<string> {

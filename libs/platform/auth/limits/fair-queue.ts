@@ -18,8 +18,8 @@ export interface QueuePlace {
 const PRIORITY = Symbol('priority');
 
 /**
- * The queue is full if `waiting` tasks wait. Exception: a key without waiting tasks still gets a place, until the number of waiting tasks
- * is `waiting` times this factor.
+ * If `waiting` tasks wait, a further task is refused if its key already has waiting tasks. If `waiting` times this factor tasks wait,
+ * every further task is refused. Tasks with priority have a limit of their own.
  */
 const OVERFLOW_FACTOR = 4;
 
@@ -30,7 +30,7 @@ export class FairQueue {
   /** Number of places that are reserved for tasks before they wait in a line. */
   private reserved = 0;
   private readonly reservedOfKey = new Map<string | symbol, number>();
-  /** The waiting tasks, in one line for each key. If no task with priority waits, the first line in the map starts the next task. */
+  /** The waiting tasks, in one line for each key. The first line in the map starts the next task, unless a task with priority waits. */
   private readonly lines = new Map<string | symbol, (() => void)[]>();
 
   constructor(private readonly limits: QueueLimits) {}

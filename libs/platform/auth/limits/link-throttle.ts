@@ -13,9 +13,9 @@ export class LinkThrottle {
   ) {}
 
   /**
-   * Runs an attempt with a link. If the attempt fails with a 404, the failure is counted for the address.
+   * Runs an attempt with a link. If the attempt fails with a 404, counts a failure for the IP address.
    * @param kind the kind of link; each kind has its own count
-   * @throws demasiados-intentos instead of the 404 if the address has too many failures
+   * @throws demasiados-intentos instead of the 404 if the IP address has too many failures
    */
   async run<T>(kind: string, ip: string, attempt: () => Promise<T>): Promise<T> {
     try {

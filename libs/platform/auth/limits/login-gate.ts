@@ -26,8 +26,9 @@ export class LoginGate {
   private delayed = 0;
 
   /**
-   * While `work` runs, reserves a place in the hash queue, so that simultaneous attempts all count as waiting.
-   * @throws demasiada-gente when too many hashes wait already
+   * Runs `work`, the part of a log-in attempt before the hash. Meanwhile reserves a place in the hash queue, so that simultaneous attempts
+   * all count as waiting.
+   * @throws demasiada-gente if too many hashes wait already
    */
   async beforeHash<T>(place: QueuePlace, work: () => Promise<T>): Promise<T> {
     if (this.hashes.isFull(place)) throw platformErrors['demasiada-gente']();

@@ -10,14 +10,14 @@ export const PAUSE_MINUTES = 5;
 const ACCOUNT_ATTEMPTS = 10;
 const ACCOUNT_MINUTES = 15;
 /**
- * Like `ACCOUNT_ATTEMPTS`, but counts only attempts from unknown browsers and addresses. The limit is lower, so that the owner still has
- * attempts left at an address where the owner has logged in before.
+ * Maximum failed attempts per account from unknown browsers and addresses. The limit is lower than `ACCOUNT_ATTEMPTS`. So strangers leave
+ * some attempts to the owner at an address where the owner has logged in before.
  */
 const STRANGER_ATTEMPTS = 7;
 
 /**
- * Maximum failed attempts per address, for all accounts together. High, because a whole school may share an address. A successful log-in
- * subtracts that person's earlier failures.
+ * Maximum failed attempts from one network address, for all accounts together. The maximum is high, because a whole school may share an
+ * address. If a person logs in, the earlier failures of this person are subtracted.
  */
 export const ADDRESS_FAILURES = 50;
 const ADDRESS_MINUTES = 5;
@@ -28,26 +28,32 @@ const ADDRESS_MINUTES = 5;
  */
 const EXPIRED_PER_ATTEMPT = 20;
 
-/** The number of attempts that are left if this attempt fails. If no attempt is allowed now: the minutes until the next attempt. */
+/**
+ * `attemptsLeft`: the number of attempts that remain if this attempt fails. `minutes`: if no attempt is allowed now, the minutes until the
+ * next attempt.
+ */
 export type AttemptCount = { attemptsLeft: number } | { minutes: number };
 
-/** The account, address and browser of an attempt. */
+/** The account, IP address and browser of a log-in attempt. */
 export interface Attempt {
   /** The account name in the form that the database compares. */
   name: string;
   address: string;
-  /** The browser, if this account has logged in from it before. It has its own limits, which strangers cannot use up. */
+  /**
+   * The browser, if this account has logged in from it before; otherwise null. Such a browser has limits of its own. Strangers cannot use
+   * up these limits.
+   */
   device: string | null;
   /** Whether the account has logged in from this address before. */
   isKnownAddress: boolean;
 }
 
 /**
- * Limits log-in attempts per account and address, per account, and per address.
- * An attempt is counted before its clave is checked, so concurrent attempts cannot exceed the limit. Only the count per address increases
- * after the check, if the check fails.
- * Within a process, attempts with the same account and address run one after another. Otherwise pending attempts of others could cause a
- * refusal of the right clave.
+ * Limits log-in attempts for each pair of account and client address, for each account, and for each client address.
+ * An attempt is counted before its clave is checked, so concurrent attempts cannot exceed the limit. Only the count of the client address
+ * increases after the check, if the check fails.
+ * Within a process, attempts with the same account and address run one after another. Otherwise a right clave could be refused because of
+ * pending attempts by others.
  */
 @Injectable()
 export class LoginThrottle {
@@ -58,7 +64,7 @@ export class LoginThrottle {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs an attempt alone. The attempt starts after all earlier attempts with the same name and address have ended. */
+  /** Runs an attempt after all earlier attempts with the same name and network address have ended. */
   runExclusive<T>(who: Attempt, attempt: () => Promise<T>): Promise<T> {
     return this.mutex.runExclusive(keysOf(who).pair, attempt);
   }
@@ -71,8 +77,8 @@ export class LoginThrottle {
       await this.db.rows<{ attemptsLeft: number; wait: number | null }>(RECORD_ATTEMPT, [
         pair,
         account,
-        // If the account has logged in from this browser or address before, the limit per address does not apply. With the limit, failures
-        // of other people at the address would block the account.
+        // If the account has logged in from this browser or IP address before, the limit per IP address does not apply. With this limit,
+        // failures of other people at the same IP address would block the account.
         isKnown ? null : address,
         this.clock.now(),
         isKnown ? ACCOUNT_ATTEMPTS : STRANGER_ATTEMPTS,
@@ -81,7 +87,7 @@ export class LoginThrottle {
     return minutes === null ? { attemptsLeft } : { minutes };
   }
 
-  /** Adds one failure to the count of the attempt's address. */
+  /** Adds one failure to the count of the network address from which the attempt came. */
   async recordFailure(who: Attempt): Promise<void> {
     await this.count(keysOf(who).address, ADDRESS_MINUTES);
   }
@@ -118,8 +124,8 @@ function keysOf({ name, address, device }: Attempt): { pair: string; account: st
 }
 
 /**
- * Returns the SQL that counts an attempt. An attempt within `limit` restarts the pause. Above `limit`, an attempt changes neither the
- * pause nor the end of the count at `limit` + 1.
+ * Returns the SQL that counts an attempt. Up to `limit` attempts, each attempt starts the pause anew. After that, the count stays at
+ * `limit` + 1, and the end of the pause stays the same.
  */
 const add = (limit: string): string => `
   ON CONFLICT (quien) DO UPDATE SET
@@ -128,8 +134,8 @@ const add = (limit: string): string => `
   RETURNING intentos, caduca, intentos > ${limit} AS agotado`;
 
 /**
- * SQL that counts an attempt, first for its pair (`pareja`), then for its account (`cuenta`). The count of the address (`direccion`) is
- * only read. If one limit refuses the attempt, the later counts stay the same.
+ * SQL that counts a log-in attempt: first for the pair of account and client address (`pareja`), then for the account (`cuenta`). If the
+ * pair is exhausted, the account is not counted. If the client address (`direccion`) is exhausted, nothing is counted.
  */
 const RECORD_ATTEMPT = `
   WITH viejos AS (

@@ -42,7 +42,7 @@ export class SegundoFactorService {
   }
 
   /**
-   * Creates a secret, which takes effect once the user confirms it; replaces an unconfirmed secret.
+   * Creates a secret and replaces an unconfirmed secret. The new secret takes effect once the user confirms it.
    * @throws factor-activo
    */
   async prepare({ id, username }: SessionUser): Promise<{ secreto: string; uri: string }> {
@@ -85,7 +85,7 @@ export class SegundoFactorService {
     const codes = newRecoveryCodes();
     await this.db.transaction(actor, async (manager) => {
       await manager.query('SELECT FROM usuarios WHERE id = $1 FOR UPDATE', [userId]);
-      // Checks the second factor again, because it may have been removed after the code was accepted.
+      // Checks the second factor again: another request may have removed it after the code was accepted.
       if ((await loadFactor(manager, userId))?.confirmado !== true) throw accessErrors['factor-inactivo']();
       await manager.query('DELETE FROM codigos_recuperacion WHERE usuario_id = $1', [userId]);
       await insertCodes(manager, userId, codes);

@@ -1,6 +1,6 @@
 /** The payload of all hostile texts: it sets a global variable of the page. */
 const RUN = 'window.ejecutado=1';
-/** The same payload as a data URL of an HTML document. */
+/** The payload `RUN` as a data URL of an HTML document. */
 const PAGE = `data:text/html,<script>parent.${RUN}</script>`;
 const BASE64 = `data:text/html;base64,${btoa(`<script>parent.${RUN}</script>`)}`;
 

@@ -9,7 +9,7 @@ export interface ApuntarRequest {
   msPerItem?: number;
   /** Items that the plan skips. */
   skipped?: number[];
-  /** Numbers of items whose rows violate the unique constraint together. */
+  /** Numbers of the items whose rows are duplicates and so violate the unique constraint. */
   duplicates?: number[];
   /** Items for which `work` throws an AppError. */
   refused?: number[];

@@ -10,7 +10,10 @@ import { emptyFees, studentsFromHistoryState, type FeesDraft } from './fees-draf
 
 /** Stored outside React. So the draft is still there after the user has corrected a record on another page. */
 const storedDraft = createStore<FeesDraft | null>(null);
-/** Key of the history entry that was applied last. If the user returns to this entry, its courses or students are not applied again. */
+/**
+ * Key of the last history entry whose courses or students were applied to the draft. If the user returns to this entry, they are not
+ * applied again.
+ */
 let lastArrival = '';
 
 export interface FeesDraftState {
@@ -42,8 +45,7 @@ export function clearFeesDraft(): void {
 }
 
 /**
- * Fills the draft from the link that opened the page: with the students in the history state, and with the students or courses in the
- * address.
+ * Fills the draft when a link opens the page. The link names students in the history state, or students or courses in the URL.
  * @returns true while the students or courses of the URL are being loaded
  */
 function useArrival(change: (more: Partial<FeesDraft>) => void): boolean {

@@ -2,7 +2,7 @@ import type { Parametros } from '#libs/contracts';
 import { toInteger } from '#libs/platform/dinero';
 import { readSelection } from '../../../listings/model/selection/list-actions';
 
-/** The selected rows: their ids, or the filters of a list, which select all matching rows. */
+/** The selected rows of a list: either their ids, or the filters of the list, if all matching rows are selected. */
 type Chosen = { ids: number[] } | { parametros: Parametros; busqueda: number | null };
 
 /** The selection in the URL, and the list that it comes from: students or courses. */
@@ -12,7 +12,7 @@ export type ArrivalModel = 'alumno' | 'curso';
 
 const isModel = (text: string): text is ArrivalModel => text === 'alumno' || text === 'curso';
 
-/** Reads a selection of the list of students or of courses, or `alumnos=1,2,3`; null if the URL has neither. */
+/** Reads which students or courses the URL selects: by a selection of their list, or by `alumnos=1,2,3`. Null if the URL has neither. */
 export function arrivalOf(query: URLSearchParams): Arrival | null {
   const selected = readSelection(query);
   if (selected !== null && isModel(selected.from)) {

@@ -13,7 +13,7 @@ export interface CatalogueChoice {
   importe: string | null;
   tipoIVA: string;
   isMonthly: boolean;
-  /** Whether the concept belongs to a course: the enrolment of a student may then have another price. */
+  /** True if the concept belongs to a course. Then the enrolment of a student may have another price. */
   isOfCourse: boolean;
 }
 
@@ -31,7 +31,7 @@ export function hasCatalogueAmount({ catalogo, importe }: Pick<Draft, 'catalogo'
   return typed !== null && listed !== null && typed.equals(listed);
 }
 
-/** The amount of the catalogue if the draft has a different one; null otherwise. */
+/** Returns the amount in the catalogue if the draft has another amount; null otherwise. */
 export function differentAmount(draft: Pick<Draft, 'catalogo' | 'importe'>): string | null {
   const { catalogo, importe } = draft;
   return catalogo?.importe && importe && !hasCatalogueAmount(draft) ? catalogo.importe : null;

@@ -12,7 +12,7 @@ interface Student {
 /** A student whose invoice differs between two previews. */
 export type ChangedInvoice = Student & { before: string; after: string };
 
-/** Describes what changed after a preview was confirmed: texts for the user. */
+/** Returns the texts that tell the user what has changed since a preview was confirmed. */
 export const invoiceChanges = (before: MasivaReply, after: MasivaReply): Changes => ({
   headline: 'No se ha emitido nada.',
   sentence: changeSentence(before, after),
@@ -24,7 +24,7 @@ export const invoiceChanges = (before: MasivaReply, after: MasivaReply): Changes
   moreText: (count) => `Y ${count} más.`,
 });
 
-/** A sentence with number and total of the invoices in both previews. */
+/** Builds a sentence about both previews: the number of their invoices, and the total. */
 export function changeSentence(before: MasivaReply, after: MasivaReply): string {
   const [was, is] = [summaryOf(before), summaryOf(after)];
   return was === is
@@ -47,7 +47,7 @@ export function changedInvoices(before: MasivaReply, after: MasivaReply): Change
 
 function textsOf({ facturas = [], omitidos }: MasivaReply, hasSeries: boolean): ShownTexts<Student> {
   const texts = new Map<number, { subject: Student; text: string }>();
-  // Some fees of a student may be on an invoice, and other fees may be left out. Then both texts are joined.
+  // A student may appear twice: with an invoice, and with fees that were left out. Then both texts are joined.
   const add = ({ alumno_id, alumno }: Student, text: string) => {
     const known = texts.get(alumno_id);
     texts.set(alumno_id, {

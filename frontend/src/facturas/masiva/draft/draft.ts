@@ -30,7 +30,7 @@ export interface Draft {
   fecha: string | null | undefined;
   /** Null: the date of the invoice; undefined while the text is not a date. */
   fechaOperacion: string | null | undefined;
-  /** Also charge students who were charged the same concept this month. */
+  /** True to charge students again who were already charged the same concept this month. */
   repetir: boolean;
 }
 

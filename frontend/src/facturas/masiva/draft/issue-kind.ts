@@ -15,10 +15,10 @@ interface IssueWords<Request extends object> {
   exportCall: string;
   /** Returns the number of students or invoices from which the duration of a run is estimated. */
   countOf: (request: Request, reply: MasivaReply) => number;
-  /** Singular and plural noun for what `countOf` counts. `omitted`: the same for what is left out. */
+  /** `counted`: the singular and plural noun for what `countOf` counts. `omitted`: the nouns for what is left out. */
   counted: readonly [string, string];
   omitted: readonly [string, string];
-  /** Plural noun for what was billed before. If `splitsBilled`, the preview shows these items in a list of their own. */
+  /** `billed`: plural noun for what was billed before. `splitsBilled`: true if the preview shows these items in a separate list. */
   billed: string;
   splitsBilled: boolean;
   /** Link to the page that compares billed amounts with present ones; absent in a kind without such a page. */
@@ -67,8 +67,8 @@ export const CONCEPTS = issueKind<BulkRequest>({
   counted: ['alumno', 'alumnos'],
   omitted: ['alumno no se facturará', 'alumnos no se facturarán'],
   billed: 'Ya facturados',
-  // A concept may be charged to a student twice. Students who were charged before therefore have no separate group: the list of omissions
-  // contains them too.
+  // Students who were charged before have no list of their own: they are in the list of omissions, because a concept may be charged to a
+  // student twice.
   splitsBilled: false,
   longFrom: LONG_FROM,
   again: 'Facturar otro concepto',

@@ -6,8 +6,8 @@ import { chooseEntry } from './catalogue';
 import type { Draft } from './draft';
 
 /**
- * Returns the changes of the draft that choose these students. The draft then opens at the concept step; without students, at the student
- * step.
+ * Returns the changes that put these students into the draft. The draft then opens at step 2 (the concept), or at step 1 (the students) if
+ * there are no students.
  */
 export const chosenStudents = (rows: readonly SelectableRow[]): Partial<Draft> => ({
   alumnos: reduceSelection(NO_SELECTION, { type: 'only', rows }),
@@ -16,8 +16,8 @@ export const chosenStudents = (rows: readonly SelectableRow[]): Partial<Draft> =
 });
 
 /**
- * Loads the students that the URL of the page names, or the students of the courses that it names. For a single course, also loads its
- * monthly fee.
+ * Loads the students with whom the draft starts. The URL of the page names these students, or courses whose students are loaded. If the
+ * URL names a single course, also loads its monthly fee.
  * @returns the loaded data as changes of the draft
  * @throws ApiError
  */
@@ -25,14 +25,14 @@ export async function loadArrival(arrival: Arrival): Promise<Partial<Draft>> {
   if (arrival.from === 'alumno') return chosenStudents(await loadRows(arrival));
   const courses = 'ids' in arrival ? arrival.ids : (await loadRows(arrival)).map(({ id }) => id);
   const { alumnos, conceptoId } = await readCourses(courses);
-  // These are the students of the current month, so the month of an earlier draft is removed.
+  // These are the students of the current month, but an earlier draft may be for another month. So the month of the draft is removed.
   const students = { ...chosenStudents(rowsOf(alumnos)), cursos: courses, fechaOperacion: null };
   if (conceptoId === null || alumnos.length === 0) return students;
   return { ...students, ...chooseEntry(await readConceptById(conceptoId)) };
 }
 
 /**
- * Reloads the students for a month (`YYYY-MM`) if the draft has courses; returns no change for students chosen by hand.
+ * If the draft has courses, reloads their students for a month (`YYYY-MM`). If the students were chosen by hand, returns no change.
  * @throws ApiError
  */
 export async function studentsOfMonth({ cursos }: Draft, month: string): Promise<Partial<Draft>> {
@@ -44,7 +44,7 @@ export async function studentsOfMonth({ cursos }: Draft, month: string): Promise
 const rowsOf = (items: readonly SelectorItem[]): SelectableRow[] =>
   items.map(({ id, resultado }) => ({ id, label: resultado }));
 
-/** Loads the rows that match the filters in a URL, with the saved search if the URL names one. */
+/** Loads the rows to which a URL refers: the ids in the URL, or the rows that match the filters and the saved search in the URL. */
 export async function loadRows(arrival: Arrival): Promise<SelectableRow[]> {
   if ('ids' in arrival) return arrival.ids.map((id) => ({ id, label: '' }));
   const { from, parametros, busqueda } = arrival;

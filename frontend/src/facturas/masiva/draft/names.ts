@@ -4,10 +4,13 @@ const nameOf = (label: string): string => label.split(' · ')[0] ?? label;
 /** Number of names shown before the user asks for the rest. */
 const MAX_NAMES = 5;
 
-/** The first names of a selection, and how many follow them. Names that are still loading are left out. */
+/**
+ * Returns the first names of a selection, and the number of the other records. A name that is still loading is not shown, but its record
+ * is counted. If no name has loaded yet, the number is 0.
+ */
 export function firstNames(labels: readonly string[]): { shown: string[]; more: number } {
   const names = knownNames(labels);
-  // If only one name is left after `MAX_NAMES`, shows this name too: it takes no more room than «y 1 más».
+  // If only one name would be left out, shows this name too: it needs no more room than «y 1 más».
   const shown = names.length <= MAX_NAMES + 1 ? names : names.slice(0, MAX_NAMES);
   return { shown, more: names.length === 0 ? 0 : labels.length - shown.length };
 }

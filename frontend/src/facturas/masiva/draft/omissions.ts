@@ -1,6 +1,6 @@
 import type { MasivaOmitido, ProcesoReply } from '#libs/contracts';
 
-/** What is left out of the invoices: problems that need a person, and what was billed before, which needs no action. */
+/** What is left out of the invoices. `problems` need the action of a person. `billed` was billed before and needs no action. */
 export interface Omissions {
   problems: readonly MasivaOmitido[];
   billed: readonly MasivaOmitido[];
@@ -14,10 +14,7 @@ export const splitOmissions = (omitidos: readonly MasivaOmitido[]): Omissions =>
   billed: omitidos.filter(({ codigo }) => codigo === BILLED),
 });
 
-/**
- * Counts the items for which a run issued no invoice. `billed` items had been billed before. `problems` are all other items: a person must
- * look at them.
- */
+/** Counts the items for which a run issued no invoice. `billed`: items that were billed before. `problems`: all other items. */
 export function countOmissions({ omitidos, fallidos, yaHechos = 0 }: RunCounts): { problems: number; billed: number } {
   return { problems: omitidos + fallidos - yaHechos, billed: yaHechos };
 }

@@ -12,7 +12,7 @@ export function OmittedList({ omitidos }: { omitidos: readonly MasivaOmitido[] }
 
 export const omittedRows = (omitidos: readonly MasivaOmitido[]): Row[] =>
   omitidos.map(({ alumno_id, alumno, motivo, enlace }, index) => ({
-    // Several fees of one student may be left out for one reason.
+    // The index is part of the key, because one student may have several omitted fees.
     key: `${index} ${alumno_id}`,
     name: alumno,
     text: motivo,

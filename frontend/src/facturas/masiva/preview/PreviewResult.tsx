@@ -26,7 +26,10 @@ interface PreviewResultProps {
   count: number;
 }
 
-/** The content of a preview: notices, problems and invoices. A switch shows what was billed before. */
+/**
+ * The content of a preview, with its notices. A switch shows the invoices to issue, the items that cannot be billed, or the items that
+ * were billed before.
+ */
 export function PreviewResult({ kind, reply, count }: PreviewResultProps) {
   const [side, setSide] = useState<Side>('facturas');
   const [search, setSearch] = useState('');

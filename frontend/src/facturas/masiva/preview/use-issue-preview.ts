@@ -25,7 +25,7 @@ export function useIssuePreview<Request extends object>(
     series: series.data ?? [],
     methods: methods.data ?? [],
     serie,
-    /** The failed query, of series or payment methods; undefined if both succeeded. */
+    /** The query that failed, either of the series or of the payment methods; undefined if none failed. */
     failed: [series, methods].find(({ isError }) => isError),
     reply: preview?.reply,
     count: preview?.reply.facturas?.length ?? 0,

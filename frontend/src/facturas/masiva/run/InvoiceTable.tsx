@@ -12,7 +12,7 @@ interface InvoiceTableProps {
   empty: string;
 }
 
-/** Invoices in pages. In a preview they have no number, and show their series if there are several. */
+/** Shows invoices in pages. In a preview, an invoice has no number, and shows its series if the preview has several series. */
 export function InvoiceTable({ title, facturas, empty }: InvoiceTableProps) {
   const { items, foot } = usePages(facturas);
   return (

@@ -13,8 +13,8 @@ interface WideRowsProps {
 }
 
 /**
- * The table of invoices for wide screens. Issued invoices add a column for the number, several series a column for the series, and
- * previews the columns for offer, base and VAT.
+ * The table of invoices for wide screens. Issued invoices have a column for the number. If there are several series, there is a column for
+ * the series. Previews have columns for offer, base and VAT.
  */
 export function WideRows({ title, facturas, hasSeries }: WideRowsProps) {
   const open = useOpenRows();

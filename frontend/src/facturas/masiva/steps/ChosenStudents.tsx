@@ -18,7 +18,7 @@ export function ChosenStudents({ draft }: { draft: Draft }) {
       {shown.length > 0 && (
         <ul className={css.names} data-todos={showsAll || undefined} tabIndex={showsAll ? 0 : undefined}>
           {(showsAll ? knownNames(labels) : shown).map((name, index) => (
-            // Two students may have the same name.
+            // The index is part of the key, because two students may have the same name.
             <li key={`${index} ${name}`}>{name}</li>
           ))}
         </ul>

@@ -46,7 +46,7 @@ export function Summary({ kind, reply }: SummaryProps) {
   );
 }
 
-/** The sentence which promises that exactly the content of the preview is issued, and no invoice twice. */
+/** Promises the person two things: the run issues exactly what the preview shows, and a repeated command issues no invoice twice. */
 export function IssuePromise() {
   return (
     <p className={css.promise}>

@@ -11,7 +11,7 @@ import { pathWords } from '../model/fields';
 import type { Entry, EntryChange, FieldPart } from '../model/shape';
 import { TypeIcon } from './TypeIcon';
 
-/** The id of the button of an entry, which takes the focus when its row moves. */
+/** The id of the button of an entry. When the row of the entry moves, the button takes the focus. */
 export const rowId = (part: FieldPart, campo: string): string => `fila-${part}-${campo}`;
 
 export interface FieldRowProps {
@@ -43,7 +43,7 @@ export function FieldRow(props: FieldRowProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
     const step = event.altKey ? steps[event.key] : undefined;
-    // In the inputs of the editor, Alt and an arrow key open a drop-down list; they do not move the row.
+    // In the inputs of the editor, Alt and an arrow key open a drop-down list. So there they must not move the row.
     const isInEditor = event.target instanceof Element && event.target.closest('[data-editor]') !== null;
     if (event.key === 'Escape' && isOpen) {
       onOpen(false);

@@ -13,7 +13,7 @@ interface EntryChangesOptions {
   fallbackId: string;
 }
 
-/** Commands that move, add and remove entries. Each sets the focus and announces the change to screen readers. */
+/** Commands that move, add and remove entries. Each command also moves the focus and announces the change to screen readers. */
 export function useEntryChanges({ list, part, dispatch, fallbackId }: EntryChangesOptions) {
   const [announcement, setAnnouncement] = useState('');
   const focusNext = useFocusNext();

@@ -33,7 +33,7 @@ export function unusedFields({ entries, fields }: EntryList, text: string): Shap
   return matchingFields(unused, text);
 }
 
-/** The entry that takes the focus when one is removed: the next one, else the previous one. */
+/** Returns the entry that gets the focus when the entry `campo` is removed: the next entry or, if there is none, the previous entry. */
 export function neighbourOf({ entries }: EntryList, campo: string): Entry | undefined {
   const index = entries.findIndex((entry) => entry.campo === campo);
   return entries[index + 1] ?? entries[index - 1];

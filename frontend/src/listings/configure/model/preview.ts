@@ -1,6 +1,6 @@
 import type { Column, ListConfigReply, ListShape, Parametros } from '#libs/contracts';
 
-/** The saved search that the preview applies instead of the shape's defaults. */
+/** The saved search that the preview shows. Its filters and its order replace the defaults of the shape. */
 export interface PreviewedSearch {
   parametros: Parametros;
   orden: string;
@@ -9,7 +9,7 @@ export interface PreviewedSearch {
 }
 
 /**
- * Returns the columns of the preview. Titles, widths and visibility follow the draft at once. The cells of an added column stay empty
+ * Returns the columns that the preview shows. Their titles, widths and visibility come from the draft. An added column has empty cells
  * until the next reply.
  * @param known the columns of the last reply
  * @param own the columns of the saved search in preview; if empty, the visible columns of the shape are used

@@ -25,8 +25,8 @@ export function startEditing({ version, forma }: ListConfigReply): ShapeEditingS
 }
 
 /**
- * Returns the next state. A change may have corrected the error of a refused save, so any change hides the refusal. Only the refusal of a
- * conflict stays until the conflict is resolved.
+ * Returns the next state. Any change of the draft hides the refusal of a save, because the change may have corrected the error. If the
+ * refusal is a conflict, it stays until the shape is saved or loaded again.
  */
 export function reduceShapeEditing(
   { draft, refusal }: ShapeEditingState,

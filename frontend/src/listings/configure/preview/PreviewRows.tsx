@@ -15,7 +15,7 @@ export interface PreviewTableProps {
   columns: readonly Column[];
   rows: readonly ListRecord[];
   order: string;
-  /** The id of the row that is open in the editor. The preview tints the column of this row. */
+  /** The id of the column row that is open in the editor. The preview tints the column that belongs to this id. */
   marked: string | null;
 }
 

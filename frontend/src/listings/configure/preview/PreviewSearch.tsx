@@ -6,7 +6,7 @@ import shared from '../shared/Shared.module.css';
 
 export interface PreviewSearchProps {
   config: ListConfigReply;
-  /** True if a saved search is being edited. The preview then applies that search. */
+  /** True if the editor of a saved search is open. Then the preview applies the edited search. */
   isEditing: boolean;
   /** The id of the chosen saved search; 0 shows all records. */
   savedId: number;

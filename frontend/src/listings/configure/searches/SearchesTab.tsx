@@ -94,8 +94,8 @@ function describeState({ visibilidad, rol, predeterminada, oculta, delListado, a
 }
 
 /**
- * The inputs for a search of the list definition: one makes the search the default, the other hides it. Nothing else of such a search can
- * be edited.
+ * The inputs for a saved search that the list definition declares. The administrator can make this search the default or hide it, but can
+ * change nothing else.
  */
 function ListedSearch({ search, editing }: { search: ConfiguredSearch; editing: SearchEditing }) {
   const { id, oculta, predeterminada } = search;

@@ -22,7 +22,7 @@ const confirmDiscard = () =>
     acceptLabel: 'Descartar',
   });
 
-/** The saved search that is open for editing, one at a time. The typed text survives a refusal and a change of tab. */
+/** The saved search that is open for editing; only one can be open. The typed text stays after a refusal and after a change of tab. */
 export function useSearchEditing(config: ListConfigReply, refresh: () => Promise<unknown>) {
   const { codigo } = config;
   const [state, dispatch] = useReducer(reduceSearchEditing, null);
@@ -41,7 +41,7 @@ export function useSearchEditing(config: ListConfigReply, refresh: () => Promise
         dispatch({ type: 'refuse', errors: { ...errors, general: messageOf(error) } });
         return false;
       }
-      // A failed refresh does not make the request fail: the change is saved.
+      // If the refresh fails, the request still succeeds, because the server has saved the change.
       await refresh().catch(() => showToast({ text: NOT_READ, tone: 'notice' }));
       return true;
     });

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Returns a function that focuses an element, by id, after the next render: a moved row loses the focus. */
+/**
+ * Returns a function that focuses an element after the next render. Its argument is the id of the element. It restores the focus of a
+ * moved row, because moving takes the focus away.
+ */
 export function useFocusNext(): (id: string) => void {
   const next = useRef<string | null>(null);
   useLayoutEffect(() => {

@@ -37,7 +37,7 @@ export interface ListedSearchChange {
   predeterminada: boolean;
 }
 
-/** Sets whether a seed of the list definition is hidden, and whether it is the default. */
+/** Sets whether a search of the list definition is hidden, and whether this search is the default. */
 export function arrangeListedSearch(code: string, change: ListedSearchChange): Promise<unknown> {
   return postJson(`${path(code)}/busqueda-del-listado`, change);
 }

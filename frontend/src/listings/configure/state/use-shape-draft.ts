@@ -54,7 +54,10 @@ interface SavingOptions {
   refresh: Refresh;
 }
 
-/** Sends the requests that save or replace the shape, one at a time. Each request resolves to true if it succeeded, otherwise to false. */
+/**
+ * Creates the functions that save or replace the shape. They send one request at a time. Each function resolves to true if its request
+ * succeeded, otherwise to false.
+ */
 function useSaving({ codigo, draft, problems, dispatch, refresh }: SavingOptions) {
   const { isBusy, run } = useSingleFlight();
 

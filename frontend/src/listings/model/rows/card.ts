@@ -49,8 +49,8 @@ function declaredContent<C extends Column>(columns: readonly C[], card: ListCard
 }
 
 /**
- * Builds a card from the columns. Lists and states become tags, and the first amount goes beside the title. Texts and dates need no label;
- * other values do.
+ * Builds a card from the columns. Lists and states become tags, and the first amount goes beside the title. Other values get a label,
+ * except texts and dates.
  */
 function contentOfColumns<C extends Column>(columns: readonly C[], row: ListRecord): CardContent<C> {
   const inTitle = titleColumns(columns).map(({ campo }) => campo);

@@ -9,9 +9,9 @@ export interface PlacedColumn extends Column {
 }
 
 /**
- * Returns all columns that the list offers, with the preferences of the user. First come the columns with a preference, in the order of
- * the preferences; then the other columns of the saved search; last the remaining columns, hidden. A preference for an unknown column is
- * ignored. At least one column stays visible.
+ * Returns all columns of the list with the preferences of the user. First come the columns with a preference, in the order of the
+ * preferences; then the other columns of the saved search; last the remaining columns, hidden.
+ * A preference for an unknown column is ignored. If no column would be visible, the first column is.
  */
 export function placeColumns(
   own: readonly Column[],
@@ -68,7 +68,7 @@ export function moveColumn(columns: readonly PlacedColumn[], campo: string, step
   return [...rest.slice(0, to), column, ...rest.slice(to)];
 }
 
-/** Puts the shown columns into the order of `campos`, followed by the hidden ones. */
+/** Returns the columns in a new order: first the shown columns in the order of `campos`, then the hidden columns. */
 export function reorderShown(columns: readonly PlacedColumn[], campos: readonly string[]): PlacedColumn[] {
   const shown = campos.flatMap((campo) => columns.find((column) => column.campo === campo) ?? []);
   return [...shown, ...columns.filter((column) => !shown.includes(column))];

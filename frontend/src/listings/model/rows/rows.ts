@@ -32,8 +32,8 @@ export function nameColumn(columns: readonly Column[]): Column | undefined {
 }
 
 /**
- * Returns the columns `apellidos` and `nombre` of the row. If the row has no text column of its own, returns the two columns of a related
- * record (`alumno.apellidos`). Otherwise returns an empty list.
+ * Returns the columns `apellidos` and `nombre` of the row itself. If the row itself has neither these columns nor any text column, returns
+ * those of a related record, such as `alumno.apellidos`. Otherwise returns an empty list.
  */
 function personColumns(columns: readonly Column[]): Column[] {
   const surnames = columns.filter(({ campo }) => /(^|\.)apellidos$/.test(campo));
@@ -48,8 +48,8 @@ function personColumns(columns: readonly Column[]): Column[] {
 }
 
 /**
- * Returns the title columns of a row whose name column is a date: the date, the hour and the first text column of a related record.
- * Several rows may have the same date.
+ * Returns the title columns of a row that is named by a date: the date, the hour and the first text column of a related record. The date
+ * alone is not enough, because several rows may have the same date.
  */
 function dateColumns(date: Column, columns: readonly Column[]): Column[] {
   const related = columns.find(({ campo, tipo }) => tipo === 'string' && campo.includes('.'));
@@ -62,7 +62,8 @@ export function titleColumns(columns: readonly Column[]): Column[] {
   const name = nameColumn(columns);
   if (name?.tipo === 'date') return dateColumns(name, columns);
   if (person.length === 0) return name ? [name] : [];
-  // Adds the name column: a related person may have several rows, such as a student with two enrolments.
+  // If the name comes from a related person, adds the name column, because several rows may belong to the same person. Example: two
+  // enrolments of a student.
   return name && person[0]?.campo.includes('.') && !person.includes(name) ? [...person, name] : person;
 }
 
@@ -80,8 +81,8 @@ export function selectable(columns: readonly Column[], rows: readonly ListRecord
 }
 
 /**
- * Returns the URL that a cell links to. Null if the column has no link or the row lacks a value of the URL. Also null if the column has a
- * link text and the value is not `true`.
+ * Returns the URL that a cell links to. Returns null if the column has no link, or if the row lacks a value of the URL. If the column has
+ * a link text, also returns null for any value except `true`.
  */
 export function cellLink(column: Column, row: ListRecord): string | null {
   const value = row[column.campo];

@@ -19,7 +19,7 @@ export type Measure = (text: string, kind: TextKind) => number;
 
 /** Padding of a cell, in px. The other widths below are in px too. */
 const CELL_PADDING = 24;
-/** Includes the sort arrow and its number. */
+/** The width that a heading needs besides its text: the padding, the sort arrow and the number of the arrow. */
 const HEADING_EDGES = 54;
 const TAG_PADDING = 20;
 /** Padding of a state, together with the dot beside its word. */
@@ -57,8 +57,8 @@ const CATALOGUE_NAMES = 4;
 const ENOUGH_VALUES = 8;
 
 /**
- * True if a column repeats the few values of a catalogue, such as payment methods. Such values are never cut off, because they begin
- * alike.
+ * True if a column repeats the few values of a catalogue, such as payment methods. The values of such a column are never cut off: they
+ * begin alike, so a reader could not tell the beginnings apart.
  */
 function isCatalogue({ tipo, campo }: Column, rows: readonly ListRecord[]): boolean {
   const values = rows.map((row) => row[campo]).filter((value) => value !== null && value !== '');

@@ -19,8 +19,8 @@ export function deleteConsequence(selection: Selection): string {
 }
 
 /**
- * The fields of the delete request: the selected ids or, if all matching rows are selected, the search and the number of rows that the
- * user saw.
+ * The fields of the delete request. If single rows are selected, the request contains their ids. If all matching rows are selected, it
+ * contains the search, the filters and the number of rows that the user saw.
  */
 export function deleteFields(selection: Selection, view: View): Record<string, string> {
   if (selection.mode === 'ids') return { idsSeleccionados: JSON.stringify([...selection.ids.keys()]) };

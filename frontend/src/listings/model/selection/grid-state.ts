@@ -24,8 +24,8 @@ export function orderOf(columns: readonly ColumnSort[]): string {
 }
 
 /**
- * Returns the selection actions for the rows of this page that the user checked or unchecked.
- * @param marked the ids of the rows that are checked in the grid
+ * Compares the checked rows of the grid with the selection. Returns the actions that bring the selection up to date.
+ * @param marked the ids of the rows of this page that are checked in the grid
  */
 export function selectionChanges(
   selected: Selection,

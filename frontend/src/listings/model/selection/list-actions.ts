@@ -13,8 +13,8 @@ export const isOfEveryList = ({ url }: ListButton): boolean => url.startsWith('/
 export const takesSelection = (action: ListButton): boolean => opensPage(action) && 'desde' in action.data;
 
 /**
- * Returns the URL of an entry of `Utilidades` or `Imprimir`, with the parameters of the entry and the selected rows: their ids or, if all
- * matching rows are selected, the filters.
+ * Returns the URL of an entry of `Utilidades` or `Imprimir`, with the selection of the user. If single rows are selected, the URL contains
+ * their ids. If all matching rows are selected, the URL contains the filters.
  */
 export function actionUrl(
   action: ListButton,
@@ -35,9 +35,8 @@ export function actionUrl(
 }
 
 /**
- * Returns the URL of a page with the selection as parameters. If single rows are selected, the parameter is their ids. If all matching
- * rows are selected, the parameters are the filters, their number of rows and the saved search: the filters may use fields that were taken
- * out of the list.
+ * Returns the URL of a page with the selection as parameters. If single rows are selected: the ids of the rows. If all matching rows are
+ * selected: the filters, the saved search and the number of rows.
  * If the page takes no selection, or nothing is selected, the URL has no selection. `readSelection` parses the URL.
  */
 export function selectionUrl(action: ListButton, { savedSearch, filters }: SearchedRows, selection: Selection): string {
@@ -56,7 +55,7 @@ function setIds(params: URLSearchParams, selection: Selection): void {
   if (selection.mode === 'ids' && countSelected(selection) > 0) params.set('ids', [...selection.ids.keys()].join(','));
 }
 
-/** The saved search and the filters that are applied to it. */
+/** The parts of a view that decide which rows match: the saved search and the filters. */
 type SearchedRows = Pick<View, 'filters'> & { savedSearch: Pick<View['savedSearch'], 'id'> };
 
 /**

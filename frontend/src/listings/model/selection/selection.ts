@@ -1,6 +1,6 @@
 /**
- * The selected rows. Mode `ids`: single rows, as labels by id. Mode `all`: all rows that match the filters; `rows` has these rows if they
- * fit on one page, otherwise it is empty.
+ * The selected rows. Mode `ids`: single rows, with the label of each row by its id. Mode `all`: all rows that match the filters. If these
+ * rows fit on one page, `rows` contains them; otherwise `rows` is empty.
  */
 export type Selection =
   | { mode: 'ids'; ids: ReadonlyMap<number, string> }
@@ -10,7 +10,7 @@ export interface SelectionState {
   selected: Selection;
   /** A text that explains why the selection is empty, if the user did not clear it; otherwise null. */
   notice: string | null;
-  /** Number of rows that match now, if it differs from the number that the user selected; else null. */
+  /** Number of rows that match now. Null unless this number differs from the number that the user selected. */
   matchingNow: number | null;
 }
 
@@ -46,8 +46,8 @@ export function reduceSelection(state: SelectionState, action: SelectionAction):
     case 'check':
       return selected.mode === 'all' ? state : selectIds(new Map([...selected.ids, ...labelsById(action.rows)]));
     case 'uncheck': {
-      // If the user unchecks a row while all matches are selected, only the other rows of this page stay selected. The ids of other pages
-      // are not loaded.
+      // If all matches are selected and the user unchecks a row, the other rows of this page stay selected. The rows of other pages do not
+      // stay selected, because their ids are not loaded.
       const ids = new Map(selected.mode === 'all' ? labelsById(action.pageRows) : selected.ids);
       for (const { id } of action.rows) ids.delete(id);
       return selectIds(ids);

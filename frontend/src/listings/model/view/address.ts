@@ -26,7 +26,7 @@ function positive(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** Parses the filters of a URL, scalars only; null if they cannot be read. */
+/** Reads the filters of a URL; null if the text is not a JSON object. Keeps only the texts, numbers and booleans that are not empty. */
 function parseFilters(text: string | null): Parametros | null {
   if (text === null) return null;
   let read: unknown;

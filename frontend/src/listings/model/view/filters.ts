@@ -27,7 +27,7 @@ export function blankFilterRow(field: SearchField, copy = 0): FilterRow {
   return { key: `${field.campo}#${copy}`, path: field.campo, operator: firstOperator(field), text: '' };
 }
 
-/** The filters on one field, without those whose operator the field's type does not allow. */
+/** Returns the filters on one field. Leaves out filters with an operator that the field's type does not allow. */
 function filtersOn(field: SearchField, filters: Parametros): { operator: Operator; value: FilterValue }[] {
   return Object.entries(filters).flatMap(([key, value]) => {
     const { field: path, operator } = splitFilterKey(key);
@@ -39,7 +39,10 @@ function allowsOperatorOf(field: SearchField, operator: string): operator is Ope
   return filterType(field.tipo).operators.length > 0 && allowsOperator(field.tipo, operator);
 }
 
-/** Returns the rows of the panel: one for each of the first fields, and for the other fields only if a filter uses them. */
+/**
+ * Returns the rows of the search panel. A field has one row for each of its filters. Each of the first fields has an empty row if it has
+ * no filter.
+ */
 export function filterRowsFor(fields: readonly SearchField[], filters: Parametros): FilterRow[] {
   return fields.flatMap((field, index) => {
     const rows = filtersOn(field, filters).map(({ operator, value }, copy) => ({

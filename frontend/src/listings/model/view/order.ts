@@ -15,7 +15,10 @@ export function parseOrder(order: string): OrderStep[] {
     .map((key) => ({ path: key.replace(/^-/, ''), isDescending: key.startsWith('-') }));
 }
 
-/** Splits an order into its sort keys. If a key equals the `ordenVaciosPrimero` of a column, replaces the key by the path of the column. */
+/**
+ * Splits an order into its sort keys. If a key is the `ordenVaciosPrimero` of a column, the result contains the path of the column
+ * instead.
+ */
 export function columnSteps(
   order: string,
   columns: readonly Pick<Column, 'campo' | 'ordenVaciosPrimero'>[],

@@ -28,7 +28,7 @@ export function openingSearch(searches: readonly Busqueda[]): Busqueda | undefin
   return nearest[0] ?? searches[0];
 }
 
-/** The saved search that the URL names; if it names none, the search with which the list opens. */
+/** Returns the saved search that the URL names. If the URL names no existing search, returns the search with which the list opens. */
 export function currentSearch(searches: readonly Busqueda[], address: AddressState): Busqueda | undefined {
   return searches.find(({ id }) => id === address.searchId) ?? openingSearch(searches);
 }
@@ -50,8 +50,8 @@ export function viewOf(savedSearch: Busqueda, address: AddressState, columns: re
 }
 
 /**
- * Returns the columns to request, separated by commas. Null if the saved search includes all of them. For a broken saved search the result
- * is never null, because the stored columns of the search may differ from those in `savedSearch`.
+ * Returns the columns to request, separated by commas. Null if the saved search contains all columns to show. For a broken saved search,
+ * never null: its stored columns may differ from those in `savedSearch`.
  */
 export function requestedColumns(savedSearch: Busqueda, columns: readonly PlacedColumn[]): string | null {
   const own = new Set(savedSearch.columnas.map(({ campo }) => campo));
@@ -61,8 +61,8 @@ export function requestedColumns(savedSearch: Busqueda, columns: readonly Placed
 }
 
 /**
- * Builds the query of a page request. Filters are always sent, even if they are empty. Without `parametros`, the server would use the
- * filters of the saved search.
+ * Builds the query of a page request. The filters are sent even if they are empty: without `parametros`, the server would use the filters
+ * of the saved search.
  */
 export function pageQuery(view: View, columns: string | null): Record<string, string> {
   return {
@@ -73,14 +73,17 @@ export function pageQuery(view: View, columns: string | null): Record<string, st
   };
 }
 
-/** The ids of a page and their position among all matching rows, for the previous and next buttons of a record. */
+/**
+ * Returns the ids on a page, the position of the first one among all matching rows, and the number of matching rows. The previous and next
+ * buttons of a record use these values.
+ */
 export function placeOf(page: ListPageReply | undefined): { ids: number[]; firstPosition: number; total: number } {
   if (page === undefined) return { ids: [], firstPosition: 1, total: 0 };
   const { registros, pagina, porPagina, totalRegistros: total } = page;
   return { ids: registros.map(({ id }) => id), firstPosition: (pagina - 1) * porPagina + 1, total };
 }
 
-/** The first page that came with the definition, if it is the page that the view shows. */
+/** Returns the page of rows that came with the definition if the view shows exactly this page; undefined otherwise. */
 export function firstPageOf(reply: ListDefinitionReply, view: View, columns: string | null): ListPageReply | undefined {
   const { savedSearch } = view;
   const isFirstPage =

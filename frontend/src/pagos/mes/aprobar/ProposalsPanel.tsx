@@ -8,7 +8,7 @@ import { useProposals } from './calls';
 import { useDecision } from './use-decision';
 import css from './Proposals.module.css';
 
-/** The letters that a second person has to approve; renders nothing without any. */
+/** The letters that a second person has to approve. Renders nothing if there are none. */
 export function ProposalsPanel({ canDecide }: { canDecide: boolean }) {
   const { data, error, refetch } = useProposals();
   if (error) return <ErrorBand error={error} onRetry={() => void refetch()} />;

@@ -39,7 +39,7 @@ function Tools({ mes }: { mes: string }) {
 function Letters({ mes, data }: { mes: string; data: CartasDelMes }) {
   const isPhone = useLayout() === 'phone';
   if (data.cartas.length === 0) return <p className={css.empty}>Todavía no hay cartas que paguen {monthText(mes)}.</p>;
-  // Not the same text as the title of the panel: screen readers identify a region by its name, so two regions need two names.
+  // Differs from the title of the panel. Screen readers identify a region by its name, so the two regions need different names.
   const title = `Cartas de ${monthText(mes)}`;
   return (
     <>

@@ -17,7 +17,7 @@ export const pdfPath = (id: number): string => `${PAY_API}/pdf/${id}`;
 /** Path of a zip with the letters of a month. */
 export const zipPath = (mes: string): string => `${PAY_API}/zip?mes=${mes}`;
 
-/** The path that downloads the letters of a month as a table for the payroll office. */
+/** The path that downloads the pay letters of a month as a table for the payroll office. */
 export const exportPath = (mes: string, formato: 'csv' | 'xlsx'): string =>
   `${PAY_API}/exportar?mes=${mes}&formato=${formato}&iban=1`;
 

@@ -26,7 +26,7 @@ export function lastDay(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** Whether classes of the month are still to come. */
+/** True until the month ends: `today` is the last day of `month` or an earlier day. */
 export const isUnfinished = (month: string, today: string): boolean => today <= lastDay(month);
 
 const MONTHS_OFFERED = 24;

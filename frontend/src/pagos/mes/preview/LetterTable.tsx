@@ -116,7 +116,7 @@ const amountColumns = (sums: Sums | undefined): DataColumn<CartaMes>[] => [
   },
 ];
 
-/** The number of a letter as a link to its PDF; nothing in a preview. */
+/** The number of a pay letter as a link to its PDF; nothing in a preview. */
 export function LetterNumber({ carta: { id, numero } }: { carta: Pick<CartaMes, 'id' | 'numero'> }) {
   if (id === null) return null;
   return (

@@ -7,7 +7,7 @@ import { splitOmitted } from '../model/preview';
 import css from './Preview.module.css';
 
 /**
- * The teachers without a letter. First come those who need attention, each with the reason and a link to fix it. Then come those whom
+ * The teachers without a letter: first the teachers who need attention, each with the reason and a link to fix it, then the teachers whom
  * earlier letters have paid.
  */
 export function OmittedBands({ omitidos }: { omitidos: readonly OmitidoMes[] }) {

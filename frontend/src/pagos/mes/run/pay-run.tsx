@@ -40,7 +40,7 @@ export const PAY_RUN: RunKind = {
   ],
 };
 
-/** One page of letters. Shows the sums only if the page has all letters. */
+/** One page of pay letters. Shows the sums only if all pay letters are on this page. */
 function Letters({ process, items, count }: DoneItems) {
   const cartas = items.map(({ resultado }) => resultado as CartaMes);
   return (

@@ -32,8 +32,8 @@ export function EmissionForm(props: EmissionFormProps) {
   const submit = async () => {
     if (!(await confirm())) focusFirstInvalid(root);
   };
-  // The panel may be inside the form of a record, so the inputs of the letter cannot have a form element of their own. Enter is therefore
-  // handled here.
+  // The panel may be inside the form of a record, and a form cannot contain another form. So the inputs of the letter have no form element,
+  // and Enter is handled here.
   const confirmByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -34,7 +34,8 @@ export function Results({ pay, stage, data }: ResultsProps) {
     dispatch({ type: 'pay-whole', paysWhole: isWhole });
     return true;
   };
-  // If no row is pending, the letter would pay everything again. The person must confirm this before the letter opens.
+  // If no row is pending, the pay letter would pay everything again. In this case the person must confirm first; then the form of the
+  // letter opens.
   const openLetter = async () => {
     if (paying.length > 0 || (await choose(true))) dispatch({ type: 'open-letter', today: dayOf(new Date()) });
   };

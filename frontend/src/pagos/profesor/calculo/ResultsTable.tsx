@@ -11,7 +11,7 @@ import css from './Calculation.module.css';
 
 interface ResultsTableProps {
   rows: readonly ProposedRow[];
-  /** The numbers of the earlier letters, as text. */
+  /** The numbers of the earlier pay letters, as text. */
   earlier: string;
 }
 
@@ -90,7 +90,7 @@ const TOTAL: DataColumn<ProposedRow> = {
   cellProps: () => ({ className: css.total }),
 };
 
-/** A sentence about what earlier letters paid for a row; null if they paid nothing. */
+/** A sentence about what earlier pay letters paid for a row; null if they paid nothing. */
 const noteOf = (row: ProposedRow, earlier: string): string | null =>
   row.state === 'earlier' ? 'Ha cambiado desde que se pagó.' : NOTES[row.state](row, earlier);
 

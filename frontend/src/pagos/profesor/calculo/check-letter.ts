@@ -4,11 +4,11 @@ import { dateText } from '../../../base/format';
 import { NO_SUCH_DATE } from '../../../ui';
 import type { LetterDraft } from './pay-reducer';
 
-/** The date and percentage to send, or error sentences by wire field. */
+/** The date and the percentage to send. If the form is wrong: the error sentences, by field of the request. */
 export type CheckedLetter = { date: string; retention: string } | { errors: Record<string, string> };
 
 const FIRST_DAY = '2000-01-01';
-/** A letter may have a future date, but a date further ahead is probably a mistyped year. */
+/** A pay letter may be dated at most this number of days ahead. A later date is probably a mistyped year. */
 const DAYS_AHEAD = 31;
 
 /** Checks an emission form before its confirmation; an empty percentage is 0. @param today `YYYY-MM-DD` */

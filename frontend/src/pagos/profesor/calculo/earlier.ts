@@ -2,7 +2,7 @@ import type { CartaPago } from '#libs/contracts';
 import type { DateRange } from '../../../ui';
 import { andText } from '#libs/platform/text';
 
-/** The numbers of letters in force (neither cancelled nor cancelling) that pay days of a range, oldest first. */
+/** Returns the numbers of the pay letters that pay days of a range, oldest first. Cancelled and cancelling letters are left out. */
 export const earlierLetters = (pagos: readonly CartaPago[], { from, to }: DateRange): string[] =>
   pagos
     .filter(

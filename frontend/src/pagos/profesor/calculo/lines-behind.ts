@@ -11,8 +11,8 @@ export interface BehindPart {
 }
 
 /**
- * Returns the lines behind a row. If the row counts classes: the classes that it pays, the classes that an earlier letter paid, and
- * deducted classes. If it counts months: the months with their courses or students. Empty parts are left out.
+ * Returns the classes or months that explain the amount of a row. Classes come in parts: paid by this row, paid by an earlier letter,
+ * deducted. Months come with their courses or students. Parts without lines are left out.
  */
 export function linesBehind(row: ProposedRow): BehindPart[] {
   if (row.state === 'earlier') return earlierParts(row);

@@ -15,13 +15,13 @@ export interface LetterDraft {
 
 /** The stage of the panel (PAGO-21). */
 export type Stage =
-  /** `isStale`: results were cleared after a change. */
+  /** `isStale`: true if a change of the form has cleared the results. */
   | { name: 'idle'; isStale: boolean }
   | { name: 'calculating'; attempt: number }
   | { name: 'failed'; error: unknown }
   /**
-   * `paysWhole`: true if the letter pays again what earlier letters have paid. `letter`: the input of the form for a new letter; null
-   * while the form is closed.
+   * `paysWhole`: true if the new pay letter pays again what earlier pay letters have paid. `letter`: the typed fields of the new pay
+   * letter; null while its form is closed.
    */
   | { name: 'results'; results: CalculoPagos; paysWhole: boolean; letter: LetterDraft | null }
   | { name: 'made'; letter: CartaGenerada };
@@ -67,7 +67,10 @@ export interface PayStart {
   range?: DateRange | null;
 }
 
-/** The initial state: every concept ticked (PAGO-19); the given range, or without one the current month (PAGO-06). */
+/**
+ * Returns the initial state. Every concept is ticked (PAGO-19). The range is the given range, or the current month if no range is given
+ * (PAGO-06).
+ */
 export function openPay({ data, today, range: requested }: PayStart): PayState {
   const range = requested ?? startingRange('month', today);
   return {
@@ -153,8 +156,8 @@ function typeDate(state: PayState, side: keyof DateRange, text: string): PayStat
 }
 
 /**
- * Takes over new data from the server (PAGO-23). New concepts are ticked; known concepts keep their tick. A changed withholding replaces
- * the percentage in the open letter.
+ * Takes over new data from the server (PAGO-23). New concepts are ticked; known concepts keep their tick. If the withholding has changed,
+ * the open letter gets the new percentage.
  */
 function load(state: PayState, { conceptos, retencion }: Loaded): PayState {
   const retained = retencion === state.retention ? state : withRetention(state, retencion);

@@ -12,7 +12,7 @@ export type RowState = 'new' | 'again' | 'rest' | 'adjustment' | 'paid';
 export interface RangeRow {
   result: ResultadoPago;
   state: RowState;
-  /** The description in the letter. */
+  /** The description of the row in the pay letter. */
   name: string;
   cantidad: string;
   total: string;
@@ -87,13 +87,13 @@ export const payingRows = (rows: readonly ProposedRow[]): ProposedRow[] =>
 export const hasPaid = ({ resultados }: Omit<CalculoPagos, 'avisos'>): boolean =>
   resultados.some(({ pagado, total }) => !dinero(pagado).equals(0) && dinero(total).compare(0) > 0);
 
-/** Whether the price of a paid row has changed: the amount paid differs from its amount today. */
+/** True if the price of a paid row has changed: the amount that was paid differs from the amount at today's price. */
 export const hasOtherPrice = ({ state, result }: RangeRow): boolean =>
   state === 'paid' && !dinero(result.pagado).equals(result.total);
 
 /**
- * The amount that a letter of these rows would pay a second time. For each row, the smaller amount counts: the paid amount, or the total
- * of the row.
+ * The amount that a letter of these rows would pay a second time: the sum, over the rows, of the paid amount or the total, whichever is
+ * smaller.
  */
 export const repeatedAmount = (results: readonly ResultadoPago[]): string =>
   toWire2(sumOf(results.filter(isRepeatable).map(({ pagado, total }) => minOf(pagado, total))));
@@ -123,10 +123,7 @@ export function countFuture(rows: readonly ProposedRow[], now: string): number {
   return new Set(future.map(({ clase_id }) => clase_id)).size;
 }
 
-/**
- * Returns the classes that a row pays. If earlier letters have paid part of the row, returns only the classes that are new or have
- * changed.
- */
+/** Returns the classes that a row pays. If earlier letters have paid a part of the row, returns only the new and the changed classes. */
 function paidClasses(row: ProposedRow): ClaseCalculada[] {
   const { tipo } = row.result;
   if (row.state === 'earlier' || PAY_KINDS[tipo].basis !== 'clases') return [];

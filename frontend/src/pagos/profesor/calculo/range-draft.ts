@@ -9,7 +9,10 @@ export type RangeErrors = Readonly<Partial<Record<keyof DateRange, string>>>;
 
 export const textsOf = ({ from, to }: DateRange): RangeTexts => ({ from: dateText(from), to: dateText(to) });
 
-/** The range of two texts, or the error sentences by field; with the same rules as the server. */
+/**
+ * Reads the two dates of a range and checks them by the same rules as the server. Returns the range, or an error sentence for each wrong
+ * date.
+ */
 export function readRange(texts: RangeTexts): { range: DateRange } | { errors: RangeErrors } {
   const [from, to] = [parseDate(texts.from), parseDate(texts.to)];
   const own = { from: dayProblem(from, 'inicial'), to: dayProblem(to, 'final') };

@@ -17,7 +17,7 @@ interface LetterOptions {
   profesor: PagosProfesor['profesor'];
   draft: LetterDraft;
   rows: readonly ProposedRow[];
-  /** The warning that the letter pays amounts of earlier letters again; null if it does not. */
+  /** The warning that earlier letters have already paid amounts of this letter; null if the letter pays no amount again. */
   warning: string | null;
 }
 
@@ -38,7 +38,7 @@ export function useLetter({ pay, profesor, draft, rows, warning }: LetterOptions
     } catch (error) {
       if (error instanceof ApiError) dispatch({ type: 'refuse-letter', errors: error.campos });
       const isRetried = await offerRetry(error);
-      // Status 409: another user has paid or changed an amount. The results on screen are therefore out of date.
+      // Status 409 means that another user has paid or changed an amount. So the results on screen are out of date.
       if (error instanceof ApiError && error.status === 409) dispatch({ type: 'expire' });
       return isRetried && (await send(fecha, retencion));
     } finally {

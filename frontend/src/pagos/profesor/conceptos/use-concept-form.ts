@@ -18,7 +18,7 @@ export interface ConceptForm extends Pick<ConceptState, 'draft' | 'errors'> {
   change: (changes: Partial<ConceptDraft>) => void;
   /** Saves the concept. If the server refuses, shows the refusal and resolves to false. */
   save: () => Promise<boolean>;
-  /** Whether the window may close; asks first if there are unsaved changes. */
+  /** Returns true if the window may close. If there are unsaved changes, asks the user first. */
   mayLeave: () => boolean | Promise<boolean>;
 }
 

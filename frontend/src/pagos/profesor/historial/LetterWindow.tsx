@@ -70,7 +70,7 @@ function Letter({ letter }: { letter: CartaConFilas }) {
 
 interface NumberedRow {
   fila: FilaCarta;
-  /** A stable key, because rows of a letter never change. */
+  /** The position of the row in the letter. It is a stable key, because the rows of a letter never change. */
   index: number;
 }
 

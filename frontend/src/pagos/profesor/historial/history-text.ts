@@ -1,6 +1,9 @@
 import type { CartaPago } from '#libs/contracts';
 
-/** `Anulada` for a cancelled letter, or the letter that a counter-letter cancels; null for other letters. */
+/**
+ * Returns `Anulada` for a cancelled letter. For a counter-letter, returns which letter it cancels: `Anula` with the number of that letter.
+ * Null for other letters.
+ */
 export function letterMark({ anulada, anula }: CartaPago, pagos: readonly CartaPago[]): string | null {
   if (anulada) return 'Anulada';
   if (anula === null) return null;

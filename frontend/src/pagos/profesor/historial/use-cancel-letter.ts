@@ -4,8 +4,8 @@ import { askConfirm, offerRetry, showAlert } from '../../../ui';
 import { cancelLetter, refetchPay } from '../../base/calls';
 
 /**
- * Cancels a letter with a counter-letter, after a confirmation.
- * @param onCancelled called after the cancellation, also if another user had already cancelled the letter
+ * Cancels a pay letter with a counter-letter, after a confirmation.
+ * @param onCancelled called after the cancellation, also if another user had already cancelled the pay letter
  */
 export function useCancelLetter(onCancelled?: () => void): (letter: CartaPago) => void {
   const flight = useSingleFlight();

@@ -13,7 +13,7 @@ export interface StartReply {
   huella?: string;
 }
 
-/** A preview with its idempotency key: starting it twice with this key creates one run. */
+/** A preview with an idempotency key. If the preview is started twice with this key, only one run is created. */
 export interface Preview<Request, Reply> {
   request: Request;
   reply: Reply;
@@ -107,8 +107,8 @@ export interface RunKind {
   /** Figures below the bar. */
   figures?: (process: ProcesoReply) => ReactNode;
   /**
-   * The tabs of the results. The first tab is selected at first. `done` renders the items that succeeded (state `hecho`); the other items
-   * are shown with their reasons.
+   * `sides`: the tabs of the results; the first tab is selected at first. `done`: renders the items that succeeded (state `hecho`). The
+   * other items are shown with their reasons.
    */
   sides: (process: ProcesoReply) => readonly ResultSide[];
   done: (page: DoneItems) => ReactNode;

@@ -11,7 +11,7 @@ interface OmittedBandProps {
   tone?: BandTone;
   headline: ReactNode;
   rows: readonly Row[];
-  /** Shows all rows in another place. If absent, the band itself shows all rows. */
+  /** The number of rows that are shown before the person opens the rest. */
   first?: number;
   /** Shows all rows in another place; if absent, the band itself shows them. */
   onShowAll?: () => void;

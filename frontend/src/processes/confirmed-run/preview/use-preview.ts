@@ -3,7 +3,7 @@ import { newKey } from '../../../base';
 import type { ConfirmedKind, Preview, StartReply } from '../model/kinds';
 import { previewRun } from '../model/calls';
 
-/** The reason why the button is disabled: the preview on screen does not belong to the current request. */
+/** The sentence for a disabled button: the preview on screen does not belong to the current request. */
 export const NOT_FRESH = 'Espere a la comprobación de lo que hay en pantalla';
 
 /** The preview on screen. While a new preview loads, the previous one stays. */

@@ -11,7 +11,7 @@ interface RunScreenProps {
   kind: RunKind;
   permission: Permission;
   crumbs: readonly Crumb[];
-  /** The form that previews and confirms. */
+  /** The form with the preview and the confirmation of the run. */
   Form: ComponentType<{ onStarted: (runId: number) => void }>;
 }
 

@@ -10,7 +10,7 @@ interface StartButtonProps<Request, Reply> {
   children: ReactNode;
 }
 
-/** Starts the run of a preview. Only a preview of the current request can be confirmed. */
+/** The button that starts the run of a preview. If the request has changed since the preview, the button is disabled. */
 export function StartButton<Request, Reply>({ state, onStart, children }: StartButtonProps<Request, Reply>) {
   const { preview, isFresh } = state;
   return (

@@ -14,7 +14,10 @@ interface StartOptions<Request extends object, Reply extends StartReply> {
   onAccepted: (reply: Reply) => void;
   /** Called with the id of the run, to show it; not called after the person has left the screen. */
   onStarted?: (runId: number) => void;
-  /** Shows a refusal. By default a dialog, which offers a retry if there is no connection. */
+  /**
+   * Shows the refusal and decides what happens next. If omitted, a dialog shows the refusal; without a connection, the dialog offers a
+   * retry.
+   */
   onRefused?: (error: unknown) => AfterRefusal | Promise<AfterRefusal>;
 }
 

@@ -28,7 +28,7 @@ const CONFIG = {
 } as const;
 const DROPPED = '__campo__';
 
-/** The fields of a group on their grid: dragged, resized at their right edge, or moved by arrow keys. */
+/** The fields of a group on their grid. The user can drag a field, resize it at its right edge, or move it by the arrow keys. */
 export function GroupGrid({ group, designer, dragged }: GroupGridProps) {
   const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true });
   const { form, design, breakpoint, selection } = designer;
@@ -38,7 +38,7 @@ export function GroupGrid({ group, designer, dragged }: GroupGridProps) {
 
   const onDragStop = (layout: Layout, i: string | undefined, event: Event) => {
     live.end();
-    // Ignores drops from the palette of fields, because `onDrop` handles these drops.
+    // A field that comes from the palette is handled by `onDrop`, so its drop is ignored here.
     if (i === undefined || i === DROPPED) return;
     const other = groupUnder(event, group);
     if (other) designer.sendTo(i, other.group, other.at);

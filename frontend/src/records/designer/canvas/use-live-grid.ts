@@ -3,7 +3,7 @@ import type { Compactor } from 'react-grid-layout';
 import type { LayoutEntry } from '#libs/contracts';
 import { placeEntry, resizeEntry, type Grid } from '../model/grid';
 
-/** The current drag: a field being moved or resized, and whether the pointer is outside its group. */
+/** The current drag. `i` is the field that the user moves or resizes. `outside` is true while the pointer is above or below the group. */
 interface Hand {
   i: string;
   what: 'place' | 'resize';
@@ -13,7 +13,7 @@ interface Hand {
 
 /**
  * During a drag, shows the other fields as they will be after the drop, calculated from the layout at the start of the drag. If the
- * pointer is outside the group, the other fields stay in place, so that the drop target does not move away.
+ * pointer is outside the group, shows the layout at the start, so that the drop target does not move away.
  */
 export function useLiveGrid(grid: Grid, container: RefObject<HTMLElement | null>) {
   const hand = useRef<Hand | null>(null);

@@ -24,7 +24,7 @@ import {
 
 /** Changes to a form layout, as pure functions. A change without effect returns the same object. */
 
-/** The layout with which the designer starts: groups without a place are added at the bottom. */
+/** Returns the layout with which the designer starts. Groups that have no position yet are added at the bottom. */
 export function designOf(form: FormLayout): FormLayout {
   const { grupos, items, layouts_grupos, layout_formulario } = form;
   const placed = new Set(layout_formulario.md.map(({ i }) => i));
@@ -70,7 +70,7 @@ function storedBreakpoints(design: FormLayout, group: string): FormBreakpoint[] 
   return FORM_BREAKPOINTS.filter((width) => design.layouts_grupos[group]?.[width] !== undefined);
 }
 
-/** Changes the grid of a group at every breakpoint with a stored layout. */
+/** Changes the grid of a group at every breakpoint (screen width) for which a layout is stored. */
 function changeEachGrid(
   design: FormLayout,
   group: string,
@@ -88,8 +88,7 @@ export interface NewField {
 }
 
 /**
- * Where a field is added: the group, and the place `at` in the layout for one screen width. If `at` is omitted, the field comes after the
- * last field.
+ * Where a field is added: the group, and for one screen width the position `at`. If `at` is omitted, the field comes after the last field.
  */
 export interface Target {
   group: string;
@@ -130,7 +129,10 @@ function mergeData(data: FormItemData, changes: Partial<FormItemData>): FormItem
   return { name: data.name, ...(Object.fromEntries(entries) as Partial<FormItemData>) };
 }
 
-/** Moves a field one step. Beyond the first or last row of its group it moves to the neighbouring group of its tab. */
+/**
+ * Moves a field one step. If the field cannot move further up or down in its group, moves it to the next group above or below in the same
+ * tab.
+ */
 export function moveItem(design: FormLayout, i: string, direction: Direction, breakpoint: FormBreakpoint): FormLayout {
   const item = itemNamed(design, i);
   if (!item) return design;
@@ -151,8 +153,8 @@ function nextGroup(design: FormLayout, i: string, direction: Direction): FormGro
 }
 
 /**
- * Moves a field to another group, at every breakpoint. If `at` is `first-row`, the field gets a new row above the others at the given
- * breakpoint.
+ * Moves a field to another group, in the layouts of all screen widths. If `at` is `first-row`, the field gets a new first row in the
+ * layout of `breakpoint`.
  */
 export function moveToGroup(
   design: FormLayout,

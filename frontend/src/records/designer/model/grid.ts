@@ -48,8 +48,8 @@ export function appendEntry(grid: Grid, i: string, w: number): LayoutEntry[] {
 }
 
 /**
- * Places a new or existing entry. If the row has room, the other entries of the row move aside. Otherwise the covered entries move to the
- * former row of the placed entry or, if they do not fit there, to a new row below. No row stays empty.
+ * Places a new or existing entry. If the row has room, the other entries of the row move aside.
+ * Otherwise the covered entries move to the former row of the placed entry. If they do not fit there, they move to a new row below.
  */
 export function placeEntry(grid: Grid, wanted: LayoutEntry): LayoutEntry[] {
   const from = grid.find(({ i }) => i === wanted.i);
@@ -184,8 +184,8 @@ function inRow(ordered: Grid, y: number): LayoutEntry[] {
 }
 
 /**
- * Moves overlapping entries down and closes empty rows. Only entries several rows high can still overlap after a change. The pinned entry
- * does not move.
+ * Moves entries down until no entry overlaps another, then removes empty rows. The pinned entry is placed first, so only the other entries
+ * move down.
  */
 function resolveOverlaps(grid: Grid, pinned: string): LayoutEntry[] {
   const order = [...grid.filter(({ i }) => i === pinned), ...readingOrder(grid.filter(({ i }) => i !== pinned))];

@@ -5,7 +5,7 @@ export interface History<T> {
   future: readonly T[];
   /** The value as loaded or last saved. */
   saved: T;
-  /** The subject of the last change: consecutive changes of one subject, such as typing, are one undo step. */
+  /** What the last change was about. Consecutive changes of the same subject, such as typing in one field, are one undo step. */
   about: string | null;
 }
 
@@ -15,8 +15,8 @@ const MAX_STEPS = 200;
 export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [], saved: now, about: null });
 
 /**
- * @param about the subject of the change. Successive changes with the same subject are one undo step. If null, the change is a step of its
- * own
+ * @param about what is being changed. Successive changes with the same `about` are one undo step. A change with null is an undo step of
+ * its own
  */
 export function change<T>(history: History<T>, next: T, about: string | null = null): History<T> {
   if (next === history.now) return history;

@@ -1,7 +1,7 @@
 import type { LayoutEntry } from '#libs/contracts';
 import type { Direction } from './grid';
 
-/** The place of a field in words: «fila 2, columna 4, ancho 4». */
+/** The position and width of a field in words: «fila 2, columna 4, ancho 4». */
 export function placeText({ x, y, w }: LayoutEntry): string {
   return `fila ${y + 1}, columna ${x + 1}, ancho ${w}`;
 }

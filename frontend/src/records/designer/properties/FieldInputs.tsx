@@ -78,7 +78,7 @@ const editorOf =
     edit(updateItem(design, i, change), about && `${i} ${about}`);
 
 interface FieldSwitchesProps {
-  /** The field after the changes of the form layout. */
+  /** The field as it is with the changes of the form layout. */
   field: RecordField;
   /** The field of the record definition. */
   source: RecordField | undefined;
@@ -88,8 +88,8 @@ interface FieldSwitchesProps {
 }
 
 /**
- * The switches for required and read-only. A field cannot be both. The layout can switch them on for a field of the definition. If the
- * definition sets a switch, the layout cannot switch it off.
+ * The switches «Obligatorio» and «Solo lectura»; only one of them can be on. If the record definition switches one on, the layout cannot
+ * switch it off.
  */
 function FieldSwitches({ field, source, isOwn, onChange }: FieldSwitchesProps) {
   const isNeeded = !isOwn && source?.obligatorio === true;

@@ -6,7 +6,7 @@ import type { Designer } from '../state/use-designer';
 import { PanelHead } from './panel-parts';
 import css from './Properties.module.css';
 
-/** The properties of a group: title, tab and place. */
+/** Edits the title, the tab and the position of a group. */
 export function GroupProperties({ group, designer }: { group: FormGroup; designer: Designer }) {
   const { form, design } = designer;
   const { i, titulo, solapa } = group;

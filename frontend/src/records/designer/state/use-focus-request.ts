@@ -2,8 +2,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 import type { FocusRequest } from '../model/designer-reducer';
 
 /**
- * Focuses an element when a request names it. The element itself does this: a new element can be focused only after it has mounted, and an
- * element that React moves in the page loses the focus.
+ * Focuses an element when a request names the element. The component of the element calls this hook, because a new element can take the
+ * focus only after it has mounted, and a moved element loses the focus.
  * @param inside an element inside the button or Tab stop to focus
  */
 export function useFocusRequest(inside: RefObject<HTMLElement | null>, i: string, request: FocusRequest): void {

@@ -25,7 +25,7 @@ interface BulkBarProps {
 function OpenBar({ marks, focus }: BulkBarProps) {
   const { classes } = marks;
   const [chosen, dispatch] = useReducer(adminPanelReducer, CLOSED_PANEL);
-  // Only exactly two marked classes can swap.
+  // A swap needs exactly two marked classes.
   const panel = { ...chosen, isSwap: chosen.isSwap && classes.length === 2 };
   const { action } = panel;
   const bulk = useBulk(classes, (call) => {
@@ -37,7 +37,7 @@ function OpenBar({ marks, focus }: BulkBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const close = () => {
     dispatch({ type: 'cancel' });
-    // Waits for the next render: the button exists only then.
+    // Waits for the next render, because the button of the action is only rendered then.
     requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>(`[data-accion="${action}"]`)?.focus());
   };
   return (

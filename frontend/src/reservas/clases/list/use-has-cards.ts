@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useLayout } from '../../../base';
 
 /**
- * Whether the screen is too narrow for the columns of a table of classes. With buttons in each row this includes a phone in landscape and
- * a small tablet.
+ * True if the classes are shown as cards instead of a table: on a phone, or if each row has buttons and the window is narrower than 1000
+ * px.
  */
 export function useHasCards(hasButtons: boolean): boolean {
   const isPhone = useLayout() === 'phone';

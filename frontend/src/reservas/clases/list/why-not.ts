@@ -10,7 +10,8 @@ type ExplainedClass = Pick<
 
 /**
  * Returns the sentence that says why a family can neither move nor cancel a coming class: «Ya no se puede cambiar: hay que hacerlo 2 días
- * antes.» Null for other users and classes. The sentence names no date: a class that was booked late may never have had a day for changes.
+ * antes.» Null for other users and classes. The sentence names no last day for changes: if a class was booked late, such a day never
+ * existed.
  * @param now `HH:MM`
  */
 export function whyNot(clase: ExplainedClass, viewer: Viewer, now: string): string | null {

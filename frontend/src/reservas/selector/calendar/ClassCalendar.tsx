@@ -83,7 +83,7 @@ export function ClassCalendar(props: ClassCalendarProps) {
   return (
     <div ref={element}>
       <FullCalendar
-        // A new range mounts a new calendar: the library reads these options only when it starts.
+        // The key makes React mount a new calendar for a new range, because the library reads these options only at its start.
         key={`${day}/${days}`}
         plugins={PLUGINS}
         locale={esLocale}

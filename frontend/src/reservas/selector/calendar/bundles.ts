@@ -9,7 +9,7 @@ export interface Bundle {
   /** Minutes since midnight; beyond 1440 on the next day. */
   from: number;
   to: number;
-  /** The preview of a move comes first, then the items by hour. */
+  /** The preview of a move is the first item. The other items follow, sorted by hour. */
   items: readonly SingleData[];
 }
 
@@ -20,7 +20,7 @@ interface Item {
   to: number;
 }
 
-/** If an item starts less than this many minutes after the first item of a list, the item belongs to this list. */
+/** A limit in minutes. An item joins a list if it starts less than this time after the first item of the list. */
 const TOGETHER = 60;
 
 const itemOf = (data: SingleData): Item => {
@@ -44,7 +44,7 @@ export function bundle(rows: readonly ClassRow[], preview: readonly ChosenHour[]
   return { singles, bundles };
 }
 
-/** Groups items that overlap, directly or in a chain, in the order of day and hour. */
+/** Returns the groups of items that overlap, ordered by day and hour. If A overlaps B and B overlaps C, all three are in one group. */
 function clustersOf(items: readonly Item[]): Item[][] {
   const clusters: Item[][] = [];
   let end = 0;

@@ -46,7 +46,7 @@ export const bundleEvent = (bundle: Bundle): EventInput => ({
   extendedProps: { bundle } satisfies EventData,
 });
 
-/** The times are civil; the calendar runs in UTC, so that no time zone shifts them. */
+/** Returns the start and the end of an hour as civil times. The calendar runs in UTC, so that no time zone shifts these times. */
 function placeOf({ date, start, end }: ChosenHour): Pick<EventInput, 'start' | 'end'> {
   return { start: `${date}T${start}:00`, end: `${end <= start ? addDays(date, 1) : date}T${end}:00` };
 }

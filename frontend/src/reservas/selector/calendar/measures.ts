@@ -4,12 +4,12 @@ import type { Bundle } from './bundles';
 export interface Measures {
   /** The smallest readable width of a block. */
   block: number;
-  /** Height of an item in a list: `line` with one line, `tall` with two lines. */
+  /** `line`: the height of a list item with one line of text. `tall`: the height of a list item with two lines. */
   line: number;
   tall: number;
   /**
-   * `low` and `high` are the two possible heights of half an hour. With `low`, every list must show all its items in two lines; else the
-   * calendar uses `high`.
+   * The two possible heights of half an hour. If every list can show all its items in two lines with the height `low`, the calendar uses
+   * `low`; otherwise it uses `high`.
    */
   low: number;
   high: number;
@@ -35,7 +35,7 @@ const heightOf = ({ from, to }: Bundle, slotHeight: number): number => ((to - fr
 const isWhole = (list: Bundle, slotHeight: number, { tall }: Measures): boolean =>
   list.items.length * tall <= heightOf(list, slotHeight);
 
-/** The height of half an hour. */
+/** Returns the height of half an hour: `low` if every list can then show all its items with two lines each, else `high`. */
 export const slotHeightOf = (lists: readonly Bundle[], measures: Measures): number =>
   lists.every((list) => isWhole(list, measures.low, measures)) ? measures.low : measures.high;
 

@@ -13,9 +13,9 @@ export interface HourSpan {
 }
 
 /**
- * Returns the span that the calendar shows, in whole hours. The span contains all classes. If it is shorter than seven hours, it is
- * extended within the academy's opening time.
- * @param hours the half hours of the opening time
+ * Returns the span that the calendar shows, in whole hours. The span contains all classes. A span of less than seven hours is extended,
+ * but not beyond the academy's opening time.
+ * @param hours the starts of the half hours of the opening time, `HH:MM`
  */
 export function hourSpan(spans: readonly Hours[], hours: readonly string[]): HourSpan {
   const opening = wholeHour(minutesOf(hours.at(0) ?? '10:00'), Math.floor);
@@ -25,7 +25,8 @@ export function hourSpan(spans: readonly Hours[], hours: readonly string[]): Hou
   const last = starts.length === 0 ? closing : Math.max(...spans.map(endMinutes));
   let to = wholeHour(last, Math.ceil);
   let from = wholeHour(first, Math.floor);
-  // Extends the hours towards the evening first, and towards the morning afterwards: most classes take place in the evening.
+  // If the span is too short, extends it towards the evening first, because most classes take place in the evening. Extends it towards the
+  // morning only if it is still too short.
   to = Math.max(to, Math.min(closing, from + FEWEST_HOURS * 60));
   from = Math.min(from, Math.max(Math.min(opening, from), to - FEWEST_HOURS * 60));
   return { from: clock(from), to: clock(to) };

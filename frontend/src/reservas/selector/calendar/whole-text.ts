@@ -16,7 +16,7 @@ export function wholeText(row: ClassRow): string {
   return [hoursText(startOf(row), endOf(row)), ...words].filter(Boolean).join(' · ');
 }
 
-/** For screen readers: the text that a line of a list leaves out. */
+/** For screen readers: the end, the subject and the room, which the short line of an item does not show. */
 export function restText(row: ClassRow): string {
   const words = row.kind === 'free' ? [] : [row.clase.materia, row.clase.aula];
   return [`hasta las ${endOf(row)}`, ...words].filter(Boolean).join(' · ');

@@ -27,8 +27,8 @@ const LISTS: Readonly<Record<string, { title: string; filters: FiltersFor }>> = 
 };
 
 /**
- * Returns the rows `Buscar «…» en Alumnos`. If a group of results is full, each row links to a list with the other results. A list gets a
- * row only if its filters find the result that the palette shows.
+ * For each full group of results, returns rows `Buscar «…» en Alumnos`: links to the lists where the other results can be found. A list
+ * gets a row only if its filters find a result that the palette shows.
  */
 export function listLinks(query: string, groups: readonly AnywhereGroupReply[]): PaletteRow[] {
   const full = groups.filter(({ resultados }) => resultados.length >= MAX_OF_GROUP);
@@ -55,9 +55,9 @@ function contained(query: string, text: string, field: string): Parametros | nul
 }
 
 /**
- * Splits a typed name into filters of a list. Words in the surnames of the found person become the filter of the surnames; the other words
- * become the filter of the name.
- * Null if the words do not occur in the person's name in this order.
+ * Splits a typed name into two filters of a list. Words that occur in the person's surnames filter the surnames; the other words filter
+ * the name.
+ * Null if the surnames or the name do not contain their words in the typed order.
  */
 function personFilters(query: string, { texto }: AnywhereResult): Parametros | null {
   const [surnames = '', name = ''] = texto.split(', ').map(plainText);

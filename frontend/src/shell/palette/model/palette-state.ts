@@ -3,13 +3,13 @@ import type { Found } from './found';
 
 /** The state of an open palette. */
 export interface PaletteState {
-  /** As it was typed. */
+  /** The typed text, unchanged. */
   text: string;
   /** The newest reply. It belongs to an earlier text while the reply to the current text is loading. */
   found: Found | null;
   /** Why the search of the current text failed. */
   error: unknown;
-  /** Number of retries; a change repeats the request. */
+  /** The number of retries so far. When this number changes, the request is sent again. */
   attempt: number;
   /** Index of the marked row. */
   active: number;

@@ -11,7 +11,7 @@ export async function findAnywhere(query: string, canList: boolean, signal: Abor
     getJson<AyudaResults>('/api/ayuda', { texto: query }, options),
   ]);
   const isAlone = records.grupos.length === 0;
-  // If records are found, a topic counts only if its title contains the text. A name of a person may occur in the body of a topic that has
-  // nothing to do with the person.
+  // If records are found, only topics with the text in the title are shown. The text may be the name of a person, and other topics may
+  // contain this name by chance.
   return { query, groups: records.grupos, topics: [...help.prioridad, ...(isAlone ? help.resto : [])] };
 }

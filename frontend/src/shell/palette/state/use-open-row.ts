@@ -3,8 +3,8 @@ import { broadcast, fromHere, isPage } from '../../../base';
 import type { PaletteRow } from '../model/rows';
 
 /**
- * Returns a function that opens the target of a row; a page optionally in a new tab. Closing a record then leads back to the current
- * page.
+ * Returns a function that opens the target of a row. If the target is a page, it may open in a new tab. If the user closes an opened
+ * record, the current page appears again.
  */
 export function useOpenRow(close: () => void): (row: PaletteRow, inNewTab: boolean) => void {
   const navigate = useNavigate();

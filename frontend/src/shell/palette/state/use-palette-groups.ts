@@ -7,8 +7,8 @@ import { queryOf, type PaletteState } from '../model/palette-state';
 import type { RowGroup } from '../model/rows';
 
 /**
- * The groups on screen. If no text is typed, the recent records; otherwise the newest reply. If the search failed, the entries that need
- * no request.
+ * The groups on screen. If no text is typed: the recent records. If a text is typed: the newest reply. If the search failed: only the
+ * pages and actions that need no request.
  */
 export function usePaletteGroups(state: PaletteState): RowGroup[] {
   const can = useCan();

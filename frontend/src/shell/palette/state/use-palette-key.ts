@@ -5,7 +5,7 @@ export function usePaletteKey(toggle: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     if (event.defaultPrevented) return;
-    // Otherwise the browser would search the web.
+    // Without this call, the browser would search the web.
     event.preventDefault();
     toggle();
   });
