@@ -143,7 +143,7 @@ export class BulkChangesService {
     await this.transaction.run(actor, work, nearest);
   }
 
-  /** The free hours nearest to the present hour of the class, with the same teacher. */
+  /** Returns the free hours nearest to the requested hour, on the date of the class and with the same teacher. */
   private async nearest(
     id: number | undefined,
     hora: string,

@@ -43,7 +43,7 @@ export interface Criterion {
 export interface PredicateTree {
   own: Criterion[];
   relations: Map<string, RelationNode>;
-  /** Further trees that must be true too. Each tree may be satisfied by a different related row. */
+  /** True if no row can match. */
   nothing?: boolean;
   /** Further trees that must be true too. Each of these trees may be satisfied by a different related row. */
   also?: PredicateTree[];
