@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Allows one credit for each cancellation of a seat. So a seat may give several credits, if it is booked and cancelled several times.
- * A unique index over unused credits would be wrong: a used credit can become unused again after the seat has given another credit.
+ * A unique index on the seat of the unused credits would not work, because a seat may have two unused credits: a used credit can be given
+ * back after the seat has given a second one.
  */
 export class CreditosDePlaza0080 implements MigrationInterface {
   name = 'CreditosDePlaza1763900080000';

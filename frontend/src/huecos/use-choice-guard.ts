@@ -9,7 +9,7 @@ interface ChoiceGuard {
 }
 
 /**
- * Protects the choice in a window of classes against links and «back».
+ * Asks for confirmation if the person follows a link, or goes «back» in the browser, after choosing an hour: the choice would be lost.
  * @returns a function that asks the person whether to discard the choice; without a choice it resolves to true at once
  */
 export function useChoiceGuard({ hasChoice, onBack }: ChoiceGuard): () => Promise<boolean> {

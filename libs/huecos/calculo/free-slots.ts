@@ -31,7 +31,7 @@ export interface SlotOption extends Start {
   plazas: number;
   /** True if a place is free and the students are free. */
   libre: boolean;
-  /** True if teachers have places, but no room is free. */
+  /** True if at least one teacher could take the students, but none of these teachers can get a free room that is large enough. */
   isWithoutRoom: boolean;
   /**
    * The teachers who have places and for whom a room is free. The user can choose any of these teachers. If rooms are fewer than teachers,

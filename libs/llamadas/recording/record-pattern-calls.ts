@@ -99,7 +99,7 @@ function isNews({ tipo }: PatternNews, change: string, call: CompletedCall | und
   return tipo === 'horario' || expectsChange;
 }
 
-/** The first class of a pattern on or after a day; null without days or hours. */
+/** The first class of a pattern on or after the date `from`; null if the pattern has no weekdays or no hours. */
 function momentFrom({ dias, entrada, salida, profesor_id, aula_id }: Pattern, from: string): CallMoment | null {
   if (dias === '' || entrada === null || salida === null) return null;
   const fecha = Array.from({ length: 7 }, (_, index) => addDays(from, index)).find((date) =>

@@ -20,7 +20,7 @@ export interface Fullness {
    * false if only the limit of the room is reached.
    */
   materias: { id: number; materia: string; capacidad: number; propia: boolean }[];
-  /** All group subjects of the course. A student may wait for a place in only one of them. */
+  /** All group subjects of the course. A student who joins the waiting list can choose one of them instead of the whole course. */
   grupos: GroupSubject[];
 }
 

@@ -58,7 +58,10 @@ export function makeFichajes(
   return rows;
 }
 
-/** Adds two forgotten clock-outs: the earlier correction is agreed, the later one pending. */
+/**
+ * Corrects the clock-out of two days of this worker. The correction of the earlier day is agreed; the correction of the later day is
+ * pending.
+ */
 function correctTwo(
   rows: readonly FichajeRow[],
   add: (row: Omit<FichajeRow, 'id'>) => FichajeRow,

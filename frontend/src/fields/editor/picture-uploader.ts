@@ -9,8 +9,9 @@ const REFUSED = 'Solo se pueden poner imágenes PNG, GIF, JPEG, BMP o ICO.';
 
 const isPicture = ({ type }: File): boolean => EDITOR_PICTURES.some((one) => one === type);
 
-/** Uploads in progress and listeners, by editor. */
+/** Number of uploads in progress, by editor. */
 const uploads = new WeakMap<Quill, number>();
+/** The function to call when the first upload of an editor starts, and when its last upload ends. */
 const watchers = new WeakMap<Quill, (busy: boolean) => void>();
 
 /**

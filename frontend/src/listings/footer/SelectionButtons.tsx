@@ -37,8 +37,8 @@ export function ClearSelection({ reference, next }: SelectionButtonProps) {
 export function SelectAll({ reference, next }: SelectionButtonProps) {
   const { selection, outside, selectAll, isSelectingAll, rows, totalRows: total, focus } = useList();
   const { selected, matchingNow } = selection;
-  // The rows of this page are loaded, so each row is checked. The rows of other pages are not loaded, so only the number of selected rows
-  // is compared with the total.
+  // The rows of this page are loaded, so the code tests whether each one is selected. The rows of other pages are not loaded: for them,
+  // the number of selected rows is compared with the total.
   const isPageSelected = rows.every(({ id }) => isSelected(selected, id));
   const isAllSelected = isPageSelected && countSelected(selected) - outside.length >= total;
   if (total === 0 || (isAllSelected && matchingNow === null)) return null;

@@ -14,7 +14,8 @@ import { grid, useTableForm } from './table-form';
 export function ListRows() {
   const { rows, totalRows, isFirstLoad, isPreviousView, isFetching, error } = useList();
   const form = useTableForm();
-  // True while rows are about to arrive: the page is past the end, or the previous search had no results and the new one is loading.
+  // True while there are no rows yet, but others are loading: the rows of the last page, if this page no longer exists, or the rows of a
+  // new search, if the previous search had no results.
   const isAwaited = rows.length === 0 && (isPreviousView || totalRows > 0);
   return (
     <div className={css.table} data-testid="lista-tabla" data-forma={form} aria-busy={isFetching}>

@@ -24,7 +24,10 @@ export function trialSentence({ lineas, diferencia }: Pick<SimularReply, 'lineas
   return `${lines} de ${students} ${lineas.length === 1 ? 'cambiaría' : 'cambiarían'}: ${amount} ${isLess ? 'menos' : 'más'}.`;
 }
 
-/** Why no line would change: «Ninguna línea de octubre de 2026 cambiaría», and a reason. */
+/**
+ * Returns the title and the text of the message that no line would change. The title is, for example, «Ninguna línea de octubre de 2026
+ * cambiaría»; the text explains why.
+ */
 export function nothingText(month: string, { facturas, aplicada }: SimularReply): { title: string; text: string } {
   const name = monthText(month);
   if (facturas === 0)

@@ -11,7 +11,10 @@ export interface LoadedRecord {
   record: RecordReply;
 }
 
-/** The error for a record that no longer exists if this is normal for the kind of record: for example, a payer who has paid everything. */
+/**
+ * The error for a missing record of a kind that disappears when it is paid, for example a payer who owes nothing any more. Its text says
+ * so, instead of «not found».
+ */
 export class SettledRecordError extends ApiError {
   constructor(readonly form: FormReply) {
     super(404, settledText(form));

@@ -11,7 +11,7 @@ interface PreviewPanelProps<Request extends object, Reply extends StartReply> {
   state: PreviewState<Request, Reply>;
   /** The preview that the user confirmed and the server refused as outdated. The panel shows what has changed since. */
   outdated: Preview<Request, Reply> | null;
-  /** Text beside the title, such as that nothing has been done yet. */
+  /** Text beside the title, for example `aún no se ha emitido nada`; null for none. */
   note: string | null;
   /** Why the request is incomplete. Shown in place of the preview. */
   incomplete?: string;
