@@ -12,7 +12,7 @@ import type { BenchResult, Check } from './result';
 import { checkSameAnswers } from './same-answers';
 import { startApi, type Server } from './servers';
 
-/** Maximum mean of a figure in this build, relative to the other build. */
+/** Maximum mean ratio of a figure in this build to the same figure in the other build. */
 const MAX_RATIO = 1.05;
 
 const FIGURES = ['p50', 'p95', 'cpu'] as const;
@@ -25,8 +25,8 @@ interface Comparison {
 }
 
 /**
- * Compares how long lists take in this build and in another build. The two builds take turns on the same academy. For each figure, the
- * mean ratio of both builds must stay below MAX_RATIO, except at the smallest size.
+ * Compares the times of lists in this build and in another build. Both builds take turns on the same academy. For each figure, the mean
+ * ratio of the two builds must stay below MAX_RATIO. The smallest size has no limit.
  * Call: `npm run bench -- antes FOLDER [--rapido | --minimo]`; FOLDER is the `dist` of the other build.
  * @throws Error if the replies differ
  */

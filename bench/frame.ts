@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface Frame {
   /** A folder that is deleted at the end. */
   folder: string;
-  /** Registers a function to stop something at the end; last registered, first called. */
+  /** Registers a function that stops something at the end of the bench. The function that was registered last is called first. */
   atEnd: (stop: () => Promise<unknown>) => void;
 }
 

@@ -9,8 +9,8 @@ export interface Chosen {
 }
 
 /**
- * The sizes of a bench. `npm test` runs the smallest size: it only proves that the bench runs to its end and that the compared replies are
- * equal.
+ * The sizes of a bench; only some benches have `rapido`. `npm test` runs `minimo`, which only proves that the bench runs to its end and
+ * that the compared replies are equal.
  */
 export type Sizes<T> = Record<'completo' | 'minimo', T> & { rapido?: T & Pick<Chosen, 'isJudged'> };
 

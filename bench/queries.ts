@@ -32,7 +32,10 @@ const pages = (...numbers: number[]): Case[] => numbers.map((pagina) => ({ pagin
 
 const containing = (...texts: string[]): Case[] => texts.map((text) => first({ apellidos__icontains: text }));
 
-/** Search texts that span two surnames, at least one of them rare. They match tens or hundreds of rows in a million. */
+/**
+ * Search texts with few results. Each text spans two surnames, at least one of them rare, and matches tens or hundreds of rows in a
+ * million.
+ */
 const FEW = ['zubizarreta g', 'BERMEJO LAN', 'urrutia mart', 'goñi fer', 'Cañizares Ló'];
 const MANY = ['garcía', 'RODRIGUEZ', 'gonz', 'fernán', 'martin'];
 
@@ -57,8 +60,8 @@ export const COMPARISONS: readonly { one: QueryName; other: QueryName; limit: nu
 export const isOneOfTheEight = ({ name }: BenchQuery): boolean => name !== 'segunda';
 
 /**
- * Returns the eight queries of the benchmark, and also `segunda` (page 2 of the list), to compare it with the far page `lejos`. The cases
- * of a query are measured in turn.
+ * Returns the eight queries of the benchmark. Also returns `segunda` (page 2 of the list), with which the far page `lejos` is compared.
+ * Each query has several cases, which are measured in turn.
  */
 export function benchQueries(size: Size): BenchQuery[] {
   const middle = middlePage(size);

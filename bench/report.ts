@@ -87,8 +87,8 @@ const number = (value: number): string => value.toLocaleString('es-ES', { maximu
 const HEADINGS = ['', 'p50', 'suelo', '×', 'p95', 'suelo', '×', 'pet/s', 'suelo', '×', 'CPU', 'suelo', '×', 'kB'];
 
 /**
- * Returns a table of the figures at one number of connections. It shows the api, the floor (the server with hand-written SQL) and the
- * ratio of both. Times are in milliseconds.
+ * Returns a table of the figures at one number of connections: the api, the server with hand-written SQL (`suelo`), and the ratio of both.
+ * Times are in milliseconds.
  */
 export function table(measured: readonly Measured[]): string {
   const rows = measured.map(({ query, api, floor }) => [

@@ -11,7 +11,7 @@ export interface Size {
   users: number;
   /** Duration of one block of one server, in milliseconds. */
   blockMs: number;
-  /** Blocks per server for one query at one number of connections. */
+  /** Number of blocks that each server gets for one query and one number of connections. */
   blocks: number;
   /** Requests to each server before the measurement, to compile its code. */
   warmUp: number;
@@ -59,7 +59,7 @@ export const FACTURAS: Sizes<FacturasSize> = {
   minimo: { invoices: 60, warmUp: 6, loop: 6, reads: 1, quietMs: 100 },
 };
 
-/** Measured rounds, and warm-up rounds. */
+/** How often a bench repeats its work: `rounds` are measured; `warmUp` rounds are not. */
 interface Rounds {
   rounds: number;
   warmUp: number;
@@ -69,7 +69,7 @@ export interface BuscarSize extends Rounds {
   alumnos: number;
   /** Number of draft invoices. */
   invoices: number;
-  /** Sampling step of each kind of record: one record in this many supplies a search text. */
+  /** For each kind of record, a number n: one record in n supplies a search text. */
   steps: { personas: number; familias: number; cursos: number; facturas: number };
 }
 
@@ -94,7 +94,7 @@ export interface HorariosSize extends Rounds {
   alumnos: number;
   /** Courses whose classes are generated. */
   courses: number;
-  /** Classes that move to another hour. */
+  /** Number of classes that move to another hour. */
   classes: number;
 }
 
@@ -116,7 +116,7 @@ export const PAGOS: Sizes<PagosSize> = {
 };
 
 export interface ChaosSize {
-  /** Students, each to be invoiced exactly once. */
+  /** Number of students. Each student must get exactly one invoice. */
   invoices: number;
   /** Number of runs among which the students are divided. */
   runs: number;

@@ -27,8 +27,8 @@ export class Plataforma0001 implements MigrationInterface {
 }
 
 /**
- * Functions that normalise text for searches: lower case, without accents. PostgreSQL declares `unaccent` as stable, because its
- * dictionary can be edited. Claustro never edits the dictionary, so these functions are declared immutable and can be indexed.
+ * Functions that normalise text for searches: lower case, without accents. They are declared immutable, so that they can be indexed.
+ * PostgreSQL declares `unaccent` only as stable, because its dictionary can be edited, but Claustro never edits the dictionary.
  * The bodies use RETURN: PostgreSQL then resolves the names when it creates the functions. This matters while a dump is restored, because
  * the search path is then empty.
  */
@@ -92,8 +92,8 @@ const PEOPLE = `
 `;
 
 /**
- * Triggers record every change of an audited table, with passwords masked. A trigger runs once per statement, so a bulk change costs one
- * more statement, not one per row.
+ * Creates the audit. Triggers record every change of an audited table, with passwords masked. A trigger runs once per statement: a bulk
+ * change costs one more statement, not one for each row.
  */
 const AUDIT = `
   CREATE TABLE auditoria (

@@ -17,8 +17,8 @@ export class Altas0014 implements MigrationInterface {
 }
 
 /**
- * `altas_unica`: a student has at most one open enrolment in a course. The only condition of this index is `fecha_baja IS NULL`, so that
- * an upsert can name the index as its conflict target.
+ * `altas_unica`: a student has at most one open enrolment in a course. An upsert has to repeat the condition of this index, so the
+ * condition is only `fecha_baja IS NULL`.
  * `altas_curso` finds the students of a course with an index-only scan.
  */
 const ALTAS = `

@@ -5,9 +5,9 @@ export class ListadosForma0017 implements MigrationInterface {
   name = 'ListadosForma1763600017000';
 
   /**
-   * `marcas_listado` has a revision number for each list. The number grows when the shape or the added fields of the list change. Every
-   * page of a list reads this number, so that a process notices the changes of other processes.
-   * Code that changes a shape or added fields calls `claustro_listado_cambiado` in the same transaction.
+   * Creates the table of list shapes, and a revision number for each list (`marcas_listado`). The number grows when the shape or the added
+   * fields of the list change. Every page of a list reads this number, so a process notices the changes of other processes.
+   * Code that changes a shape or added fields must call `claustro_listado_cambiado` in the same transaction.
    */
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -29,8 +29,8 @@ export class Ayuda0020 implements MigrationInterface {
 }
 
 /**
- * Each word is indexed by its Spanish stem, which depends on accents, and by the stem of the word without accents. So
- * «facturaciones» and «facturacion» both find «facturación». The parser of PostgreSQL skips HTML tags.
+ * SQL for the full-text search in the help. Each word is indexed twice: by its Spanish stem with accents, and by its stem without accents.
+ * So «facturaciones» and «facturacion» both find «facturación». The parser of PostgreSQL skips HTML tags.
  */
 const SEARCH = `
   CREATE TEXT SEARCH CONFIGURATION claustro_sin_acentos (COPY = spanish);

@@ -23,7 +23,7 @@ const OFFICE = [
 ];
 const DIRECTION = ['facturas.series'];
 
-/** Adds the permissions `$2` to the users with one of the roles `$1`, if a user lacks some of them. */
+/** Gives the permissions `$2` to all users with one of the roles `$1`. Permissions that a user already has are not added again. */
 const GRANT = `
   UPDATE usuarios SET permisos = permisos || ARRAY(SELECT unnest($2::text[]) EXCEPT SELECT unnest(permisos))
   WHERE rol = ANY($1::text[]) AND NOT permisos @> $2::text[]`;

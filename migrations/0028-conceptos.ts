@@ -34,8 +34,8 @@ export const OF_COURSES_THERE_ARE = `
   FROM cursos curso, claustro_conceptos_de(curso) nuevo ORDER BY curso.id, nuevo.del_curso DESC`;
 
 /**
- * `del_curso` is set only for a concept that was created with its course. The column tells which price of the course this concept charges.
- * A course has at most one such concept for each of its prices.
+ * SQL of the table of concepts. `del_curso` is set only for a concept created with a course. The column tells which price of the course
+ * the concept charges. A course has at most one such concept for each price.
  */
 const CONCEPTOS = `
   CREATE SEQUENCE conceptos_codigo;
@@ -85,8 +85,7 @@ const AMOUNT = `
 
 /**
  * A trigger creates the concepts of a course: a monthly fee if the course has a price, an enrolment fee if it has a matrícula. If the
- * course is renamed, the concepts are renamed too, unless a user has changed their names. Deleted concepts are not created again.
- * If the code of a new concept is taken, the concept gets the next code of the sequence.
+ * course is renamed, the trigger renames its concepts, but keeps names that a user has changed. Deleted concepts are not created again.
  */
 const OF_COURSES = `
   CREATE FUNCTION claustro_conceptos_de(curso cursos)

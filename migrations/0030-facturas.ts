@@ -198,8 +198,8 @@ const LINEAS = `
 `;
 
 /**
- * `facturas_contadores` has the last number of each series and year; it is updated under the lock of the series. `facturas_claves` has a
- * key for each charge (payer, student, concept, period), so that a second click cannot charge again.
+ * `facturas_contadores` holds the last number of each series and year. The lock of the series protects this number.
+ * `facturas_claves` holds a unique key for each charge (payer, student, concept, period). So a second click cannot charge again.
  */
 const NUMEROS = `
   CREATE TABLE facturas_contadores (

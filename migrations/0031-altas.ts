@@ -24,9 +24,10 @@ export class Altas0031 implements MigrationInterface {
 }
 
 /**
- * Existing overlaps stay: closing or merging enrolments would change what was billed and taught. Of several overlapping enrolments, only
- * the one that ends last obeys the new constraint (if several end last, the newest). The others are marked `duplicada`. The audit is off
- * meanwhile, because no user changed these enrolments.
+ * Marks existing overlaps of enrolments as `duplicada`, so that the new constraint ignores them. Of overlapping enrolments, the one that
+ * ends last is not marked (if several end last, the newest).
+ * The enrolments are not closed or merged, because that would change what was billed and taught. The audit is off meanwhile, because no
+ * user changed these enrolments.
  */
 const SET_ASIDE = `
   ALTER TABLE altas ADD COLUMN duplicada boolean NOT NULL DEFAULT false;

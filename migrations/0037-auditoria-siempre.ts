@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The variable `claustro.auditar` switches off the audit of a table only if the log-in role has the rights of the table's owner, as when
- * the demo academy is loaded. For the role of the application it has no effect. The log-in role is checked, not the current role, because
- * a cascade runs as the owner of the table.
- * The position of a note on its board is no longer audited. Until now the application switched the audit off to change a position.
+ * The variable `claustro.auditar` can switch off the audit of a table only if the log-in role has the rights of the table's owner, as when
+ * the demo academy is loaded. It has no effect for the role of the application.
+ * The log-in role is checked, and not the current role, because a cascade runs as the owner of the table.
+ * The position of a note on its board is no longer audited.
  */
 export class AuditoriaSiempre0037 implements MigrationInterface {
   name = 'AuditoriaSiempre1763800037000';

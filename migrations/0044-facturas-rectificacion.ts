@@ -39,8 +39,8 @@ const COLUMNS = `
   COMMENT ON COLUMN facturas.compensado IS 'The net amounts of its rectifications that were set off against it: 0 or negative'`;
 
 /**
- * The trigger function of migration 0030 with more columns. The columns in `editable` may change. The database generates the columns in
- * `calculated`.
+ * Returns SQL that replaces the trigger function of migration 0030. `editable` adds columns that may change. `calculated` adds columns
+ * that the database generates.
  */
 const guard = (editable: string, calculated: string): string => `
   CREATE OR REPLACE FUNCTION claustro_factura_fija() RETURNS trigger LANGUAGE plpgsql AS $$

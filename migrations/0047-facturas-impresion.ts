@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores in each issued invoice the texts that it prints from other tables and from the settings. Invoices issued before this migration
- * get the present texts, because they were printed with the present texts until now.
+ * Copies into each issued invoice the printed texts that come from other tables and from the settings. Invoices issued before this
+ * migration get the present texts, because they were printed with the present texts until now.
  */
 export class FacturasImpresion0047 implements MigrationInterface {
   name = 'FacturasImpresion1763700047000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(COLUMNS);
-    // Switches off the audit and the guards. The invoices get a copy of the texts that they already print, so the data of the invoices does
-    // not change.
+    // The invoices get a copy of the texts that they already print. This copy does not change the data of the invoices, so the audit and
+    // the guards are switched off.
     await runner.query(`SELECT set_config('claustro.auditar', 'no', true)`);
     await runner.query(`ALTER TABLE facturas DISABLE TRIGGER factura_fija`);
     await runner.query(`ALTER TABLE facturas_lineas DISABLE TRIGGER USER`);

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Invoices get a date of operation. A run that rectifies the invoices of another run gets the date of its request. The texts in the keys
- * of charges are normalised in the way in which the database compares texts.
+ * Adds the date of operation to invoices. The stored request of a run that rectifies another run gets the date on which the run started.
+ * The texts in the keys of charges are normalised as the database compares texts.
  */
 export class FacturasOperacion0048 implements MigrationInterface {
   name = 'FacturasOperacion1763700048000';
@@ -23,7 +23,7 @@ export class FacturasOperacion0048 implements MigrationInterface {
       WHERE codigo = 'facturas.rectificar-proceso'`);
   }
 
-  /** Does not convert the keys back, because most keys that the earlier version builds equal the stored keys. */
+  /** Keeps the converted keys, because most of them equal the keys that the earlier version builds. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE facturas DROP COLUMN fecha_operacion;
@@ -32,8 +32,8 @@ export class FacturasOperacion0048 implements MigrationInterface {
 }
 
 /**
- * Converts a free text for comparison: without case, accents, invisible characters and superfluous spaces. The body uses RETURN for the
- * reason given in 0001-plataforma.ts.
+ * SQL of a function that simplifies a free text for comparison: without case, accents, invisible characters and superfluous spaces.
+ * 0001-plataforma.ts explains why the body uses RETURN.
  */
 const KEY_TEXT = `
   CREATE FUNCTION claustro_texto_clave(texto text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -43,9 +43,9 @@ const KEY_TEXT = `
       '[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+', ' ', 'g'))`;
 
 /**
- * A key is «student|month|text». As the text, «#7» means the concept with the id 7. The key of a repeated charge has a fourth part.
- * If several keys become equal, the first invoice keeps its key, because one key is enough to refuse another charge. Each other key gets a
- * fourth part with the id of its invoice.
+ * Replaces the text in each charge key with its normalised form. A key is «student|month|text». The text «#7» means the concept with the
+ * id 7 and stays. The key of a repeated charge has a fourth part.
+ * If several keys become equal, the first invoice keeps the key. Each other key gets a fourth part with the id of its invoice.
  */
 const NORMALISE_KEYS = `
   CREATE TEMPORARY TABLE claves_nuevas ON COMMIT DROP AS

@@ -26,8 +26,8 @@ export class Telefonos0050 implements MigrationInterface {
 
 /**
  * Returns the digits of a telephone without the Spanish prefix; null if there are no digits. A foreign number keeps its country code.
- * The function also reads searches for a part of a number. So it removes `00` only before a whole number, and `34` without plus only
- * before a whole Spanish number.
+ * Searches for a part of a number also use this function. So it removes `00` only before a complete number, and `34` without plus only
+ * before a complete Spanish number.
  */
 const DIGITS = `
   CREATE FUNCTION telefono_digitos(telefono text) RETURNS text

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tags are offered by kind of record: «Hermanos» for students, «Intensivo» for courses. A tag that is not used yet is offered for both. */
+/**
+ * Stores for each tag whether it is offered for courses, for students, or for both. A tag in use is offered for the kinds of record that
+ * have it, such as «Intensivo» for courses. A tag that is not used yet is offered for both.
+ */
 export class Etiquetas0056 implements MigrationInterface {
   name = 'Etiquetas1763700056000';
 

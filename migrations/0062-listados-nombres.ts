@@ -21,13 +21,16 @@ export class ListadosNombres0062 implements MigrationInterface {
 }
 
 /**
- * SQL for who sees a saved search: the id of its owner if only the owner sees it, its role if a role sees it, or an empty text for
- * everybody.
+ * SQL for who sees a saved search: the id of the owner if only the owner sees it, the role if all users of a role see it, or an empty text
+ * for everybody.
  */
 const SEEN_BY = (alias: string) =>
   `(CASE ${alias}visibilidad WHEN 'yo' THEN ${alias}usuario_id::text WHEN 'rol' THEN ${alias}rol ELSE '' END)`;
 
-/** If saved searches have the same name, the later ones get a number: «Activos (2)». The result has at most 80 characters. */
+/**
+ * If the same users see two saved searches of a list with the same name, the later search gets a number: «Activos (2)». The new name has
+ * at most 80 characters.
+ */
 const RENAME = `
   DO $$
   DECLARE

@@ -30,7 +30,7 @@ export class Horarios0070 implements MigrationInterface {
   }
 }
 
-/** Allows hours that end after midnight, at six in the morning at the latest. Such a class belongs to the day on which it starts. */
+/** Lets a class end after midnight, but not after six in the morning. The class belongs to the day on which it starts. */
 const MATERIAS = `
   ALTER TABLE materias
     ADD COLUMN hora_inicial time NOT NULL DEFAULT '15:00',

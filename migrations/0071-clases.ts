@@ -33,10 +33,10 @@ export class Clases0071 implements MigrationInterface {
 }
 
 /**
- * `claustro_tramo`: the span of a class in civil minutes since 2000, so that clock changes do not matter. For a cancelled class, the span
- * is empty.
- * `claustro_linea`: moves a span to a range of numbers that belongs to one teacher, room or student. So one range column is enough for an
- * exclusion constraint with SP-GiST. The result is null if there is no teacher, room or student; null never conflicts.
+ * `claustro_tramo`: the time of a class as a range of civil minutes since 2000, so that clock changes do not matter. For a cancelled
+ * class, the range is empty.
+ * `claustro_linea`: shifts a range by the id of a teacher, room or student, so that the ranges of different ids never overlap. So one
+ * range column is enough for an exclusion constraint with SP-GiST. Without an id, the result is null; null never conflicts.
  * Neither function is STRICT, because PostgreSQL does not inline STRICT functions.
  */
 const RANGES = `
@@ -161,7 +161,10 @@ const SENTENCES = [
   }),
 ].join('\n');
 
-/** Fills in the values that a new class takes from its subject, and whether its room is exclusive. */
+/**
+ * Creates triggers for classes. A new class takes values from its subject. A new class, or a class with another room, gets
+ * `aula_exclusiva`: the id of the room if the room is exclusive, otherwise null.
+ */
 const NEW_CLASS = `
   CREATE FUNCTION claustro_clase_nueva() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -203,8 +206,8 @@ const TOUCHED = `
 `;
 
 /**
- * Updates the classes of a room when the room becomes shared or exclusive. If the room is shared, no class occupies it. If the room is
- * exclusive, every class from today on occupies it.
+ * When a room becomes shared, its classes stop occupying it exclusively (`aula_exclusiva`). When a room becomes exclusive, its classes
+ * from today on occupy it exclusively.
  */
 const SHARED_ROOMS = `
   CREATE FUNCTION claustro_aula_compartida() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -253,8 +256,8 @@ const TAKEN_SEATS = `
 const DERIVED = `ARRAY['tramo', 'profesor_ocupado', 'aula_ocupada', 'aula_exclusiva', 'alumno_ocupado', 'minutos', 'ocupadas', 'fecha_patron', 'hora_patron']`;
 
 /**
- * Conditions for rows that a person made, changed or deleted: only these rows are audited one by one. All other rows come from the
- * generation of classes, which audits one entry per subject.
+ * SQL conditions for rows that a person made, changed or deleted. The audit records only these rows one by one. For all other rows, the
+ * generation of classes records one audit entry per subject.
  * The condition for seats reads the class in a scalar subquery, so that PostgreSQL reads only one class for each seat.
  */
 const MADE_BY_HAND = {
@@ -269,8 +272,8 @@ const wholeRows = (table: keyof typeof MADE_BY_HAND, rows: 'nuevas' | 'viejas'):
       FROM ${rows} AS filas WHERE ${MADE_BY_HAND[table]};`;
 
 /**
- * SQL that audits the rows whose audited columns changed. Compares the columns first, and makes JSON only for changed rows: a change of
- * seats updates `ocupadas` in thousands of rows, and `ocupadas` is not audited.
+ * SQL that audits the rows whose audited columns changed. All other rows are left out before JSON is made. Reason: a change of seats
+ * updates `ocupadas` in thousands of rows, and `ocupadas` is not audited.
  */
 const changesOf = (columns: readonly string[]): string => `
       INSERT INTO auditoria (usuario_id, peticion, tabla, registro_id, accion, antes, despues)

@@ -55,8 +55,8 @@ interface Source {
   table: string;
   operations: readonly Operation[];
   /**
-   * Builds SQL that selects the ids of the affected subjects. `changed(columns)` is SQL of the changed rows, with old and new values.
-   * After an UPDATE, a row counts as changed only if one of `columns` differs.
+   * Builds SQL that selects the ids of the affected subjects. `changed(columns)` returns SQL of the changed rows, with old and new values.
+   * After an UPDATE, these are only the rows in which one of `columns` has changed.
    */
   select: (changed: (columns: string) => string) => string;
 }

@@ -24,8 +24,9 @@ export class Recuperaciones0073 implements MigrationInterface {
 }
 
 /**
- * `esperas_abierta`: a student has at most one open row for each course and subject. `creditos_usado_unico`: a credit is used only once,
- * even by concurrent requests. The table of calendars stores only the SHA-256 of each secret.
+ * `esperas_abierta`: for each course and subject, a student has at most one open row. `creditos_usado_unico`: a credit is used at most
+ * once, even by concurrent requests.
+ * The secret of a calendar is not stored, but only its SHA-256.
  */
 const TABLES = `
   CREATE TABLE esperas (
@@ -95,7 +96,7 @@ const TABLES = `
   CREATE INDEX clases_avisos_clase ON clases_avisos (clase_id);
 `;
 
-/** Refuses to delete a subject while students wait for it, because this would delete its waiting list. */
+/** Trigger that refuses to delete a subject while students wait for the subject. The deletion would also delete the waiting list. */
 const KEPT_LINE = `
   CREATE FUNCTION claustro_materia_esperada() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores the notices of the waiting lists. Adds triggers: an enrolment is refused if it would take a place that is offered to another
- * student.
+ * Adds the table of waiting-list notices and the triggers that protect offered places. An enrolment is refused if it would take a place
+ * offered to another student.
  */
 export class EsperasAvisos0076 implements MigrationInterface {
   name = 'EsperasAvisos1763900076000';
@@ -40,12 +40,10 @@ const AVISOS = `
   CREATE INDEX esperas_alumno ON esperas (alumno_id);`;
 
 /**
- * A trigger on enrolments that are not over. It locks the course, so that offers and enrolments are counted one after another. It takes
- * the student off the waiting list.
- * If an enrolment beyond the limit would take a place that is offered to another student, the trigger refuses the enrolment. Without such
- * an offer, the academy may overfill a course.
- * If the offered place is in a subject, the limit of the subject applies too. All enrolments and offers of the course count for this
- * limit, as in `libs/esperas/ofrecer/places.ts`.
+ * A trigger on enrolments that are not over. It takes the student off the waiting list of the course.
+ * If an enrolment would take a place that is offered to another student, in the course or in a subject, the trigger refuses the enrolment.
+ * If no place is offered, the academy may overfill a course.
+ * The trigger locks the course, so that offers and enrolments are counted one after another.
  */
 const GUARD = `
   CREATE FUNCTION claustro_plaza_ofrecida() RETURNS trigger LANGUAGE plpgsql AS $$

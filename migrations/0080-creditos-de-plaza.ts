@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Allows one credit for each cancellation of a seat. So a seat may give several credits, if it is booked and cancelled several times.
- * A unique index on the seat of the unused credits would not work, because a seat may have two unused credits: a used credit can be given
- * back after the seat has given a second one.
+ * Allows one credit for each cancellation of a seat. So a seat can give several credits, if the seat is booked and cancelled several
+ * times.
+ * A unique index on the seat of the unused credits would not work: a used credit may be given back after the seat has given a second
+ * credit, so a seat may have two unused credits.
  */
 export class CreditosDePlaza0080 implements MigrationInterface {
   name = 'CreditosDePlaza1763900080000';

@@ -66,8 +66,8 @@ const CONCEPTS = `
 `;
 
 /**
- * Names, NIF and IBAN are stored as the pay letter prints them.
- * A counter-letter cancels another letter: its amounts are negative, and it names the cancelled letter. A letter is cancelled at most
+ * SQL of the tables of pay letters. Names, NIF and IBAN are stored as the pay letter prints them.
+ * A counter-letter cancels another letter. It names the cancelled letter, and its amounts are negative. A letter is cancelled at most
  * once.
  */
 const LETTERS = `
@@ -123,11 +123,12 @@ const LETTERS = `
 `;
 
 /**
- * What each row of a pay letter paid. `unidades` is an exact number of classes, students, minutes, or minutes times students. Adjustments
+ * What each row of a pay letter paid.
+ * `pagos_filas_clases`: the classes. `unidades` is an exact number of classes, students, minutes, or minutes times students. Adjustments
  * and letters that cancel another letter may have negative units.
- * In monthly pay, each part of a calendar month has one entry. `cuenta` is the number of courses or students on each day of the part. If
- * earlier letters have paid days of the part, a second entry with a negative `cuenta` subtracts these days.
- * `pagos_filas_contados` names the counted courses and students, because enrolments change later.
+ * `pagos_filas_meses`: each part of a calendar month in monthly pay. `cuenta` is the number of courses or students on each day of the
+ * part. If earlier letters have paid days of the part, a second entry with a negative `cuenta` subtracts these days.
+ * `pagos_filas_contados`: the counted courses and students, because enrolments change later.
  */
 const PAID = `
   CREATE TABLE pagos_filas_clases (

@@ -3,8 +3,8 @@ import { KEYS } from './0049-facturas-numeros';
 import { sentences } from './ddl';
 
 /**
- * Changes for fees. A family gets one invoice for all its students, or one invoice for each student.
- * An invoice line stores the enrolment that it bills. The key of a charge is released only when no invoice charges it any more.
+ * Makes three changes for fees. A family chooses one invoice for all its students, or one invoice for each student. An invoice line stores
+ * the enrolment that it bills. The key that prevents a second charge is released only when no invoice contains the charge any more.
  */
 export class Cuotas0084 implements MigrationInterface {
   name = 'Cuotas1763900084000';
@@ -42,8 +42,8 @@ const ENROLMENTS = `
   COMMENT ON COLUMN facturas_claves.alta_id IS 'The enrolment whose fee claimed the key. Null: any line with its concept'`;
 
 /**
- * Creates two functions. `claustro_clave_cobra` is true if an invoice line charges the key. `claustro_clave_deshecha` is true if
- * rectifications have reduced the whole invoice of the key, or the lines of the key, to 0.
+ * Creates two functions about a key, which prevents a second charge. `claustro_clave_cobra` is true if an invoice line bills the charge of
+ * the key. `claustro_clave_deshecha` is true if rectifications have reduced this charge, or the whole invoice of the key, to 0.
  */
 const UNDONE = `
   CREATE FUNCTION claustro_clave_cobra(clave facturas_claves, linea facturas_lineas) RETURNS boolean

@@ -68,8 +68,8 @@ const GUARD = `
 `;
 
 /**
- * Builds the function that checks whether an invoice line charges a key. `ofMonth` is a further condition, about the months of the line
- * and the key.
+ * Builds the SQL function that tells whether an invoice line charges a key.
+ * @param ofMonth SQL of a further condition about the months of the line and the key
  */
 const chargesKey = (ofMonth: string) => `
   CREATE OR REPLACE FUNCTION claustro_clave_cobra(clave facturas_claves, linea facturas_lineas) RETURNS boolean

@@ -2,9 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
 /**
- * Stores what rule R10 needs: a credit replaces only a class that was paid. For each seat: who booked it, what pays it, and which booking
- * gave the credit. Also stores the credits that the office has to review, and how often the bookings of a student change (limits of a
- * family).
+ * Adds data for rule R10: a credit replaces only a class that was paid. The data say who booked a seat, what pays the seat, and which
+ * booking gave a credit. Also marks the credits that the office must review, and records changes of bookings for the limits of families.
  */
 export class CreditosPagados0092 implements MigrationInterface {
   name = 'CreditosPagados1764500092000';
@@ -23,7 +22,7 @@ export class CreditosPagados0092 implements MigrationInterface {
     await runner.query(CHANGES);
   }
 
-  /** Undoes the migration. Fills the column `origen_version` again, which numbers the credits of each seat. */
+  /** Undoes the migration. Adds the column `origen_version` again, and numbers the credits of each seat in this column. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE reservas_cambios, plazas_guardadas;
@@ -55,8 +54,8 @@ const SEATS = `
   COMMENT ON INDEX clases_alumnos_plaza_unica IS 'Esa plaza ya está en otra clase'`;
 
 /**
- * Fills in `de_familia`: true for a seat that a family booked. The audit tells who created the seat, or who booked a cancelled seat again.
- * If the audit has no such entry, as in the demo academy, the origin of the class decides.
+ * Sets `de_familia` to true for each seat that a family booked. The audit tells who created the seat, or who booked a cancelled seat
+ * again. Without such an entry, as in the demo academy, the origin of the class decides.
  * If a family moved a seat, the seat counts as booked by the family: in doubt, no unpaid credit is given.
  */
 const WHO_BOOKED = `
@@ -69,8 +68,8 @@ const WHO_BOOKED = `
     c.origen IN ('solicitud', 'recuperacion'))`;
 
 /**
- * An enrolment pays its classes by month under two conditions: its monthly fee is above 0, and no active concept by class or hour would
- * bill the same classes.
+ * SQL of `claustro_alta_paga_cuota`: true if an enrolment pays its classes by the month. Condition 1: the monthly fee is above 0.
+ * Condition 2: no active concept by class or hour bills the same classes.
  * The monthly fee is the concept that `facturar-cuotas` bills: the first monthly concept of the course, or a monthly concept of the
  * enrolment.
  */
@@ -143,8 +142,8 @@ const UNPAID = `
   WHERE s.id = k.origen_id AND NOT claustro_plaza_pagada(k.plaza, s.alta_id, s.de_familia)`;
 
 /**
- * If a rectification refunds a seat, the credit for the cancelled seat gets `por_revisar`: the office must decide whether the credit
- * stays. If an invoice bills the seat again, `por_revisar` becomes false.
+ * SQL of the triggers that mark make-up credits for review. If a rectification refunds a seat, the credit for this seat gets
+ * `por_revisar`: the office must decide whether the credit stays. If an invoice bills the seat again, `por_revisar` becomes false.
  */
 const LINES = `
   CREATE FUNCTION claustro_linea_de_credito() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -31,9 +31,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Normalises a name to lower case without accents. If dashes or apostrophes join parts of the name, the result has two forms: first the
- * parts as separate words, then the parts written together. chr(31) and a blank stand between the two forms, as
- * `libs/platform/values/name-forms.ts` expects.
+ * SQL function that normalises a name to lower case without accents.
+ * If dashes or apostrophes join parts of the name, the result has two forms: the parts as separate words, then the parts written together.
+ * chr(31) and a blank stand between the two forms, as `libs/platform/values/name-forms.ts` expects.
  */
 const NAME_TEXT = `
   CREATE FUNCTION claustro_partes(valor text, union_de_partes text) RETURNS text
@@ -74,7 +74,7 @@ const INDEXES = `
   ORDER BY indexrelid`;
 
 /**
- * Lists now compare codes without their separators, as the global search already did. So the indexes contain the codes without separators.
+ * Lists now compare codes without their separators, as the global search already did. So the new indexes contain the codes in this form.
  */
 const CODE_INDEXES = `
   DROP INDEX alumnos_codigo_empieza;

@@ -3,8 +3,8 @@ import { CONFIGURACION_REVISADA } from './ayuda/configuracion';
 import { restoreTopics, reviseTopics } from './ayuda/write-topics';
 
 /**
- * The settings now contain the academy's time zone; until now every academy had the zone of Madrid.
- * Each entry of the register of hours stores the zone in which it was written. So a later change of the setting does not alter signed
+ * Adds the academy's time zone to the settings; until now every academy had the zone of Madrid.
+ * Each entry of the register of hours now stores the zone in which it was written. So a later change of the setting does not alter signed
  * hours.
  */
 export class Zona0098 implements MigrationInterface {
@@ -40,8 +40,8 @@ const MADRID_TODAY = `(now() AT TIME ZONE 'Europe/Madrid')::date`;
 const TODAY = 'claustro_hoy()';
 
 /**
- * Both functions are STABLE, so all calls in a statement give the same zone and the same date. If the stored zone is invalid, the initial
- * zone is used.
+ * Creates `claustro_zona`, the time zone of the academy, and `claustro_hoy`, the date of today in this zone. Both functions are STABLE, so
+ * all calls in a statement give the same value. If the stored zone is missing or invalid, the zone is `Europe/Madrid`.
  */
 const FUNCTIONS = `
   CREATE FUNCTION claustro_zona() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$

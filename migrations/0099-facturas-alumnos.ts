@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores the students on each invoice and who pays the invoice. An issued invoice records whether its student pays instead of the family.
- * So a later change of the student does not move the debt.
+ * Stores on each issued invoice whether the student pays instead of the family. So a later change of the student does not move the debt.
+ * Also stores the first student of each invoice, by which lists sort.
  */
 export class FacturasAlumnos0099 implements MigrationInterface {
   name = 'FacturasAlumnos1764500099000';
@@ -38,10 +38,11 @@ export class FacturasAlumnos0099 implements MigrationInterface {
 }
 
 /**
- * Sets who pays each invoice that is already issued. If the student has no family, the student pays. If the holder of the invoice has the
- * student's name, the student pays too.
- * But if the holder of the family or a guardian also has this name, the student pays only with a payment method of their own. In all other
- * cases the family pays.
+ * Sets who pays each invoice that is already issued. The student pays in two cases:
+ * 1. The student has no family.
+ * 2. The holder of the invoice has the student's name. If the holder of the family or a guardian also has this name, the student pays only
+ * with a payment method of their own.
+ * In all other cases the family pays.
  */
 const FILL = `
   UPDATE facturas f SET paga_alumno = p.sin_familia OR p.es_del_alumno AND (p.paga_aparte OR NOT p.es_de_la_familia)
@@ -59,8 +60,8 @@ const FILL = `
     (SELECT l.alumno_id FROM facturas_lineas l WHERE l.factura_id = f.id AND l.alumno_id IS NOT NULL ORDER BY l.orden, l.id LIMIT 1))`;
 
 /**
- * When a draft is written, copies `alumno_id` to `primer_alumno_id`. Exception: if a rectifying draft has no `alumno_id`,
- * `primer_alumno_id` keeps the first student of the original.
+ * SQL of a trigger on drafts: copies `alumno_id` to `primer_alumno_id`. If a rectifying draft has no `alumno_id`, `primer_alumno_id` does
+ * not change: it is the first student of the original invoice.
  */
 const FIRST_STUDENT = `
   CREATE FUNCTION claustro_factura_primer_alumno() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -74,9 +75,9 @@ const FIRST_STUDENT = `
 const INDEXES = `CREATE INDEX facturas_por_cobrar_familia ON facturas (familia_id) WHERE importe_pendiente > 0`;
 
 /**
- * In `facturas_alumnos`, a student with several lines on an invoice occurs several times. So statements must read this view with EXISTS or
+ * The view `facturas_alumnos` may contain the same student of an invoice several times. So a statement must read the view with EXISTS or
  * DISTINCT.
- * The two SELECTs of its UNION have no WHERE, because with a WHERE PostgreSQL would scan the whole table instead of using the indexes.
+ * The two SELECTs of `facturas_alumnos` have no WHERE. With a WHERE, PostgreSQL would scan the whole table instead of using the indexes.
  */
 const VIEWS = `
   CREATE VIEW facturas_alumnos AS
@@ -93,9 +94,9 @@ const VIEWS = `
 
 /**
  * Two views. `facturas_deudores`: the payer of each unpaid invoice. `facturas_por_cobrar`: one row for each payer.
- * The id of a payer is made from the id of the family or of the student. For any other holder, it is made from the id of the holder's
- * oldest unpaid invoice.
- * If two other holders have the same NIF or, without NIF, the same name, they are one payer.
+ * A payer is a student, a family or another holder. The id of the payer is made from the id of the student, of the family or, for another
+ * holder, of the holder's oldest unpaid invoice.
+ * Other holders with the same NIF or, without NIF, with the same name count as one payer.
  */
 const PAYERS = `
   CREATE VIEW facturas_deudores AS

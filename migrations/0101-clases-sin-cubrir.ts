@@ -44,8 +44,8 @@ const GIVEN = `
 `;
 
 /**
- * SQL condition: class `c` overlaps the absence or closing `b`. The range of dates is there only for the index. The range starts a day
- * early, because a class may end on the day after its date.
+ * SQL condition: class `c` overlaps the absence or closing `b`. The condition on `c.fecha` only lets PostgreSQL use the index. It starts
+ * one day early, because a class may end on the day after its date.
  */
 const MEETS = `c.fecha BETWEEN b.desde::date - 1 AND b.hasta::date
       AND c.fecha + c.hora_entrada < b.hasta AND c.fecha + c.hora_entrada + make_interval(mins => c.minutos) > b.desde`;
@@ -73,8 +73,8 @@ const VIEWS = `
 `;
 
 /**
- * Triggers that delete the record that a class was given in spite of an absence (`clases_dadas`). They delete it if the class changes, or
- * if no absence overlaps the class any more. After a new absence, a user must record it again.
+ * A user can record that a class was given in spite of an absence (`clases_dadas`). These triggers delete such a record if the class
+ * changes, or if no absence overlaps the class any more. After a new absence, a user must record it again.
  */
 const UNDONE = `
   CREATE FUNCTION claustro_dadas_de_clase() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,8 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The address at which a browser logged in is no longer stored. Links in mails were built from this address, although the sender of a
- * request can choose the address.
+ * Stops storing the URL at which a browser logged in. Links in mails were built from this URL, but the sender of a request can choose it.
  */
 export class EquiposSinOrigen0104 implements MigrationInterface {
   name = 'EquiposSinOrigen1764500104000';

@@ -21,10 +21,10 @@ export class Precios0106 implements MigrationInterface {
 
 interface Priced {
   table: string;
-  /** The column of the price table that holds the id of the priced row. */
+  /** The column of the price table with the id of the concept, enrolment or course. */
   reference: string;
   price: string;
-  /** The column with the first day of the current price. */
+  /** The name of the column that holds the first day of the current price. */
   since: string;
 }
 
@@ -35,9 +35,9 @@ const PRICED: readonly Priced[] = [
 ];
 
 /**
- * Builds the table of prices with their first days, and its trigger. If the current price has no first day, it applies to every day, and
- * the table has no rows for it. Otherwise the earliest price also applies to all earlier days. A new price replaces all prices with the
- * same or a later first day.
+ * Builds the SQL of a table with prices and their first days, and of the trigger of this table.
+ * If the current price has no first day, this price applies to every day, and the table has no rows. Otherwise the earliest price also
+ * applies to all earlier days. A new price replaces all prices with the same or a later first day.
  */
 const createHistory = ({ table, reference, price, since }: Priced): string => `
   ALTER TABLE ${table} ADD COLUMN ${since} date,

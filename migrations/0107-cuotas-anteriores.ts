@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds the month and the seats to older invoice lines, which stored neither. The month comes from the text of the line, else from the
- * keys, else from the date of the operation. The seats are the student's seats in classes of this month.
- * Unclear lines are stored in `facturas_por_revisar` for a person to review.
+ * Adds the month and the seats to older invoice lines. The month comes from the first of these that has one: the text of the line, the
+ * charge keys, the date of the operation. The seats are the student's seats in classes of this month.
+ * If a line is unclear, it goes into `facturas_por_revisar`, for a person to review.
  */
 export class CuotasAnteriores0107 implements MigrationInterface {
   name = 'CuotasAnteriores1764500107000';
@@ -96,9 +96,9 @@ const LINES_AND_SEATS = `
   )`;
 
 /**
- * Divides the seats among the lines with the same student, concept, month and length of class. The seats that would be charged today come
- * first; then seats are ordered by date.
- * Each class counts as 1. Exception: in a line of hours that was issued by hand, a class counts with its length in hours.
+ * Divides the seats of a student, concept and month among the lines for the same length of class. The order of the seats is: those that
+ * would be charged today, then the others; each part by date.
+ * A class counts as 1. Exception: in a line of hours that was issued by hand, a class counts as its hours.
  */
 const SEATS = `
   WITH ${LINES_AND_SEATS},
@@ -119,8 +119,8 @@ const SEATS = `
   ORDER BY plaza, concepto_id, linea_id`;
 
 /**
- * For each student, concept and month: compares the billed number of classes with the number that would be charged today. If they differ,
- * records the last line for review.
+ * For each student, concept and month: compares the billed number of classes with the number of classes that would be charged today. If
+ * the numbers differ, writes the last invoice line into `facturas_por_revisar`, for a person to review.
  */
 const UNCERTAIN_SEATS = `
   WITH facturadas AS (
@@ -140,15 +140,15 @@ const UNCERTAIN_SEATS = `
   INSERT INTO facturas_por_revisar (linea_id, motivo, lineas, clases)
   SELECT linea_id, 'clases', unidades, clases FROM contadas WHERE unidades <> clases`;
 
-/** Records the lines that the office must review: their text names another month than this migration filled in. */
+/** SQL that records lines for the review by the office. The text of such a line names another month than this migration filled in. */
 const UNCERTAIN_MONTHS = `
   INSERT INTO facturas_por_revisar (linea_id, motivo)
   SELECT l.id, 'mes' FROM facturas_lineas l JOIN facturas f ON f.id = l.factura_id AND f.rectifica_id IS NULL
   WHERE l.periodo IS NOT NULL AND ${NAMED_MONTH} <> l.periodo`;
 
 /**
- * If the academy has already issued invoices, it has charged its enrolment fees in its own way. So the existing enrolments are marked
- * (`sin_matricula`), and runs do not bill their enrolment fees. A user may clear the mark of an enrolment that still owes the fee.
+ * If the academy has issued invoices before, it has charged its enrolment fees in its own way. So the existing enrolments get the mark
+ * `sin_matricula`, and runs do not bill their enrolment fees. If an enrolment still owes the fee, a user may clear its mark.
  */
 const SINGLE_PAYMENTS = `
   UPDATE altas t SET sin_matricula = true

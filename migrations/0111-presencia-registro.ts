@@ -43,8 +43,8 @@ const COLUMNS = `
   COMMENT ON COLUMN fichajes.huella IS 'SHA-256 of the row before and of this row'`;
 
 /**
- * The closed months. `orden` and `huella` are copied from the last row of the register when a month is closed. The copies show whether an
- * earlier row was changed later.
+ * The closed months. When a month is closed, `orden` and `huella` of the last row of the register are copied into the month. If somebody
+ * changes an earlier row later, the copies show this.
  */
 const MONTHS = `
   CREATE TABLE presencia_meses (
@@ -78,8 +78,8 @@ const HASH = `
   $$`;
 
 /**
- * Fills in the new columns of existing rows: the kind (`clase`) by the rule that was used until now, and the chain of hashes in the order
- * of the ids.
+ * Fills in the new columns of existing rows. The kind (`clase`) follows the rule that was used until now. The chain of hashes follows the
+ * order of the ids.
  */
 const FILL = `
   ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos;
@@ -125,7 +125,7 @@ const MONTH_NAMES = `ARRAY['Enero', 'Febrero', 'Marzo', 'Abril', 'Mayo', 'Junio'
 /**
  * The trigger for new rows of clock entries. Lock 7272 makes sure that the rows are added one after the other. If the minute of a clocked
  * row differs from the database clock by more than `claustro_margen_del_reloj()`, the row counts as written by hand.
- * Only the owner of the tables can avoid this: the demo academy sets `claustro.reloj = siembra`, and the tests use another margin.
+ * Only the owner of the tables can change this rule: the demo academy sets `claustro.reloj = siembra`, and the tests use another margin.
  */
 const NEW_ROW = `
   CREATE FUNCTION claustro_margen_del_reloj() RETURNS interval LANGUAGE sql STABLE AS $$ SELECT interval '10 minutes' $$;

@@ -37,8 +37,8 @@ const TABLE = `
   COMMENT ON COLUMN facturas_meses.factura_id IS 'No reference: issued invoices are never deleted'`;
 
 /**
- * Builds SQL that divides the total of each issued invoice among its months, and inserts the parts. The total is rounded by VAT rate, not
- * by line. So the last month also gets the difference between the total and the sum of the lines.
+ * Builds SQL that divides the total of each issued invoice among its months, and inserts the parts. The last month also gets the
+ * difference between the total and the sum of the lines, because the total is rounded by VAT rate and not by line.
  * @param facturas rows with `id`, `total` and `fecha_expedicion`
  */
 const sharesOf = (facturas: string): string => `
@@ -53,7 +53,7 @@ const sharesOf = (facturas: string): string => `
   WINDOW de_la_factura AS (PARTITION BY s.id)`;
 
 /**
- * Two triggers, because invoices are issued in two ways. A run first inserts the lines, and then many issued invoices in one statement. A
+ * Adds one trigger for each way of issuing invoices. A run first inserts the lines, and then many issued invoices in one statement. A
  * draft is issued alone, by an update.
  */
 const TRIGGERS = `

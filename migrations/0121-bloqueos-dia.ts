@@ -23,8 +23,8 @@ const DAY = `
 `;
 
 /**
- * Removes the reason of a teacher's absence from the cancelled classes and seats to which the reason was copied. A cancelled class keeps
- * its teacher, so the classes are found by teacher, dates and reason.
+ * SQL that removes the reason of a teacher's absence from the cancelled classes and seats to which the reason was copied. Cancelled
+ * classes keep their teacher, so the SQL finds them by teacher, dates and reason.
  */
 const COPIED_REASONS = `
   WITH copiadas AS (

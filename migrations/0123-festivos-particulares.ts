@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { HORARIO_CAMBIOS } from './ayuda/cambios-de-horario';
 import { replaceInTopics, restoreInTopics } from './ayuda/write-topics';
 
-/** A holiday may cancel the private classes too. The help describes this and other changes of the timetable. */
+/** Adds the option that a holiday also cancels private classes. Updates the help about changes of the timetable. */
 export class FestivosParticulares0123 implements MigrationInterface {
   name = 'FestivosParticulares1764500123000';
 

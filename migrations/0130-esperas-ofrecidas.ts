@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds a column to the waiting lists. Lists of courses use it to count the offered places: an offered place is not free. */
+/**
+ * Adds the column `ofrecida` to the waiting lists: true if a place is offered. Lists of courses count the offered places with this column,
+ * because an offered place is not free.
+ */
 export class EsperasOfrecidas0130 implements MigrationInterface {
   name = 'EsperasOfrecidas1764500130000';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { replaceInTopics, restoreInTopics, type Cambio } from './ayuda/write-topics';
 
-/** The help names the two filters of the grid with the words of the screen. */
+/** Changes the help topic about the grid: the two filters get the names that the screen shows. */
 export class AyudaPalabras0133 implements MigrationInterface {
   name = 'AyudaPalabras1764500133000';
 

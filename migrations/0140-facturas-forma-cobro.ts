@@ -31,8 +31,8 @@ export class FacturasFormaCobro0140 implements MigrationInterface {
 }
 
 /**
- * Builds the trigger function that refuses changes of issued invoices (migration 0044). `editable` is one more column that may change,
- * written as `column,`. If `editable` is empty, the result is the original function.
+ * Builds the trigger function that refuses changes of issued invoices (migration 0044). The column in `editable` may change too; write it
+ * as `column,`. If `editable` is empty, the result is the original function.
  */
 const guard = (editable: string): string => `
   CREATE OR REPLACE FUNCTION claustro_factura_fija() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -48,8 +48,8 @@ const guard = (editable: string): string => `
   END $$`;
 
 /**
- * Sets the collection method of an invoice. A collected invoice without a collection method gets its agreed payment method. A pending or
- * offset invoice has no collection method.
+ * SQL of the trigger that sets the collection method of an invoice (`forma_cobro_id`). A pending or offset invoice has none. A collected
+ * invoice without a collection method gets its agreed payment method.
  */
 const METHOD = `
   CREATE FUNCTION claustro_factura_forma_cobro() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { replaceInTopics, restoreInTopics, type Cambio } from './ayuda/write-topics';
 
-/** The help explains which proposed holidays are not selected at first. */
+/** Changes the help: it now explains which proposed holidays are not selected at first. */
 export class AyudaFestivos0146 implements MigrationInterface {
   name = 'AyudaFestivos1764500146000';
 

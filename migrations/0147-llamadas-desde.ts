@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A phone call about the hours of a group says from which day the hours change. If a planned change is withdrawn, a phone call says so. */
+/**
+ * Adds the column `desde` to the facts of call lists: the day from which the hours of a group change. Also adds the kind `sin-cambio`,
+ * which says that a planned change was withdrawn.
+ */
 export class LlamadasDesde0147 implements MigrationInterface {
   name = 'LlamadasDesde1764500147000';
 
@@ -17,8 +20,8 @@ export class LlamadasDesde0147 implements MigrationInterface {
 }
 
 /**
- * Existing facts about changed hours get the day on which they were created: until now such changes were in force from the moment they
- * were saved.
+ * Adds `desde`, the first day of a change of hours. Existing changes get the day on which their row was created: before this migration, a
+ * change was in force from the moment of the save.
  */
 const DAY = `
   ALTER TABLE llamadas_hechos ADD COLUMN desde date;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The offers on the fees of a student, for the list of students. */
+/** Creates the view `alumnos_descuentos`: the offers on the fees of each student, for the list of students. */
 export class AlumnosDescuentos0148 implements MigrationInterface {
   name = 'AlumnosDescuentos1764500148000';
 
@@ -14,8 +14,8 @@ export class AlumnosDescuentos0148 implements MigrationInterface {
 }
 
 /**
- * Lists the offers of each student in the last billed month. The view finds this month first and leaves out lines without an offer
- * afterwards. In the reverse order, it would show offers of earlier months that no longer apply.
+ * Lists the offers of each student in the last billed month. If no fee of this month has an offer, the student has no row, even if an
+ * earlier month had an offer.
  * An invoice does not count if rectifications have reduced it to 0.
  */
 const DISCOUNTS = `

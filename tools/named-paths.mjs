@@ -1,4 +1,5 @@
-// The lint step for references in docs and comments: each path, page and rule must exist, and a test must show each row of a worked table.
+// The lint step for references in docs and comments. Each path, page and rule must exist. If a table of the docs has worked examples, a
+// test must show each row of the table.
 import { readFileSync } from 'node:fs';
 import { rulePages } from './lib/docs/worked-tables.mjs';
 import { filesBelow } from './lib/hash.mjs';
@@ -9,7 +10,7 @@ import { inRoot } from './lib/paths.mjs';
 const TREES = ['apps', 'libs', 'migrations', 'bench', 'frontend', 'test', 'tools', 'docs'];
 const ROOT_FILES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'Dockerfile', 'docker-compose.yml', 'package.json'];
 const PROSE = /\.(md|ts|tsx|mts|mjs|js|css|yml)$|Dockerfile$/;
-/** The specs of the tools are left out, because they name missing files on purpose. */
+/** Matches the specs of the tools. They are not checked, because they name missing files on purpose. */
 const PLANTED = /^tools\/.*\.spec\.ts$/;
 
 const tree = [...TREES.flatMap(filesBelow), ...ROOT_FILES.flatMap(filesBelow)];

@@ -23,7 +23,7 @@ await runCommand(async () => {
   const program = PROGRAMS[name];
   if (!program) throw new Failure(`No existe ese programa: los que hay son ${Object.keys(PROGRAMS).join(', ')}.`);
   await prepare(['server']);
-  // On Ctrl-C, this process must not end before the program. The program gets Ctrl-C too and ends first.
+  // Ignores Ctrl-C in this process. The program gets Ctrl-C too and must end first.
   process.on('SIGINT', () => undefined);
   return (await runNode(inRoot(program), args, { stdio: 'inherit' })).code;
 });

@@ -112,7 +112,7 @@ function reportTimes(names) {
   if (names.length === PROJECTS.filter(needsDatabase).length) saveSeconds(secondsByFile(rows));
 }
 
-/** If only browser tests failed, and in at most `MAX_UNSTABLE` files, runs each of these files once more, alone. */
+/** If only browser tests failed, runs each failed file once more, alone. Does nothing if more than `MAX_UNSTABLE` files failed. */
 async function runUnstable(names, counts) {
   const report = readReport(reportOf(names));
   if (counts.failed === 0 || report === null || !unstable.onlyBrowserFailed(report)) return counts;

@@ -84,8 +84,8 @@ export async function createApp({
 }
 
 /**
- * Converts the setting to Fastify's option. If the setting is a number of proxies, returns a function that trusts this number of
- * addresses, beginning with the nearest address.
+ * Converts the setting to Fastify's option. If the setting is a number of proxies, returns a function that trusts this many addresses,
+ * counted from the address nearest to the server.
  */
 function trustedProxies(trustProxy: TrustProxy): FastifyServerOptions['trustProxy'] {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;

@@ -29,9 +29,7 @@ export function limitConnections(
   });
 }
 
-/**
- * Returns a function that is true for the address of a trusted proxy. If the setting is a number, the function is true for every address.
- */
+/** Returns a function that says whether an address is a trusted proxy. If the setting is a number, every address counts as trusted. */
 function proxyCheck(trustProxy: TrustProxy): (address: string) => boolean {
   if (trustProxy === false) return () => false;
   if (typeof trustProxy === 'number') return () => true;

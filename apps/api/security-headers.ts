@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { VIDEO_ORIGINS } from '../../libs/contracts';
 
-/** Only our own script files. Inline styles are allowed: the component kit and the grid need them. */
+/**
+ * The Content Security Policy of our pages. Only scripts from our own server may run. Inline styles are allowed, because the component kit
+ * and the grid need them.
+ */
 const CONTENT_POLICY = [
   "default-src 'self'",
   "script-src 'self'",

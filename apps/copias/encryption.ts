@@ -111,7 +111,10 @@ export function encrypting(parte: string, { parts }: CopyKeys): Transform {
  */
 export class Decrypting extends Transform {
   private decipher: DecipherGCM | null = null;
-  /** Bytes that are not decrypted yet. At the start, the bytes of the IV; later, the last 16 bytes, because they may be the tag. */
+  /**
+   * Bytes that are not decrypted yet. At the start, these are the bytes of the IV. Later, these are the last 16 bytes so far, because they
+   * may be the authentication tag.
+   */
   private pending = Buffer.alloc(0);
 
   constructor(

@@ -30,10 +30,10 @@ export interface CopySummary extends Counts {
 }
 
 /**
- * Writes a copy of the database and the uploads into a new folder, also while Claustro runs. Copies first the uploads, then the rows, then
- * the uploads that were added meanwhile. So every row has its file, even if an upload is deleted during the copy.
+ * Writes a copy of the database and the uploads into a new folder. Claustro may run meanwhile. First copies the uploads, then the rows,
+ * then the uploads that were added meanwhile. So every row has its file, even if an upload is deleted during the copy.
  * @param ownerUrl URL whose user owns the tables or may read them
- * @param clave encrypts the copy; without it, the copy is only signed, and lacks the secrets of second factors
+ * @param clave encrypts the copy. Without it, the copy is only signed, and the secrets of second factors are left out
  * @throws StartError if the folder is not empty or cannot be written
  */
 export async function makeCopy(
@@ -100,8 +100,8 @@ function summarise({ tablas, ficheros }: Manifest, missing: number): Counts {
 
 /**
  * Records the copy for the settings page.
- * @returns false if the copy cannot be recorded: the user may not insert into `copias`, a database of an earlier version lacks this table,
- * or the server is in recovery
+ * @returns false if the copy cannot be recorded. Possible reasons: the user may not insert into `copias`, a database of an earlier version
+ * has no table `copias`, or the server is in recovery
  */
 async function noteCopy(client: Client, momento: string, { rows, files, bytes }: Counts): Promise<boolean> {
   const { rows: found } = await client.query<{ allowed: boolean | null }>(

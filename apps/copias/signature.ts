@@ -37,7 +37,7 @@ export async function signManifest(folder: string, dataDir: string): Promise<str
 }
 
 /**
- * Checks the signature of a copy. A forger can sign with a key of their own, so only the fingerprint of the key shows who made the copy.
+ * Checks the signature of a copy. Anybody can sign with a key of their own, so only the fingerprint of the key shows who made the copy.
  * @param expected the fingerprint of COPIA_HUELLA; null accepts every key, and unsigned copies
  * @returns a Spanish sentence about the signature
  * @throws StartError if the signature does not match the manifest. If `expected` is given: also if the copy is unsigned or has another key

@@ -7,7 +7,10 @@ export interface Table {
   columnas: string[];
 }
 
-/** The tables of the academy. Excludes the queue, whose messages only announce rows of `procesos`. */
+/**
+ * Lists the tables of the academy. A backup does not need the tables of the queue, because their messages only announce rows of
+ * `procesos`.
+ */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT c.relname::text AS nombre, array_agg(attname::text ORDER BY attnum) AS columnas

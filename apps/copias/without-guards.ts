@@ -8,8 +8,8 @@ interface Constraint {
 }
 
 /**
- * SQL: the constraints to drop while rows are loaded. These are all foreign keys, because they would dictate the order of the tables, and
- * checks that are not validated, because existing rows may violate them.
+ * SQL: the constraints to drop while rows are loaded. All foreign keys are dropped, because they would dictate the order of the tables.
+ * Checks that are not validated are dropped too, because existing rows may violate them.
  */
 const CONSTRAINTS = `
   SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition,

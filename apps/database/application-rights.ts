@@ -82,7 +82,10 @@ interface Granted {
   rights: string[];
 }
 
-/** Returns statements only for privileges that differ: a start without changes must not invalidate the query plans of other connections. */
+/**
+ * Returns statements that set the privileges of the role. An object that already has the right privileges gets no statement: a start
+ * without changes must not invalidate the query plans of other connections.
+ */
 async function missingGrants(client: ClientBase, role: string): Promise<string[]> {
   const { rows } = await client.query<Granted>(GRANTED, [role, SCHEMAS]);
   return rows
@@ -105,8 +108,8 @@ const wantedRights = ({ kind, key }: Omit<Granted, 'rights'>): readonly string[]
   kind === 'table' ? rightsOn(key) : ['USAGE'];
 
 /**
- * Selects the schemas `$2`, and their tables, views and sequences that the connected role owns. `rights` are the privileges that the role
- * `$1` now has on each of these objects, in alphabetical order.
+ * Selects the schemas `$2`, and those tables, views and sequences in them that the connected role owns. For each object, `rights` contains
+ * the privileges that the role `$1` has now, in alphabetical order.
  */
 const GRANTED = `
   WITH objects AS (

@@ -23,7 +23,7 @@ function readAddresses(dataDir: string): { application: string; owner: string | 
   try {
     return {
       application: readFileSync(join(dataDir, ADDRESS_FILES.application), 'utf8').trim(),
-      // If this file does not exist, the running Claustro is an earlier version with only one role. This role also owns the tables.
+      // An earlier version of Claustro does not write this file, because its only role also owns the tables.
       owner: existsSync(ownerFile) ? readFileSync(ownerFile, 'utf8').trim() : null,
     };
   } catch {

@@ -53,7 +53,7 @@ export async function startEmbeddedDatabase(
       const owner = await takeOwnership(server, dataDir);
       return { server, owner, watcher: watchForOrphan(dataDir, server.pidFile, orphanSeconds) };
     } catch (error) {
-      // If another process was just stopping this server, the next attempt starts a new server.
+      // Another process may have been stopping this server during the attempt. The next attempt then starts a new server.
       if (error instanceof StartError || attempts === 1) throw error;
       dataDir.log(error);
       return open(port, attempts - 1);
@@ -67,7 +67,7 @@ export async function startEmbeddedDatabase(
     });
   }
 
-  /** Retries until it succeeds: a server that died on a full disk can start when there is room. */
+  /** Restarts PostgreSQL. If the restart fails, for example because the disk is full, tries again after a pause. */
   async function reopen(): Promise<void> {
     dataDir.log('The embedded PostgreSQL has ended and is restarted.');
     owned.watcher.stop();

@@ -18,8 +18,8 @@ const NO_WATCHER: OrphanWatcher = { stop: () => undefined };
 const OWNER_FILE = 'arranque-actual';
 
 /**
- * Shell script that waits until this process has ended, and some seconds more. Then it stops PostgreSQL, if the owner file still has its
- * content. `cat` ends together with this process, because it reads a pipe from this process. A shell needs only a megabyte of memory.
+ * Shell script that stops PostgreSQL after this process has ended. `cat` reads a pipe from this process, so `cat` ends when this process
+ * ends. Then the script waits. If the owner file still has the same content after the wait, the script stops PostgreSQL.
  * Arguments: the owner file, the content of the owner file, the pid file of PostgreSQL, the seconds to wait.
  */
 const SCRIPT = `
@@ -28,8 +28,8 @@ const SCRIPT = `
   [ "$(cat "$1" 2> /dev/null)" = "$2" ] && [ -s "$3" ] && kill -INT "$(head -n 1 "$3")"`;
 
 /**
- * Starts a watcher process (not on Windows). If this process is killed, the watcher waits `seconds` and then stops PostgreSQL. It does
- * nothing if another start has taken PostgreSQL over meanwhile.
+ * Starts a watcher process (not on Windows). If the present process is killed, the watcher waits `seconds` and then stops PostgreSQL. If
+ * another start has taken PostgreSQL over meanwhile, the watcher does nothing.
  * @param pidFile the pid file of PostgreSQL; deleted when PostgreSQL ends
  */
 export function watchForOrphan({ path, log }: DataDir, pidFile: string, seconds: number): OrphanWatcher {

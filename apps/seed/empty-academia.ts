@@ -99,8 +99,8 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
 }
 
 /**
- * True if the register of hours belongs to the demo academy. Then all people and approvers in the register have the same stored clave with
- * the same salt: the demo users were inserted together and have not changed their clave.
+ * True if the register of hours belongs to the demo academy. Then the register has more than one user, and all its users have the same
+ * stored clave: demo users are inserted together, with the same salt.
  * The law requires keeping any other register.
  */
 async function hasOnlyDemoFichajes(client: ClientBase): Promise<boolean> {
@@ -120,7 +120,7 @@ async function hasOnlyDemoInvoices(client: ClientBase): Promise<boolean> {
   return oneRow(rows).demo;
 }
 
-/** Whether all pay letters are demo letters, recognised by the demo NIF, which no real academy has. */
+/** True if all pay letters are demo letters. A demo letter has the demo NIF, which no real academy has. */
 async function hasOnlyDemoLetters(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ demo: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM pagos_cartas WHERE pagador ->> 'nif' IS DISTINCT FROM $1) AS demo`,

@@ -21,7 +21,7 @@ export interface SeedOptions {
   today: string;
   /** If true, an existing academy is deleted first. Otherwise a database in use is refused. */
   empty?: boolean;
-  /** If true, pay concepts and pay letters are left out. A class that a pay letter pays cannot be deleted. */
+  /** If true, no pay concepts and pay letters are written, because a class that a pay letter pays cannot be deleted. */
   withoutPay?: boolean;
 }
 

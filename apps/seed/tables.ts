@@ -180,5 +180,5 @@ export const OFERTAS: TableColumns<Omit<OfertaRow, 'condiciones'>> = {
 /** Tables whose ids the generator assigns, parents first. */
 export const TABLES_WITH_IDS = [FAMILIAS, TUTORES, PROFESORES, TIPOS_CURSO, TIPOS_ALUMNO, ETIQUETAS, AULAS, CURSOS, MATERIAS, ALUMNOS, ALTAS, ARTICULOS, OFERTAS] as const; // oxfmt-ignore
 
-/** Tables with a sequence for their codes, named `{table}_codigo`. */
+/** Tables whose codes come from a sequence. The sequence is named `{table}_codigo`. */
 export const CODE_SEQUENCES = ['familias', 'profesores', 'alumnos', 'altas'] as const;

@@ -4,7 +4,10 @@ import { modules } from '../modules';
 import { surviveOutputErrors } from '../output-errors';
 import { startWorker } from './worker';
 
-/** One connection for each of the three concurrent runs; the others for the sweep and for reads outside the transactions. */
+/**
+ * Number of database connections: one for each of the three concurrent runs, and three more for the sweep and for reads outside the
+ * transactions.
+ */
 const CONNECTIONS = 6;
 
 /** The worker process. Any number may run; `GET /salud` of the api reports how many. */

@@ -39,8 +39,8 @@ async function writeAll(client: Client, size: Size, print: (sentence: string) =>
 }
 
 /**
- * Runs a statement with named parameters. A parameter gets its value from `numbers` or, if it is not there, the word list with the name of
- * the parameter.
+ * Runs a statement with named parameters. The value of a parameter comes from `numbers`. If `numbers` has no such name, the value is the
+ * word list of this name.
  */
 async function run(client: Client, sql: string, numbers: Readonly<Record<string, number>>): Promise<void> {
   const values: unknown[] = [];

@@ -18,8 +18,8 @@ export const TITLES: Record<Kind, string> = {
 };
 
 /**
- * SQL that reads search texts from the academy, by kind of search. One record in every `$1` gives a text, up to six texts. Kinds without
- * SQL have fixed texts.
+ * For each kind of search: SQL that reads up to six search texts from the academy. One record in every `$1` records gives a text. A kind
+ * without SQL has fixed texts.
  */
 const READ: Partial<Record<Kind, { step: keyof BuscarSize['steps']; text: string }>> = {
   nombre: {

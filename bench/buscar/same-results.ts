@@ -8,14 +8,15 @@ export interface FloorReply {
 }
 
 /**
- * The kinds of texts for which both servers must return the same first record. Such a text finds one record and its family, or nothing.
- * For other texts, only the groups are compared, because the two servers rank more than four records differently.
+ * The kinds of texts that find one record with its family, or nothing. For these kinds, both servers must return the same first record.
+ * For other kinds, only the groups are compared, because the two servers rank more than four records differently.
  */
 const EXACT: readonly Kind[] = ['telefono', 'codigo', 'nif', 'nada'];
 
 /**
- * Checks that the api finds records in every group in which the reference server finds records. For a telephone, code or NIF, the
- * reference server must also find the api's first record.
+ * Compares the search results of the api and of the reference server. In each group in which the reference server finds records, the api
+ * must find records too. For the kinds in `EXACT`, such as a telephone, code or NIF, the reference server must also find the api's first
+ * record.
  * @throws Error that names the first text with different results
  */
 export async function checkSameResults([api, floor]: readonly [Addressed, Addressed], texts: Texts): Promise<void> {
@@ -34,8 +35,9 @@ export async function checkSameResults([api, floor]: readonly [Addressed, Addres
 }
 
 /**
- * True if both results agree: the api must have found records in every group in which the reference server (the floor) found records. For
- * the kinds in `EXACT`, the reference server must also have found the first record of the api.
+ * True if the results of the api agree with the results of the reference server (the floor). In every group in which the reference server
+ * found records, the api must have found records too.
+ * For the kinds in `EXACT`, the first record of the api must also be among the records of the reference server.
  */
 export function isSameResult(
   kind: Kind,

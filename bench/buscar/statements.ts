@@ -1,8 +1,8 @@
 import type { Kind } from './kinds';
 
 /**
- * A hand-written statement that searches one kind of text. The api is compared with this statement. The statement compares only the fields
- * of this kind, and also reads the displayed columns. It has no ranks, row rules or permissions.
+ * A hand-written statement that searches one kind of text, for comparison with the api. It compares only the fields of this kind, and also
+ * reads the displayed columns. It has no ranks, row rules or permissions.
  */
 export interface FloorStatement {
   text: string;

@@ -24,8 +24,8 @@ interface Disaster {
 }
 
 /**
- * Selects the number of issued invoices. After the end of all runs, selects the maximum integer: there will be no further invoices, and
- * the disasters must not wait for them.
+ * SQL of the number of issued invoices. After the end of all runs: the maximum integer, so that the disasters do not wait for further
+ * invoices.
  */
 const HAPPENED = `
   SELECT CASE WHEN EXISTS (SELECT FROM procesos WHERE fin IS NULL) THEN (SELECT count(*) FROM facturas)

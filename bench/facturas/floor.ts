@@ -51,7 +51,7 @@ const SET_BASED = `
   INSERT INTO suelo_lineas (factura_id, orden, alumno_id, descripcion, cantidad, precio, tipo_iva, base, precio_con_iva, total, texto_alumno)
   SELECT $2 + orden, lugar + 1, alumno_id, descripcion, cantidad, precio, iva, precio, con_iva, round(con_iva * cantidad, 2), titular FROM lineas`;
 
-/** One measurement writes each invoice in its own transaction. The invoices of this measurement have ids above this number. */
+/** The invoices that `loopRate` writes have ids above this number. It writes each invoice in its own transaction. */
 export const LOOP_FROM = 5_000_000;
 
 /**

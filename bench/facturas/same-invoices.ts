@@ -4,10 +4,10 @@ import type { FacturasSize } from '../sizes';
 import { LOOP_FROM } from './floor';
 
 /**
- * Checks that three ways to invoice all students create the same invoices: the last run, the set-based statement, and the loop with one
- * transaction for each invoice.
- * Of the run, only invoices without an offer are compared by amount, because the statement applies no offers.
- * @returns the compared parts
+ * Checks that three programs create the same invoices for all students: the last run, the set-based statement, and the loop with one
+ * transaction per invoice.
+ * The statement applies no offers, so amounts of the run are compared only for invoices without an offer.
+ * @returns the names of the compared parts
  * @throws Error with the first difference
  */
 export async function checkSameInvoices(client: Client, { loop }: FacturasSize): Promise<string[]> {
@@ -31,8 +31,8 @@ const CHARGED_BY_RUN = `
   GROUP BY f.id ORDER BY f.alumno_id`;
 
 /**
- * SQL condition: the first measurement of the single hand-written statement wrote the invoice. Each measurement writes one invoice per
- * student, so the first measurement has the lowest ids.
+ * SQL condition: true for the invoices of the first measurement of the hand-written statement. Each measurement writes one invoice per
+ * student, and the first measurement has the lowest ids.
  */
 const FIRST_TURN = `f.id <= (SELECT count(*) FROM facturas WHERE proceso_id = ${LAST_RUN})`;
 

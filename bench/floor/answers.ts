@@ -4,8 +4,8 @@ import { orderOf, wideRows, type Question, type Statement } from './statements';
 
 const PAGE = 25;
 /**
- * Up to this number of matches, the reference server collects all matches and sorts them. Above this number, it scans the rows in sort
- * order. The scan then reads fewer rows: about PAGE × students ÷ matches.
+ * The number of matches up to which the reference server collects and sorts all matches. Above this number, the server scans the rows in
+ * sort order, because the scan then reads fewer rows: about PAGE × students ÷ matches.
  */
 const MAX_SORTED = Math.sqrt(PAGE * Number(process.env.ALUMNOS ?? 1_000_000));
 

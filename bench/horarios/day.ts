@@ -4,8 +4,8 @@ import { Clock } from '../../libs/platform';
 export const TODAY = '2026-11-20';
 
 /**
- * Sets the clock of this process to the morning of `TODAY`; from there the time goes on. So the generated classes and the free hours do
- * not depend on the day of the measurement.
+ * Sets the clock of this process to 9:00 UTC on `TODAY`; from there the clock goes on. So the generated classes and the free hours are the
+ * same on every day of measurement.
  */
 export function moveClock(): void {
   const offset = Date.parse(`${TODAY}T09:00:00Z`) - Date.now();

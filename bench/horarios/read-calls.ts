@@ -4,7 +4,7 @@ import type { Read } from './reads';
 
 /**
  * Returns the requests to measure. Each request has the URL of the api, the URL of the hand-written reference server (`floor`), and the
- * limit.
+ * limit on the median of the api.
  */
 export function readsOf(materia: number, centro: string): Read[] {
   const week = `d=${WEEK.from}&h=${WEEK.to}`;

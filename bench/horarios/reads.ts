@@ -11,8 +11,8 @@ export interface Read {
   api: string;
   floor: string;
   /**
-   * Functions that return the answers to compare. `api` reads the reply of the api. `floor` reads the rows of the equivalent statement on
-   * the reference server.
+   * Functions that return the answers to compare. `api` reads them from the reply of the api. `floor` reads them from the rows that the
+   * reference server returns for the same request.
    */
   answers: { api: (reply: never) => Answer[]; floor: (rows: never) => Answer[] };
   /** The limit on the median of the api: a multiple of the median of the floor (the reference server), or milliseconds. */

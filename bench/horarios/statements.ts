@@ -1,6 +1,9 @@
 /** Hand-written SQL that reads exactly what the measured requests return, without sessions, permissions or settings. */
 
-/** Selects the classes between two dates with their students; `$3` includes the classes of groups. */
+/**
+ * Selects the classes between two dates with their students. If $3 is true, the result includes the classes of groups; otherwise it has
+ * only private classes.
+ */
 export const CLASSES = `
   SELECT c.id, c.fecha::text AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS "horaEntrada", to_char(c.hora_salida, 'HH24:MI') AS "horaSalida",
     cu.descripcion AS curso, c.curso_id, p.nombre || ' ' || p.apellidos AS profesor, c.profesor_id, a.descripcion AS aula, c.aula_id,
@@ -35,8 +38,8 @@ const taken = (column: string, id: string): string => `(SELECT coalesce(range_ag
       (extract(epoch FROM b.hasta - timestamp '2000-01-01') / 60)::integer) FROM bloqueos b WHERE b.${column} = ${id}) AS t)`;
 
 /**
- * Selects the days on which a private subject has free hours, with the number of free hours. A free hour can start every half hour.
- * An hour is free if a teacher and a large enough room are both free, or if a class of the subject at this hour has free places.
+ * SQL: the days on which a private subject has free hours, with the number of free hours. A free hour can start every half hour.
+ * An hour is free in two cases: a teacher and a large enough room are both free, or a class of the subject at this hour has free places.
  */
 export const FREE = `
   WITH tramos AS (

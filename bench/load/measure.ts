@@ -38,8 +38,8 @@ export async function measureTogether(
   const contenders = tasks.map((task) => new Contender(task, connections));
   for (const contender of contenders) await contender.warmUp(blockMs / 4);
   for (let block = 0; block < blocks; block++) {
-    // Reverses the order of the tasks in every second block. Otherwise a task would always run after the same other task, and could profit
-    // from the caches that this other task has filled.
+    // Every second block runs the tasks in reverse order. With a fixed order, each task could always profit from the caches of the task
+    // before it.
     for (const contender of block % 2 === 0 ? contenders : [...contenders].reverse()) await contender.block(blockMs);
   }
   return contenders.map((contender) => contender.end());

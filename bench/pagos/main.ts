@@ -21,8 +21,8 @@ const LIMITS = { ofFloor: 2, ofBulk: 1, workerMegabytes: 250 };
 const number = (value: number): string => value.toLocaleString('es-ES', { maximumFractionDigits: value < 10 ? 2 : 0 });
 
 /**
- * Measures the calculation of pay for all teachers, compared with a hand-written SQL statement. Also measures the run that bills the fees
- * of a month, compared with *Facturar conceptos* for the fee of a course.
+ * Measures the calculation of pay for all teachers, and compares it with a hand-written SQL statement. Also measures the run that bills
+ * the fees of a month, and compares it with *Facturar conceptos* for the fee of a course.
  * @throws Error if the pay differs from the statement
  */
 export async function benchPagos(size: PagosSize & Chosen): Promise<BenchResult> {

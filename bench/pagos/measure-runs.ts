@@ -12,8 +12,8 @@ export interface RunFigures {
   fees: number;
   feeInvoices: number;
   /**
-   * Invoices per second in a run of *Facturar conceptos* that charges one course fee to each student: the better of two runs. These two
-   * runs alternate with the two runs of `fees`.
+   * Invoices per second in a run of *Facturar conceptos* that charges one course fee to each student. The figure is the better one of two
+   * runs. These runs alternate with the two runs of `fees`.
    */
   bulk: number;
   /** Number of pay letters in the run of the month, and duration of that run in seconds. */

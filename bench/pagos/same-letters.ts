@@ -6,7 +6,7 @@ import type { Figure } from './measure-pay';
 /**
  * Compares the rows of the month's pay letters with the figures of the hand-written statement. Figures with quantity 0 are left out,
  * because pay letters have no such rows.
- * @returns the compared part
+ * @returns the name of this comparison
  * @throws Error that names the first difference
  */
 export async function checkSameLetters(client: Client, figures: readonly Figure[]): Promise<string> {

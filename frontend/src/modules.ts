@@ -19,7 +19,10 @@ export interface ModuleScreen {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** What a module of the client contributes: screens, panels and steps after a save. The code of each is loaded when it is first shown. */
+/**
+ * What a module of the client contributes, such as screens, panels, and steps after a save. The code of each part is loaded when the part
+ * is first needed.
+ */
 export interface ClientModule {
   /** The name of the module, the same as in `libs`. */
   name: string;
@@ -28,7 +31,10 @@ export interface ClientModule {
   runScreens?: Readonly<Record<string, string>>;
   /** Loaders of the panels of record pages. The key is the code of the panel in the record definition. */
   panels?: Readonly<Record<string, PanelLoader>>;
-  /** Functions by the code of a panel. Each function reads the changes that other users made to the content of the panel. */
+  /**
+   * For each panel, a loader. The loaded function reads the changes that other users made to the content of the panel. The key is the code
+   * of the panel.
+   */
   panelChanges?: Readonly<Record<string, PanelChangesLoader>>;
   /** Loaders of the next step that is offered after a record is saved. The key is the code of the record. */
   afterSave?: Readonly<Record<string, AfterSaveLoader>>;

@@ -3,8 +3,8 @@ import type { SectionValues } from '../platform';
 import type { avisoSettings } from './settings/aviso.settings';
 
 /**
- * The office notice at a minute of the academy, `YYYY-MM-DDTHH:MM`. Its text is empty before the start of the notice, and from the end of
- * the notice on.
+ * The office notice at a given minute in the academy's time zone, `YYYY-MM-DDTHH:MM`. `texto` is empty before the start of the notice, and
+ * also from its end on.
  */
 export function currentAviso(values: SectionValues<(typeof avisoSettings)['settings']>, minute: string): AvisoReply {
   const { 'aviso.texto': texto, 'aviso.desde': desde, 'aviso.hasta': hasta } = values;

@@ -9,10 +9,7 @@ interface Warnings {
   late: string;
 }
 
-/**
- * The warnings for users without the programming permission: they must contact the person who runs the server. `PROGRAMMER` has the
- * warnings for users with the permission, who make backups themselves.
- */
+/** The warnings if `isProgrammer` is false. The user must contact the person who runs the server. */
 const DIRECTOR: Warnings = {
   none: 'No hay copias de seguridad. Pídaselas a quien lleva el servidor.',
   late: 'Debería hacerse una cada noche: dígaselo a quien lleva el servidor.',

@@ -84,7 +84,7 @@ export class SectionsService {
     });
   }
 
-  /** @throws no-es-lista, sin-campo, repetido, por-corregir */
+  /** Parses the sent settings and checks their values. @throws no-es-lista, sin-campo, repetido, por-corregir */
   private read(items: unknown): Changes {
     if (!Array.isArray(items)) throw ajustesErrors['no-es-lista']();
     const changes = new Map<AnySetting, SettingValue>();
@@ -117,7 +117,7 @@ function readItem(item: unknown): { campo: string; valor: unknown } {
   return { campo, valor };
 }
 
-/** Makes an unknown key from the request safe to use as a field name of the reply. */
+/** Cleans an unknown key of the request, so that the reply can safely use the key as a field name. */
 const sanitizeKey = (campo: string): string => campo.replace(/[^\w.-]/g, '').slice(0, 60);
 
 /** Checks the rules between settings with the values after the save. @throws por-corregir */

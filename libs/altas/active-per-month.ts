@@ -16,8 +16,9 @@ export function readActivePerMonth(database: Database, today: string): Promise<M
 }
 
 /**
- * `cambios`: per month, the number of enrolments that begin minus the number of enrolments that end. An enrolment ends on the day after
- * its last day. Without `MATERIALIZED`, PostgreSQL would repeat these sums for each month of the result.
+ * SQL: counts the active enrolments of each month. `cambios` has, for each month, the number of enrolments that begin minus the number of
+ * enrolments that end (on the day after the last day). With `MATERIALIZED`, PostgreSQL calculates `cambios` once, instead of once for each
+ * month of the result.
  */
 const ACTIVE_PER_MONTH = `
   WITH cambios AS MATERIALIZED (

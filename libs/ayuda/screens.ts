@@ -5,8 +5,9 @@ export interface TopicOfScreens {
 }
 
 /**
- * Returns the topic of the screen with this path; null if there is none. A pattern matches if the path begins with it; a `*` matches one
- * part of a path. The longest matching pattern wins; if several are equally long, the one with the fewest `*`.
+ * Returns the topic of the screen with this path; null if there is none. A pattern matches each path that begins with the pattern; a `*`
+ * stands for one part of a path. If several patterns match, the longest pattern wins; of equally long patterns, the one with the fewest
+ * `*`.
  */
 export function topicOfScreen(path: string, topics: readonly TopicOfScreens[]): number | null {
   const parts = partsOf(path);

@@ -5,8 +5,8 @@ import { CLASS_HOURS } from './class-columns';
 export const MAX_AFFECTED = 300;
 
 /**
- * Columns that describe the class `c` to the office. The query must join `CLASS_JOINS`. For a cancelled class, the students are those whom
- * the class had when it was cancelled.
+ * Columns that describe the class `c` to the office. The query must join `CLASS_JOINS`. For a cancelled class, the columns also count and
+ * name the students of cancelled seats.
  */
 export const AFFECTED_COLUMNS = `
   c.id, ${CLASS_HOURS}, m.descripcion AS materia, cu.descripcion AS curso,

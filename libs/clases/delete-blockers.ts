@@ -24,8 +24,8 @@ export const classWithCredits = blockerWhere(
 );
 
 /**
- * Blocks deleting a future class with students, unless the class is cancelled. A cancellation notifies the students. To delete the class
- * would delete these notices too.
+ * Blocks deleting a future class with students, unless the class is cancelled. A cancellation notifies the students, and a deletion would
+ * delete these notices.
  */
 export const classToCome: ReasonBlocker = {
   covers: [],

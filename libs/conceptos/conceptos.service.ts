@@ -46,9 +46,9 @@ export class ConceptosService {
   }
 
   /**
-   * Returns the price of a course's concept for each student, by student id. The price is the amount of the concept. If the concept has no
-   * amount, the price agreed in the student's latest enrolment of the month counts; if none is agreed, the price of the course. Students
-   * without an enrolment in the month are omitted.
+   * Returns the price of a course's concept by student id. If the concept has an amount, the price is this amount. Otherwise the price is
+   * the one agreed in the student's latest enrolment of the month or, if none is agreed, the price of the course. Students without an
+   * enrolment in the month are omitted.
    * @param periodo `YYYY-MM`
    */
   async findEnrolledPrices(

@@ -1,6 +1,6 @@
 /*
- * A price may have a first day (rule C6; migrations/0106-precios.ts). If a price has no first day, the SQL expressions of this file do not
- * read the price history. So statements over thousands of enrolments stay fast.
+ * A price may have a first day (rule C6; migrations/0106-precios.ts). The SQL expressions of this file read the price history only for
+ * prices with a first day, so that statements over thousands of enrolments stay fast.
  */
 
 /** The amount of concept `k` on a day. @param day an SQL expression of type `date` */
@@ -23,9 +23,9 @@ export const conceptPriceOn = ({ k, t, c }: { k: string; t: string; c: string },
   `claustro_importe_concepto(${k}.tipo, ${importeOn(k, day)}, ${agreedPriceOn(t, day)}, ${coursePriceOn(c, day)}, ${c}.matricula)`;
 
 /**
- * SELECT of concepts for the pricing of fees, with the column `es_cuota`. For each course, `es_cuota` is true in one monthly concept: the
+ * SELECT of concepts for the pricing of fees. For each course, the column `es_cuota` is true in one monthly concept: this concept is the
  * fee of the course.
- * @param condition selects the concepts of `conceptos k`
+ * @param condition SQL condition that selects the concepts of `conceptos k`
  */
 export const feeConcepts = (condition: string): string => `
   SELECT k.*, k.tipo = 'MENSUAL' AND k.curso_id IS NOT NULL

@@ -2,11 +2,14 @@ import type { ValueTypeCode } from './value-types';
 
 /** Settings of the academy as they cross the wire. */
 
-/** C text, B checkbox, F number, D date, H date and time, T long text (row CONF-03). */
+/** The codes of the types of settings: C text, B checkbox, F number, D date, H date and time, T long text (row CONF-03). */
 export const SETTING_TYPES = ['C', 'B', 'F', 'D', 'H', 'T'] as const;
 export type SettingType = (typeof SETTING_TYPES)[number];
 
-/** The value type of each setting type. Settings share the rules, the input and the cell of that value type with records. */
+/**
+ * The value type of each setting type. A setting has the rules, the input and the cell of its value type, like a record field of this
+ * type.
+ */
 export const SETTING_VALUE_TYPES = {
   C: 'texto',
   B: 'booleano',

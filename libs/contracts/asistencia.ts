@@ -52,7 +52,7 @@ export interface ClaseDeAlumno extends ClaseConDatos {
 /** `GET /api/horarios/clases-alumno/{alumno_id}` */
 export interface ClasesAlumnoReply {
   vista: VistaClasesAlumno;
-  /** Classes before this day are neither listed nor counted, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. Classes before this day are neither listed nor counted. */
   desde: string;
   pagina: number;
   paginas: number;
@@ -81,7 +81,7 @@ export interface CalendarioEnUso extends DeQuienCalendario {
   usuario: string;
   /** ISO instant of its creation. */
   creado: string;
-  /** The last time that a calendar program read the address, to the minute. Null if no program has read it. */
+  /** The last time, to the minute, that a calendar program read the feed. Null if no program has read the feed. */
   leido: string | null;
 }
 

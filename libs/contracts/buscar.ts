@@ -30,8 +30,8 @@ export interface AnywhereResult {
   /** «García Muñoz, Lucía» */
   texto: string;
   /**
-   * «Alumno · A-00540 · 15 años». If the search text matched not the record but a related person, the text names this person too: «madre:
-   * Elena Muñoz Prieto · 721 225 720».
+   * «Alumno · A-00540 · 15 años». If the search text matched a related person instead of the record, the text also names the related
+   * person: «madre: Elena Muñoz Prieto · 721 225 720».
    */
   detalle: string;
   /** The URL of the record. Users who may not open records get the URL of the list, filtered to this record. */

@@ -1,8 +1,8 @@
 import type { Permission } from './permissions';
 
 /*
- * Conditions decide whether a user is offered a part of a record or list. The server declares the conditions. The client receives their
- * tests of values with the metadata. Server and client evaluate these tests with `holds`.
+ * Conditions decide whether a user is offered a part of a record or list. The server declares the conditions, and sends the tests of
+ * values to the client. Server and client evaluate these tests with `holds`.
  */
 
 export type ConditionValue = string | number | boolean;
@@ -55,7 +55,7 @@ export interface ConditionReply {
 export const testReply = ({ field, is }: FieldTest): TestReply =>
   isList(is) ? { campo: field, valores: [...is] } : { campo: field, valor: is };
 
-/** Reads a test from the wire. */
+/** Converts a test from its form on the wire. */
 export const readTest = (reply: TestReply): FieldTest => ({
   field: reply.campo,
   is: 'valores' in reply ? reply.valores : reply.valor,
@@ -66,7 +66,7 @@ export function conditionReply({ when, unless }: ValueCondition): ConditionReply
   return { ...(when && { si: testReply(when) }), ...(unless && { salvo: unless.map(testReply) }) };
 }
 
-/** Reads a condition from the wire. */
+/** Converts a condition from its form on the wire. */
 export function readCondition({ si, salvo }: ConditionReply): ValueCondition {
   return { ...(si && { when: readTest(si) }), ...(salvo && { unless: salvo.map(readTest) }) };
 }

@@ -66,8 +66,8 @@ export interface CuadranteDiaDeAula {
 }
 
 /**
- * A row of the grid is a room. If the request has `profesores`, a row is a teacher. The row with id 0 has the classes without a room, or
- * in a grid of teachers the classes without a teacher.
+ * A row of the grid: a room or, if the request has `profesores`, a teacher. The row with id 0 has the classes without a room or, in a grid
+ * of teachers, the classes without a teacher.
  */
 export interface CuadranteAula {
   id: number;

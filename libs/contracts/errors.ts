@@ -5,8 +5,8 @@ export interface ErrorReply {
   mensaje: string;
   campos?: Record<string, string>;
   /**
-   * Groups of fields in `campos` that share one rule. Example: two dates in the wrong order. If one field of a group changes, the whole
-   * group may be right.
+   * Groups of fields in `campos` with one common error, such as two dates in the wrong order. If the user changes one field of a group,
+   * the error may be gone for the whole group.
    */
   juntos?: string[][];
   /** The number of rows that the selection has now, if the selection of the request has changed. */

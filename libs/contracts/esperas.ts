@@ -70,7 +70,10 @@ export interface PagoUnico {
 export interface EsperasReply {
   /** Waiting rows in the order of the waiting list. Families get only the rows of their students. */
   esperas: Espera[];
-  /** Rejected and expired rows. If the student has joined the list again, the old row is left out. Empty for families. */
+  /**
+   * Rejected and expired rows of the waiting list. If a student has joined the list again, the student's old row is left out. For families
+   * the array is empty.
+   */
   cerradas: Espera[];
   /** The number of places of the course; null for families and for requests without `curso_id`. */
   plazas: { capacidad: number; ocupadas: number; ofrecidas: number } | null;

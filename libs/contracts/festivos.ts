@@ -23,15 +23,13 @@ export interface ClaseAfectada {
 export interface PrevioAnular {
   /** Number of classes that are not cancelled yet. */
   total: number;
-  /** The first 300 of these classes. */
+  /** The first 300 of the classes that are not cancelled yet. */
   clases: ClaseAfectada[];
   /** The effect in words, with the numbers of seats and credits. */
   texto: string;
 }
 
-/**
- * `POST /api/horarios/previo-dadas`: the selected classes that are uncovered. The teacher of such a class is absent and has no substitute.
- */
+/** `POST /api/horarios/previo-dadas`: the selected classes whose teacher is absent and has no substitute. */
 export interface PrevioDadas {
   clases: ClaseAfectada[];
   /** A sentence: how many of the selected classes are uncovered. */
@@ -50,7 +48,7 @@ export interface PrevioFestivo {
   particulares: ClaseAfectada[];
   /** For a holiday: the removed classes. At most 300. */
   quitadas?: ClaseAfectada[];
-  /** The whole effect in a sentence. */
+  /** One sentence that describes the whole effect. */
   texto: string;
 }
 

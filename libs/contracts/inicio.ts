@@ -7,7 +7,7 @@ export interface StartReply {
   cifras: StartFigure[];
   /** The tasks of the user, most urgent first. */
   pendientes: StartTask[];
-  /** True if the user may see at least one kind of task. If false, the empty list does not mean that all is done. */
+  /** True if the user may see at least one kind of task. If false, an empty `pendientes` does not mean that nothing is left to do. */
   conPendientes: boolean;
   graficas: StartChart[];
   /** Occupancy of the open groups, by type of course. */
@@ -65,7 +65,7 @@ export interface StartChart {
   unidad: StartUnit;
   meses: string[];
   series: StartSeries[];
-  /** Series that only the table below the chart shows. */
+  /** Series that are not in the chart, but only in the table below the chart. */
   enTabla?: StartSeries[];
 }
 
@@ -82,7 +82,7 @@ export interface StartClass {
   curso: string;
   /** The name of the subject; null if the course has the same name. */
   materia: string | null;
-  /** Day letters, as in the record of the subject: `LX`. */
+  /** The letters of the weekdays, as in the record of the subject: `LX` for Monday and Wednesday. */
   dias: string;
   /** Whether the class is given today. */
   hoy: boolean;
@@ -94,7 +94,7 @@ export interface StartClass {
   url: string;
 }
 
-/** One dated class of today; `StartClass` is the weekly pattern. */
+/** One class of today, on its date. `StartClass` is the weekly class with all its days. */
 export interface StartTodayClass {
   clase_id: number;
   hora_entrada: string;

@@ -13,7 +13,7 @@ export const ALIGNMENT_LABELS: Record<Alignment, string> = {
   derecha: 'Derecha',
 };
 
-/** Limits of a configured column width, in px. */
+/** Limits of a configured column width, in pixels. The next constant is the maximum length of a label. */
 export const COLUMN_WIDTH = { min: 40, max: 800 } as const;
 export const LONGEST_LABEL = 60;
 
@@ -134,7 +134,7 @@ export interface PreviewReply {
   tarjeta: ListCard | null;
   registros: ListRecord[];
   totalRegistros: number;
-  /** If the preview is for a `rol`: the name of the user whose rows it shows. */
+  /** The name of the user whose rows the preview shows, if the preview is for a `rol`. */
   quien: string | null;
   /** If the role sees no rows: a Spanish sentence that says why. Otherwise null. */
   aviso: string | null;

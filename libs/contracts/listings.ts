@@ -100,7 +100,7 @@ export interface ListSum {
 }
 
 export interface ListButton {
-  /** URL of a file to download or of a page. If `data` has `desde`, the page receives the selection. */
+  /** URL of a page, or of a file to download. If `data` has the field `desde`, the client adds the selected rows to the URL of the page. */
   url: string;
   etiqueta: string;
   icono: string;
@@ -113,7 +113,7 @@ export interface RowActionInfo {
   icono: string;
   /** The URL that makes the change. Its request has the field `idsSeleccionados`. */
   url: string;
-  /** The URL of the undo request. The fields of this request are in `deshacer` of the reply to `url`. */
+  /** The URL of the request that undoes the change. The reply to `url` contains the fields of this request, in `deshacer`. */
   urlDeshacer: string;
   /** The button is shown on rows that pass this test. */
   cuando: TestReply;

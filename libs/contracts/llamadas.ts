@@ -32,7 +32,7 @@ export interface Llamada extends LlamadaResumen {
   grupos: LlamadaGrupo[];
   /** URL of the record of the absence or closure; null if the list has another cause. */
   ausencia: string | null;
-  /** The number of classes of an absent teacher that a substitute could give. These classes have no substitute, or they are cancelled. */
+  /** The number of the absent teacher's classes that a substitute could still give: classes without a substitute, and cancelled classes. */
   porDar: number;
 }
 
@@ -80,7 +80,7 @@ export type LlamadaMarcada = Pick<LlamadaPersona, 'estado' | 'cuando' | 'por' | 
 
 /** The people whom a request added to call lists. */
 export interface LlamadasHechas {
-  /** Number of people who must still be called, among the people whom the request put on call lists. */
+  /** Number of people who must still be called. Counts only the people whom this request put on call lists. */
   faltan: number;
   url: string;
   /** `Llamar a 3 familias` */

@@ -27,7 +27,7 @@ export interface AulasReply {
   aulas: AulaElegible[];
 }
 
-/** A teacher who may give a private subject. `capacidad` is how many students at once. */
+/** A teacher who may give a private subject. `capacidad`: the number of students whom this teacher can teach at once. */
 export interface ProfesorAsignado {
   id: number;
   resultado: string;

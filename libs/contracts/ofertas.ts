@@ -14,8 +14,8 @@ const NUMBER = ['igual a', 'mayor que', 'mayor o igual que', 'menor que', 'menor
 export type ConditionControl = (typeof TEXT)[number] | (typeof NUMBER)[number];
 
 /**
- * The kinds of conditions. `valueType` is the type of each value, and `controls` are the comparisons that a user may choose. The kind
- * `registros` is a set of chosen records; the kind `rango` is an interval `min-max`.
+ * The kinds of conditions. `valueType` is the type of each value. `controls` are the comparisons that a user may choose. A condition of
+ * the kind `registros` has a set of chosen records; a condition of the kind `rango` has an interval `min-max`.
  */
 export const CONDITION_KINDS = {
   registros: { valueType: 'referencia', controls: [] },
@@ -117,8 +117,8 @@ type PathAndKind<Model> = Model extends { codigo: infer ModelCode extends string
   : never;
 
 /**
- * Maps the path of each field to its kind. An object with these paths as its keys must have an entry for every path. So if a new field has
- * no entry, the code does not compile.
+ * Maps the path of each field to its kind. `FIELD_READERS` must have a reader for each path: if the reader of a new field is missing, the
+ * code does not compile.
  */
 export type ConditionFieldKinds = {
   [Entry in PathAndKind<(typeof MODELS)[number]> as Entry['path']]: Entry['kind'];

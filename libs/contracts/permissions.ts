@@ -1,4 +1,4 @@
-/** Every permission, with its description for administrators. A route can require only permissions of this table. */
+/** Every permission, with its description for administrators. A route can require only these permissions. */
 export const PERMISSIONS = {
   'alumnos.ver': 'Ver alumnos',
   'alumnos.editar': 'Añadir y modificar alumnos',

@@ -3,8 +3,8 @@ import type { Zona } from './session';
 /** The presence report on the wire (area PRES of docs/requisitos.tsv), with the additions of Claustro. */
 
 /**
- * The state of a clock entry. `fichada`: the person clocked it at the time. `pendiente`: it was written by hand, and the other side has
- * not agreed yet. `conforme`: the other side has agreed.
+ * The state of a clock entry. `fichada`: the person clocked at the time. `pendiente`: written by hand and not agreed yet; the academy must
+ * agree to what the person wrote, and the person to what the academy wrote. `conforme`: agreed.
  */
 export type EstadoEntrada = 'fichada' | 'pendiente' | 'conforme';
 
@@ -63,7 +63,7 @@ export interface EntradaPresencia {
   cuenta: string;
   /** The hours that count now. Null in two cases: the entry was added and is not agreed yet, or its move to another date is agreed. */
   vigente: HorasEntrada | null;
-  /** The time that a pending entry will count once it is agreed, `HH:MM`; null if the entry is not pending. */
+  /** For a pending entry: the time, `HH:MM`, that will count once the entry is agreed. Null if the entry is not pending. */
   propuesto: string | null;
   /** The new date of an entry that moves to another date. While `estado` is `pendiente`, the move is only proposed. */
   movida: FechaEntrada | null;

@@ -36,8 +36,8 @@ export interface ResumenFacturas {
   /** `YYYY-MM` */
   mes: string;
   /**
-   * The last compared day: months are compared from day 1 to this day. Null for a month that has ended, because whole months are compared
-   * then.
+   * The last compared day of the month: each month is compared from day 1 to this day. Null for a month that has ended: then whole months
+   * are compared.
    */
   dia: number | null;
   /**

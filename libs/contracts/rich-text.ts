@@ -167,7 +167,10 @@ export function videoAddress(typed: string): string | null {
   return isVideoAddress(address) ? address : null;
 }
 
-/** Completes a typed link: `ana@academia.es` becomes mailto, `academia.es` https. Returns null if such a link is not allowed. */
+/**
+ * Completes a typed link: adds `mailto:` to `ana@academia.es`, and `https://` to `academia.es`. Returns null if the text is empty or if
+ * the completed link is not allowed.
+ */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '') return null;

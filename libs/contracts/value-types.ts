@@ -29,5 +29,8 @@ export const VALUE_TYPE_CODES = [
 ] as const;
 export type ValueTypeCode = (typeof VALUE_TYPE_CODES)[number];
 
-/** How a list shows a cell, and the type of the value. `list` is several values, `money` a decimal string, `datetime` an ISO instant. */
+/**
+ * The type of a column. It decides how a list shows a cell, and which value the cell has: `list` has several values, `money` a decimal
+ * string, `datetime` an ISO instant.
+ */
 export type ColumnType = SearchType | 'money' | 'datetime' | 'color';

@@ -14,7 +14,8 @@ export const IRPF_EXCESIVO = `El IRPF va de 0 a ${String(MAX_IRPF)}.`;
 export const SIMPLIFICADA_EXCESIVA = 'Una factura simplificada no puede pasar de 400,00 €: elija otra serie.';
 
 /**
- * The sentence that refuses an invoice if it needs a simplified series and no such series is open. Bulk runs also use it as a skip reason.
+ * The sentence that refuses an invoice if the holder lacks data for a full invoice, and no simplified series is open. Bulk runs also show
+ * the sentence as the reason why an item was skipped.
  */
 export const SIN_SERIE_SIMPLIFICADA =
   'Al titular le falta el NIF o la dirección, y no hay ninguna serie simplificada abierta: complete su ficha o abra una en «Series».';

@@ -83,7 +83,10 @@ function byAlumno(altas: readonly (FamiliaAlta & { alumno_id: number })[]): Map<
   return groups;
 }
 
-/** Current and past enrolments of the first `$2` students of family `$1`, newest first. */
+/**
+ * SQL: the current and past enrolments of the `$2` oldest students of family `$1`, newest enrolment first. A student without a date of
+ * birth counts as the youngest.
+ */
 const ENROLMENTS = `
   SELECT t.id, t.codigo, t.alumno_id, c.id AS curso_id, c.codigo AS curso_codigo, c.descripcion AS curso_descripcion,
     t.fecha_alta AS "fechaAlta", t.fecha_baja AS "fechaBaja",

@@ -56,8 +56,8 @@ export class JobsService {
   }
 
   /**
-   * Finds the run that an earlier request with the same idempotency key started; null if there is none. Call it before other checks of the
-   * request against the database: a repeated request must get the same reply, even if a check would refuse it now.
+   * Finds the run that an earlier request with the same idempotency key started; null if there is none. Call this function before other
+   * checks that read the database: such a check might refuse a request that was accepted the first time.
    * @throws sin-permiso, clave-usada
    */
   async findRunByKey<Request, Item, Result>(
@@ -70,8 +70,9 @@ export class JobsService {
   }
 
   /**
-   * Starts a new run with the failed and unreached items of an ended run. If the job retries skipped items, the new run contains them too.
-   * If the ended run was retried before, returns that earlier retry.
+   * Starts a new run with the failed items of an ended run, and with the items that the ended run did not reach. If the job retries
+   * skipped items, adds the skipped items.
+   * If the ended run already has a retry, returns this retry.
    * @throws proceso-desconocido, sin-permiso, sigue-en-marcha, sin-reintento
    */
   async retry(id: number, caller: Caller): Promise<Started> {
@@ -112,8 +113,8 @@ export class JobsService {
       this.db.transaction(actor, (manager) =>
         insertRunOnce(manager, this.contexts, { job, request, actor, keyed, retryOf }),
       );
-    // If a request is repeated, the repeat waits at this mutex and needs no connection. If the repeats waited in the database, they could
-    // use all connections of the pool.
+    // A repeat of the same request waits at this mutex, without a database connection. If repeats waited in the database, they could use
+    // all connections of the pool.
     const started = await (keyed === null
       ? insert()
       : this.mutex.runExclusive(`${String(keyed.userId)} ${keyed.key}`, insert));

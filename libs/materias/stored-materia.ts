@@ -14,8 +14,8 @@ export interface StoredMateria {
 }
 
 /**
- * `FOR NO KEY UPDATE`, because `FOR UPDATE` would also block inserts that reference the subject (classes, generation queue). These inserts
- * would wait for the lock and deadlock.
+ * Locks the row of a subject with `FOR NO KEY UPDATE`. `FOR UPDATE` would also block inserts that refer to the subject (classes,
+ * generation queue), and the waiting inserts would cause a deadlock.
  */
 const LOCK = `
   SELECT fecha_inicio::text, fecha_fin::text, to_char(hora_entrada, 'HH24:MI') AS hora_entrada,

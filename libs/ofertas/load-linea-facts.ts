@@ -21,8 +21,8 @@ export interface LineaInput {
 type AlumnoRow = Omit<AlumnoFacts, 'edad'> & { fechaNacimiento: string | null };
 
 /**
- * The counts for one student and one span of days. `activas`: the active enrolments of the student. `totales`: the siblings with an active
- * enrolment, plus one for the student.
+ * Counts for one student and one span of days. `activas`: the active enrolments of the student. `totales`: 1 for the student, plus 1 for
+ * each sibling with an active enrolment.
  */
 interface AltasCount {
   alumno_id: number;
@@ -56,8 +56,8 @@ export async function loadLineaFacts(manager: EntityManager, lineas: readonly Li
 }
 
 /**
- * Returns the days on which enrolments are counted (rule O5): the whole month for a fee, otherwise the date of the line. So all fees of a
- * family in a month have the same counts.
+ * Returns the first and the last day for which enrolments are counted (rule O5). For a fee, this is the whole month, so all fees of a
+ * family in a month have the same counts. For any other line, both are the date of the line.
  */
 const countedDays = ({ fecha, mes = null }: LineaInput): [desde: string, hasta: string] =>
   mes === null ? [fecha, fecha] : [`${mes}-01`, lastDayOfMonth(mes)];
@@ -85,7 +85,7 @@ function idsOf(lineas: readonly LineaInput[], column: 'alumno_id' | 'curso_id' |
   return [...new Set(lineas.map((linea) => linea[column]))].filter((id) => id !== null);
 }
 
-/** Indexes rows by id. If an id is missing, callers may look up null: the result is then undefined. */
+/** Indexes rows by id. The key type includes null, so that callers can look up a missing id. The result is then undefined. */
 const byId = <T extends { id: number }>(rows: readonly T[]): ReadonlyMap<number | null, T> =>
   new Map(rows.map((row) => [row.id, row]));
 

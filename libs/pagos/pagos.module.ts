@@ -43,7 +43,7 @@ export const pagosModule: DomainModule = {
   pages: [
     {
       path: '/administrar/profesores/pagos/',
-      // The page also opens with `pagos.propios`. With this permission, teachers read their own pay letters here.
+      // The page also opens with `pagos.propios`: teachers with this permission read their own pay letters here.
       permission: ['pagos.ver', 'pagos.propios'],
       menu: { title: 'Pagos', group: 'profesores', order: 20 },
     },

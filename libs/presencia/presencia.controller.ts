@@ -96,7 +96,7 @@ export class PresenciaController {
   }
 
   /**
-   * Returns the entries to which the user must agree: the entries that the academy wrote in the user's name. Administrators also get the
+   * Returns the entries to which the user must agree: the entries that the academy wrote for this user. An administrator also gets the
    * entries that workers wrote.
    */
   @Get('pendientes', { permission: 'presencia.ver' })

@@ -68,7 +68,7 @@ export class ProcesosService {
     return { elementos, pagina: page, paginas: Math.ceil(total / ITEMS_PER_PAGE), total };
   }
 
-  /** Returns all rows. The results of done items are those that the job's `complete` returns. */
+  /** Returns all rows. In rows of done items, replaces the stored result by the result that the job's `complete` returns. */
   private async complete(rows: readonly ItemRow[], job: AnyJob | null): Promise<ItemRow[]> {
     const done = rows.filter(({ estado }) => estado === 'hecho');
     const results = await completeResults(

@@ -19,8 +19,8 @@ export const outrankingUsuarios: DeleteBlocker = {
 };
 
 /**
- * Refuses to delete the last users who may edit users: the academy could not repair that. Locks all users with this permission, so that
- * two users who delete each other at the same time do not both succeed.
+ * Refuses to delete the last users who may edit users, because the academy could not repair this. Locks all users with this permission.
+ * Otherwise two of them could delete each other at the same time.
  */
 export const lastUserEditors: DeleteBlocker = {
   sentence: 'hace falta, porque nadie más puede modificar los usuarios',

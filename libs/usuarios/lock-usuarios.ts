@@ -56,8 +56,8 @@ export async function closeAccess(manager: EntityManager, id: number): Promise<v
 }
 
 /**
- * Deletes unused invitations that a user created or received, if the creator may no longer edit the invited user. With such a link, a
- * person could still log in as the invited user.
+ * Deletes the unused invitations that the user `id` created or received, if their creator may no longer edit the invited user. Otherwise
+ * somebody could still log in as the invited user with such a link.
  */
 export async function deleteUnauthorizedInvitations(manager: EntityManager, id: number): Promise<void> {
   await manager.query(

@@ -40,8 +40,8 @@ export class UsuariosService {
 
   /**
    * Saves the fields and permissions of a user.
-   * @param id 0 creates a user. If the body has `persona`, the new user belongs to this person. Name, email and username then default to
-   * the person's data, and the group is the default group of such persons.
+   * @param id 0 for a new user. If the body has `persona`, the new user belongs to this person. The person then determines the default
+   * name, email, username and group.
    * @returns the user's id
    * @throws derechos-por-corregir, superior, persona-con-usuario, persona-ilegible, and the errors of saving a record
    */
@@ -147,8 +147,8 @@ function differ(current: RolPermisos, { rol, permisos }: RolPermisos): boolean {
 }
 
 /**
- * Adds kind, group and permissions to a prepared save. A request cannot set these columns: in the record, each of them is read-only or
- * missing.
+ * Adds kind, group and permissions to a prepared save. A request cannot set these columns, because the record offers no editable field for
+ * them.
  */
 function addPermisos({ model, values }: PreparedSave, { rol, permisos }: RolPermisos): void {
   const [field] = model.fields;

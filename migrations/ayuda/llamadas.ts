@@ -23,7 +23,7 @@ export const LLAMADAS: readonly Tema[] = [
   },
 ];
 
-/** Corrections of sentences that promised messages which are not sent. */
+/** Corrected sentences of help topics. Some of the old sentences promised messages, but no messages are sent. */
 export const LLAMADAS_CAMBIOS: readonly Cambio[] = [
   {
     titulo: 'Anular y recuperar clases',

@@ -19,8 +19,8 @@ export async function deleteTopics(runner: QueryRunner, topics: readonly Tema[])
 type Revision = Pick<Tema, 'titulo' | 'texto'>;
 
 /**
- * Replaces the texts of topics. If the academy has changed a topic, its text stays.
- * @param before the topics with the texts to be replaced; by default the first topics of the product
+ * Replaces the texts of help topics. A text that the academy has changed is not replaced.
+ * @param before the topics with the old texts; by default the first topics of the product
  */
 export async function reviseTopics(
   runner: QueryRunner,
@@ -79,7 +79,7 @@ function textOf(topics: readonly Revision[], titulo: string): string {
   return topic.texto;
 }
 
-/** Replaces sentences of topics that still contain them; other changes of the academy stay. */
+/** If a topic still contains the sentence `antes`, replaces this sentence by `despues`. The rest of the topic does not change. */
 export async function reviseSentences(runner: QueryRunner, revisions: readonly FraseRevisada[]): Promise<void> {
   for (const { titulo, antes, despues } of revisions)
     await runner.query(

@@ -12,7 +12,7 @@ interface StateOfScreen {
   path: string;
   /** Matches the request that loads the content of the screen. The test pauses it. */
   calls: RegExp;
-  /** The selectors of the loading state and of the loaded content. */
+  /** The selector of the loading state. The next property, `loaded`, is the selector of the loaded content. */
   loading: string;
   loaded: string;
 }

@@ -45,7 +45,7 @@ const FOR_EVERYBODY = ['/clases-particulares/', '/ayuda/1/'];
  */
 export const BEGIN_BY_WIDTH: readonly string[] = ['/clases-particulares/'];
 
-/** Screens that are opened from a page of the menu. The key is the path of this page; the page itself is not a list. */
+/** Screens that are opened from a menu page that is not a list. The key is the path of the menu page. */
 const SUBSCREENS: Record<string, string[] | undefined> = {
   '/administrar/creditos/': ['/administrar/creditos/revisar/', '/administrar/creditos/revisar/?desde=credito&ids=1,2'],
   '/administrar/formularios/': ['/administrar/formularios/alumnos/'],
@@ -61,7 +61,7 @@ async function recordsOf(app: TestApp, user: DemoUser, path: string): Promise<st
     acciones: { abrir: boolean; anadir: boolean; configurar: boolean };
     busquedas: { registros: { id: number }[] }[];
   } | null>(app, user, `/api/listado/get/${codigo}`);
-  // Pages such as the notes board or the settings are not lists.
+  // Some pages are not lists, such as the notes board or the settings.
   if (list === null) return [];
   const { acciones, busquedas } = list;
   const stored = busquedas.flatMap(({ registros }) => registros).at(0);

@@ -6,7 +6,7 @@ import { browserSuite, eventually } from '../support/browser-suite';
 
 const suite = browserSuite({ worker: true });
 
-/** Maximum number of Tab presses. On every page, fewer presses reach the last control. */
+/** Maximum number of Tab presses on one page. On every page, fewer presses are enough to reach the last control. */
 const MAX_STOPS = 150;
 
 /** Moves the focus with Tab only. A control that Tab does not reach fails the test, even if a mouse could press it. */

@@ -57,7 +57,7 @@ async function walkThrough(suite: BrowserSuite, user: DemoUser, part: Part, faul
     await lookAt(walker, faults);
     await walker.resize(DESKTOP);
   }
-  // If a screen is already open, `goTo` does not open it anew. So the walk returns to `START` before it opens the first screen again.
+  // The walk must open some screens anew, but `goTo` does nothing for the screen that is already open. So the walk goes to `START` first.
   if (paths.at(-1) !== START) await walker.goTo(START);
   await walker.resize(PHONE);
   for (const path of paths.filter((one) => BEGIN_BY_WIDTH.includes(one))) {

@@ -99,8 +99,8 @@ function processesOfLinux(): Process[] {
     .flatMap((pid) => {
       try {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-        // Removes the first two fields: process id and program name. The program name is in brackets, and may itself contain spaces and
-        // brackets. So everything up to the last bracket is removed.
+        // The text begins with the process id and the program name in brackets. Removes everything up to the last bracket, because the
+        // program name may itself contain spaces and brackets.
         const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
           .replace(/^.*\) /s, '')
           .split(' ');
@@ -122,7 +122,7 @@ function processesOfPs(): Process[] {
     });
 }
 
-/** Listens on the port of 127.0.0.1, and retries until the port is free. */
+/** Listens on this port of 127.0.0.1. While the port is in use, tries again. */
 export async function listenOn(port: number): Promise<Server> {
   for (;;) {
     const server = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');

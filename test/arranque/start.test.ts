@@ -20,7 +20,7 @@ describe('npm start', () => {
 
   beforeAll(async () => {
     port = await freePort();
-    // The shell may set variables for another PostgreSQL, which must not matter.
+    // A shell may set these variables for another PostgreSQL. They must have no effect on Claustro.
     start = begin({ DEMO: 'pequena', PGSSLMODE: 'require', PGOPTIONS: '-c search_path=otro', PGHOST: 'otro' });
     await start.ready();
   }, 120_000);
@@ -103,7 +103,7 @@ describe('npm start', () => {
     const control = join(dataDir, 'pg', 'global', 'pg_control');
     const taken = Number(new URL(readFileSync(join(dataDir, 'database-url'), 'utf8').trim()).port);
     const children = [...start.childrenRunning('api/main.js'), ...start.childrenRunning('worker/main.js')];
-    // Without this file PostgreSQL cannot start. So the outage lasts until the test has occupied the port.
+    // PostgreSQL cannot start without this file. So PostgreSQL stays down until the test has occupied the port.
     renameSync(control, `${control}.aparte`);
     process.kill(postgresOf(dataDir), 'SIGKILL');
     const intruder = await listenOn(taken);

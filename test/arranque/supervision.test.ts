@@ -26,7 +26,7 @@ function drive(script: string, args: readonly string[], env: Record<string, stri
   return driver;
 }
 
-/** Starts a driver and waits for its first message, which it sends when it is ready. */
+/** Starts a driver and waits until it is ready: the driver then sends its first message. */
 async function driveUntilReady(...call: Parameters<typeof drive>): Promise<ChildProcess> {
   const driver = drive(...call);
   await Promise.race([

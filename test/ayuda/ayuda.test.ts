@@ -125,7 +125,10 @@ it.each([
   expect((await get(`?pagina=${pagina}`)).body).toMatchObject({ titulo });
 });
 
-/** The pages that modules register. Lists and records are left out: they fall back to a general topic. */
+/**
+ * The pages that modules register, without the pages of the help. Lists and records are not among these pages, because they fall back to a
+ * general topic.
+ */
 const PAGES = modules
   .flatMap(({ pages = [] }) => pages)
   .map(({ path }) => path.replace(/\{\w+\}/, '3'))

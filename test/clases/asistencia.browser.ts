@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { app } = suite;
   await deleteClasses(app.db);
-  // Each test reuses the same class ids, because the shared page caches the links to today's classes.
+  // Gives the classes of each test the same ids, because the shared page caches the links to today's classes.
   await app.db.query(`SELECT setval('clases_id_seq', $1, false)`, [firstId]);
   const profesor = await teacherOf(app, 'profesora');
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM aulas ORDER BY id LIMIT 1');
@@ -179,7 +179,7 @@ describe('the attendance sheet in the office', () => {
 
 it('leaving a sheet with changes asks first', async () => {
   const page = await showTeacher(sheetOf(clase));
-  // Opens the sheet through links: going back needs the history entries of the router.
+  // Opens the sheet through links. `goBack` needs a history entry of the router, and a directly loaded page has none.
   await page.getByRole('link', { name: 'Inicio', exact: true }).first().click();
   await linkOf(page).click();
   await mark(page, 0, 'Falta');

@@ -21,8 +21,8 @@ afterAll(() => app.close());
 beforeEach(() => timetable.clear());
 
 /**
- * Creates two groups on Wednesdays at 16:00 and enrols the student in both. The two seats coincide, so the seat in the second group does
- * not occupy the student.
+ * Creates two groups on Wednesdays at 16:00 and enrols the student in both. The seats are at the same time, so the seat in the second
+ * group does not block the student's time.
  */
 async function twoGroups(student?: number) {
   const alumno = student ?? (await timetable.alumno());

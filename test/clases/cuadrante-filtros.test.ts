@@ -111,7 +111,10 @@ describe('[CLAS-09] The filters of the grid', () => {
 });
 
 describe('[CLAS-09] New enrolments', () => {
-  /** Enrols one student on each date: the demo student with the lowest id on the first date, the next one on the second date, and so on. */
+  /**
+   * Enrols one demo student on each date. The student with the lowest id is enrolled on the first date, the next student on the second
+   * date, and so on.
+   */
   async function enrol(curso: number, ...dates: string[]): Promise<void> {
     await suite.app.db.query(
       `INSERT INTO altas (alumno_id, curso_id, fecha_alta)

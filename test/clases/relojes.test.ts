@@ -75,8 +75,8 @@ async function feedOf(aula: number) {
 }
 
 /**
- * For each instant: the date in Madrid, the last date for which classes are generated (400 days later), and the dates of the clock changes
- * in spring and autumn.
+ * For each instant: the date in Madrid (`today`), the last date with generated classes, 400 days later (`last`), and the dates of the next
+ * clock changes in spring and autumn.
  */
 const TABLE = [
   [CLOCKS[0], { today: '2026-03-29', last: '2027-05-03', spring: '2026-03-29', autumn: '2026-10-25' }],
@@ -233,7 +233,7 @@ describe.each([
   });
 });
 
-/** Does not use the code under test. At noon UTC the date is the same in all zones of these tests. */
+/** Adds days without the code under test. Calculates at noon UTC, because at that time the date is the same in all zones of these tests. */
 function addDays(date: string, days: number): string {
   const noon = new Date(`${date}T12:00:00Z`);
   noon.setUTCDate(noon.getUTCDate() + days);

@@ -51,7 +51,7 @@ const setValue = (page: Page, html: string | null) =>
 const expectHtml = (page: Page, html: string | null) =>
   eventually(async () => expect(await changedHtml(page)).toBe(html));
 
-/** Opens one page with an editor for all tests of a `describe`. Returns a function that sets the text at the start of a test. */
+/** Opens one page with an editor for all tests of a `describe`. The returned function sets the text of the editor and returns the page. */
 function sharedEditor(variante: Variant): (text?: string | null) => Promise<Page> {
   const shared = suite.shared(() => write(variante));
   return async (text = null) => {
@@ -523,7 +523,7 @@ describe('The editors', () => {
 });
 
 describe('By the keyboard alone', () => {
-  // These tests use a page of their own, because the toolbar stores which of its buttons had the focus last.
+  // These tests need a page of their own. The toolbar remembers the button that had the focus last.
   const open = sharedEditor('completo');
 
   const expectFocus = (page: Page, name: string) =>
@@ -572,7 +572,7 @@ describe('By the keyboard alone', () => {
     await page.keyboard.press('Alt+F10');
     await expectFocus(page, 'Título');
     await page.keyboard.press('Escape');
-    // Waits a moment, because the button of the picker could take the focus back only after some time.
+    // Waits a moment, because a faulty button of the picker would take the focus back only after some time.
     await page.waitForTimeout(50);
     await page.keyboard.type('!');
     await expectHtml(page, '<h6>!</h6>');

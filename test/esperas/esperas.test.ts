@@ -97,7 +97,7 @@ describe('a freed place', () => {
         oferta: { empieza: '2026-12-01', precio: '62.50', unicos: [{ importe: '30.00' }] },
       },
     ]);
-    // The office reads the offer too, because it answers for families that phone.
+    // The office sees the offer too, because it accepts or rejects the place for families that phone.
     expect((await read(admin, curso)).esperas).toMatchObject([{ horario, oferta: { precio: '62.50' } }]);
     await answer(admin, await idOf(curso, lucia), 0).expect(200);
   });

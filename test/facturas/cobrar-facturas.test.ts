@@ -128,7 +128,7 @@ it('[PLUS-46] of two requests at the same time, one collects an invoice and the 
   const first = collect([id]);
   await untilWaiting(holder);
   const second = collect([id]);
-  // The invoice is still pending here. A request that does not wait for the lock would be accepted now by mistake.
+  // The invoice is still pending at this moment. If the second request did not wait for the lock, it would now be accepted by mistake.
   await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 1_000))]);
   await holder.query('ROLLBACK');
   await holder.end();

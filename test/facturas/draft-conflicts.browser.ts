@@ -96,7 +96,7 @@ describe('A draft that two users have open', () => {
     }
     /** Makes the same changes as the other user, with a request and without the form. */
     const changeAtOnce = (saved: Draft) => saveAsOther(saved, { precio: '9999', descripcion: 'Cuota de la oficina' });
-    /** The two fields without a conflict: the other user changed the description, this user the quantity. */
+    /** The two changes that do not conflict: the other user changed the description, this user the quantity. */
     const BOTH = { descripcion: 'Cuota de la oficina', cantidad: '2' };
     /** Selects this price in the window of conflicts and saves. */
     async function choose(page: Page, price: string): Promise<void> {

@@ -6,8 +6,8 @@ import { acceptedReply, BulkInvoicing, conceptNamed } from './bulk-support';
 import { draftOf, issue, messageOf, newSeries, rectify, saveRecord, seriesId, students } from './support';
 
 /*
- * Tests the setting `facturas.sin_datos_simplificada`. If the amount is low enough, this setting bills a holder without NIF or address in
- * the simplified series.
+ * Tests the setting `facturas.sin_datos_simplificada`. With this setting, a holder without NIF or without address is billed in the
+ * simplified series, if the amount is low enough.
  */
 
 let bulk: BulkInvoicing;

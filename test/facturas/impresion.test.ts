@@ -124,7 +124,8 @@ it('[PLUS-20] a line prints the offer that lowered its price, under the name tha
 it('the reader of issued invoices reads no table but those of invoices', async () => {
   const { id } = await issuedOf(admin, alumno, [{ descripcion: 'Lo que se lee' }]);
   const client = await app.db.connect();
-  // From now on PostgreSQL refuses to read any other table. So the test does not depend on how the statements are written.
+  // From now on, PostgreSQL refuses to read any table except `facturas` and `facturas_lineas`. So the test does not depend on how the
+  // statements are written.
   await client.query(`BEGIN; REVOKE ALL ON ALL TABLES IN SCHEMA public FROM claustro_app;
     GRANT SELECT ON facturas, facturas_lineas TO claustro_app; SET LOCAL ROLE claustro_app`);
   const reader = {

@@ -143,7 +143,7 @@ describe('A request to issue', () => {
   });
 });
 
-// These tests run last, because the draft keeps the payment method that they select.
+// Runs last. These tests select a payment method, and the draft keeps this payment method for later tests.
 describe('The preview of two students', () => {
   beforeAll(async () => showPreview(shared(), await students(suite.app, 2), 'Material', '14,42'));
 

@@ -37,7 +37,7 @@ const listedAt = (url: string): Promise<number[]> =>
   allIds(app, admin, 'facturas', { parametros: new URL(url, app.url).searchParams.get('parametros') ?? '' });
 
 it('[PLUS-45] fees count as invoiced in their months, a book in the month of issue, and together they are the total of the invoice', async () => {
-  // The three rounded lines of 12.22 € add up to 36.66 €, which equals the total: 30.30 € plus 21 %. So no cent is left to distribute.
+  // The three lines of 12.22 € add up to the total of 36.66 €: 30.30 € plus 21 %. So rounding leaves no cent to distribute.
   expect(await invoiced()).toEqual(['12.22', '12.22', '12.22']);
 });
 
@@ -45,8 +45,8 @@ it('[PLUS-45] rounding cents between the lines and the total count for the last 
   const book = { descripcion: 'Cuaderno', precio: '0.05', tipoIVA: '10' };
   const fee = { ...book, descripcion: undefined, concepto_id: cuota, periodo: '2026-12' };
   await issuedOf(admin, await newStudent(app, await newFamily(app, 'Sanz'), 'Mario'), [fee, book]);
-  // Each line is 0.05 € plus 10 %, rounded to 0.06 €. The two lines add up to 0.12 €, but the invoice totals 0.11 €. So the last month
-  // counts one cent less.
+  // Each line is 0.05 € plus 10 % VAT, rounded to 0.06 €. The two lines add up to 0.12 €, but the total of the invoice is 0.11 €. So the
+  // last month gets one cent less.
   expect(await invoiced()).toEqual(['12.22', '12.28', '12.27']);
 });
 

@@ -3,7 +3,7 @@ import { COSTS_BY_CLASSES, MONTHLY_COSTS } from '../../libs/facturas/diferencias
 import { WITHOUT_CONCEPT, FEES, OUTSIDE, SINGLE_DUE } from '../../libs/facturas/masiva/cuotas/fees-sql';
 import { expectReviewed, type ShownStatement } from '../support/reviewed-sql';
 
-/** Parameters of the statements for fees: November 2026, all courses and students, active ones only. */
+/** Parameters of the statements for fees: November 2026, and all active courses and students. */
 const NOVEMBER = ['2026-11-01', null, null, true];
 /** Parameters of the statements for differences: from September to November, all students. */
 const TERM = ['2026-09', '2026-11', null];

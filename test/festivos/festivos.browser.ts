@@ -122,7 +122,8 @@ describe('a stored record', () => {
     await poll(async () => [await day.inputValue(), await hour.inputValue()]).toEqual(['24/11/2026', '21:00']);
     await hour.fill('');
     await focusOn(page.getByLabel('Motivo', { exact: true }));
-    // Waits until no error message is shown. If a message appeared or disappeared later, the button would move away from the mouse.
+    // If an error message appeared or disappeared during the click, the button would move away from the mouse. So the test waits until no
+    // error message is shown.
     await poll(() => page.getByText(/^Escriba/).count()).toBe(0);
     await expectSound(page);
     await page.getByRole('button', { name: 'Todo el día' }).click();

@@ -21,7 +21,8 @@ describe('A student', () => {
     await goInside(page, LIST);
     await tab(page, /Datos/).waitFor({ state: 'detached' });
     await goInside(page, STUDENT);
-    // A record opens at the tab that was used last. So this chooses the first tab, and waits until the server has stored the choice.
+    // Chooses the first tab, and waits until the server has stored this choice. Otherwise the record would next open at the tab that an
+    // earlier test used last.
     const noted = page.waitForResponse((reply) => reply.url().includes('/set-solapa-ficha/alumnos/datos/'));
     await tab(page, /Datos/).click();
     await noted;
@@ -116,7 +117,7 @@ describe('A student', () => {
       await course.fill('ing');
       await page.getByRole('listbox').getByRole('option').first().click();
       await window.getByRole('button', { name: 'Aceptar' }).click();
-      // The question names the enrolment fee before the enrolment is saved.
+      // Confirms the question that names the enrolment fee before the enrolment is saved.
       await page
         .getByRole('alertdialog', { name: '¿Guardar la nueva alta?' })
         .getByRole('button', { name: 'Guardar' })

@@ -26,7 +26,7 @@ const FILTERED = { parametros: '{"activo":"1"}', orden: '-apellidos', pagina: 2 
 
 /**
  * Opens a list, by default a filtered one. Then opens the record of the first row.
- * @returns the list, and its address from before the record was opened
+ * @returns the list, and the URL that the list had before the record was opened
  */
 async function openFromFilteredList(opening = showList('alumnos', FILTERED)) {
   const list = await opening;
@@ -93,7 +93,7 @@ describe('Closing a record that was opened from a list', () => {
   });
 
   it('[FICH-10] by «back» of the browser opens the dialog about changes, after «Aceptar y añadir» too', async () => {
-    // Opens the list through the router, because the router can block «back» only between addresses to which it navigated itself.
+    // Opens the list through the router. The router can block «back» only if the router itself navigated to both pages.
     const { list, address } = await openFromFilteredList(ListScreen.open(suite, 'alumnos', { query: FILTERED }));
     const { page } = list;
     await acceptAndAdd(page).click();

@@ -26,7 +26,7 @@ async function inFile<T>(work: (app: StartedApp) => Promise<T>, now?: string): P
 const rowsOf = ({ app }: StartedApp, text: string) => app.get(Database).rows(text);
 const countStudents = (app: StartedApp) => rowsOf(app, 'SELECT count(*)::integer AS alumnos FROM alumnos');
 
-/** Saves a shape with one column as the first version, and returns the columns that the list then has. */
+/** Saves a shape with the single column `campo` as the first version. Returns the columns of the list afterwards. */
 async function saveShape(app: StartedApp, campo: string): Promise<string[]> {
   const agent = request.agent(app.url);
   agent.set('Cookie', await logIn(app.url, 'admin'));

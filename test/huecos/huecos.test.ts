@@ -67,7 +67,7 @@ describe('what is offered to a family', () => {
       return (body as { fechas: FechaCambio[] }).fechas[0]?.fecha;
     };
     expect(await firstOf({ alta_id: alta })).toBe(TODAY);
-    // The first day after the lead days is Sunday 22. Sunday has no hours, so Monday 23 is the first date.
+    // A change needs notice (the lead days), so Sunday 22 is the first possible day. Sunday has no hours, so Monday 23 is the first date.
     expect([await firstOf({ clase_id: clase }), await firstOf({})]).toEqual(['2026-11-23', '2026-11-23']);
   });
 

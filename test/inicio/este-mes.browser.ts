@@ -9,7 +9,7 @@ beforeAll(async () => {
   await suite.app.db.query(ISSUED);
 });
 
-/** Inserts four issued invoices. Paid: 100 € of 2 October. Unpaid: 31 € of 1 September, 60 € and 45,50 € of November. */
+/** Inserts four issued invoices. One is paid: 100 € (2 October). Three are unpaid: 31 € (1 September), and 60 € and 45,50 € (November). */
 const ISSUED = `
   INSERT INTO facturas (serie_id, ejercicio, orden_serie, numero, estado, fecha_expedicion, titular, emisor, presentada_en,
                         cobro, fecha_cobro, texto_exencion, tipo_iva1, base_iva1, importe_iva1, total, liquido)

@@ -7,8 +7,8 @@ let app: TestApp;
 let cookie: string;
 let blocker: PoolClient;
 beforeAll(async () => {
-  // Uses as many connections as production. With fewer connections, statements would wait for a connection, and such a wait does not count
-  // as slow.
+  // Opens as many connections as production. With fewer connections, statements would wait for a connection. This wait does not count as a
+  // slow count.
   app = await startTestApp({ poolSize: 10 });
   cookie = await cookieOf(app, 'secretaria');
   blocker = await app.db.connect();

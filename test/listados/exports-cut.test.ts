@@ -16,7 +16,7 @@ let database: TestDatabase;
 let db: Pool;
 let api: ApiProcess;
 let cookie: string;
-/** The cookie of `secretaria`; `cookie` is the administrator's. */
+/** The session cookie of `secretaria`. The variable `cookie` holds the session cookie of `admin`. */
 let office: string;
 beforeAll(async () => {
   database = await createTestDatabase();

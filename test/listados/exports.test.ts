@@ -94,7 +94,7 @@ it('[PLUS-03] text that looks like a formula gets an apostrophe in front in csv,
   const inCsv = cellsOf(await csv('aulas', 'columnas=codigo,descripcion'));
   expect(inCsv).toEqual(expect.arrayContaining(DANGEROUS.map((text) => `'${text}`)));
   expect(inCsv.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([]);
-  // A sheet keeps the texts unchanged, because a spreadsheet never runs a text cell. The sheet contains no formula.
+  // In xlsx the texts are unchanged, because a spreadsheet does not run text cells. The sheet has no formula.
   expect(cellsOf(await xlsx('aulas', 'columnas=codigo,descripcion'))).toEqual(expect.arrayContaining(DANGEROUS));
   expect(await sheetOf('aulas', 'columnas=codigo,descripcion')).not.toMatch(/<f[ >]|t="str"/);
 });

@@ -3,7 +3,10 @@ import type { Agent } from 'supertest';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { pageOf } from './support/lists';
 
-/** So many students that the engine reads far pages from an anchor row. Many share a surname, a name and a date. */
+/**
+ * The number of students that the tests insert. With so many students, the engine reads far pages from an anchor row. Many students have
+ * the same name, surname or date.
+ */
 const MANY = 30_000;
 
 const STUDENTS = `
@@ -28,7 +31,7 @@ async function run(databaseUrl: string, sql: string): Promise<void> {
   await client.end();
 }
 
-/** Each row is an order as the list takes it, and the same order in SQL. */
+/** Orders to test. Each entry has the order as the list takes it, and the same order in SQL. */
 const ORDERS = [
   ['', 'apellidos, nombre, id'],
   ['-apellidos', 'apellidos DESC, id'],

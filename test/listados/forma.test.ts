@@ -145,7 +145,8 @@ describe('a saved shape', () => {
 
   it('[PLUS-05] is refused if another administrator saved a version in between', async () => {
     const { version, forma } = await shapes.configuration('cursos');
-    // Sends more requests than the pool has connections. If a refused request needed a second connection, the pool would deadlock.
+    // Sends more requests than the pool has connections. If a refused request needed a second connection while it holds the first, the pool
+    // would deadlock.
     const sizes = Array.from({ length: 12 }, (_, index) => index + 1);
     const replies = await Promise.all(
       sizes.map((porPagina) => shapes.save('cursos', { ...forma, porPagina }, version)),

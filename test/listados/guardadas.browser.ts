@@ -12,7 +12,11 @@ const open = sharedLists(suite);
 const elsewhere = sharedComputer('admin');
 const office = sharedComputer('secretaria');
 
-/** Opens a page in another browser context, as on another computer. The page caches replies, so each test must use another list. */
+/**
+ * Opens one page in another browser context, as on another computer. All tests share the page and its cached replies, so each test must
+ * use another list.
+ * @returns a function that shows a list on the page
+ */
 function sharedComputer(user: DemoUser): (codigo: string) => Promise<ListScreen> {
   const shared = suite.shared(() => suite.open(user, NO_SCREEN));
   return async (codigo) => {

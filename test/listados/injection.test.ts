@@ -37,7 +37,7 @@ const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 const filter = (filters: Record<string, string>) => page(`parametros=${json(filters)}`);
 const text = encodeURIComponent;
 
-/** The places of a request that take a text. For each place: how the server must answer if the text is SQL. */
+/** Inputs of a request that take a text. For each input: what the server must do if the text is SQL. */
 const PLACES: [place: string, outcome: Outcome, address: (probe: string) => string][] = [
   ['the value of a filter', 'finds nothing', (probe) => filter({ apellidos__icontains: probe })],
   [

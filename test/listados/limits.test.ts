@@ -39,7 +39,7 @@ it('a page that takes too long is refused with a sentence, and a list opens with
 }, 20_000);
 
 /**
- * Until `end` resolves, counts again and again the statements that have waited for a lock for more than one second. Returns the highest
+ * Counts the statements that have waited for a lock for more than one second. Repeats this until `end` resolves, and returns the highest
  * count.
  */
 async function mostWaiting(end: Promise<unknown>): Promise<number> {

@@ -234,7 +234,7 @@ const MATCHES: Record<string, (text: string, operand: string) => boolean> = {
   iendswith: (text, operand) => text.endsWith(operand),
 };
 
-/** Returns the ids of the rows in which the cell shows a text that matches. */
+/** Returns the ids of the rows whose cell shows a text that matches the operator and the operand. */
 async function idsByCell({ list, campo, operator, operand }: Case): Promise<number[]> {
   const matches = MATCHES[operator];
   if (matches === undefined) throw new Error(`${operator} is not an operator of text`);

@@ -87,8 +87,8 @@ const filtersOf = ({ filters }: Question) =>
     filters.map(({ field, operator, value }) => [operator === 'exact' ? field : `${field}__${operator}`, value]),
   );
 /**
- * Writes the order of a question as the list engine reads it. If the question has no order, returns `id`, because the oracle then sorts by
- * id.
+ * Converts the order of a question to the text that the list engine reads. Without an order, returns `id`, because the oracle then sorts
+ * by id.
  */
 const orderOf = (question: Question) =>
   question.order.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',') || 'id';

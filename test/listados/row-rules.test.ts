@@ -33,8 +33,8 @@ async function assignSecondTeacher(): Promise<void> {
 }
 
 /**
- * SQL fragments. TEACHER joins the teachers of a subject. TAUGHT selects the enrolments in courses of which the teacher teaches a subject.
- * PRESENT keeps only the enrolments that have not ended, of active students, in courses with an active subject of the teacher.
+ * `TEACHER`: joins the teachers of a subject. `TAUGHT`: the enrolments in courses of which the teacher teaches a subject. `PRESENT`:
+ * limits these enrolments to active students and active subjects, and to enrolments that have not ended.
  */
 const TEACHER = `JOIN profesores p ON p.id = m.profesor_id AND NOT m.particular
   OR p.id IN (SELECT profesor_id FROM materias_profesores WHERE materia_id = m.id)`;

@@ -114,8 +114,8 @@ describe('in a list', () => {
         await screen.check(0, 1);
         await screen.expectSelected(2);
         expect(await screen.table.boundingBox()).toEqual(before);
-        // The elements in front of the row at its right edge. All of them must be transparent, because otherwise they would hide the tint
-        // of the selected row.
+        // The background colours of the elements in front of the row, at its right edge. All must be transparent. Otherwise they would hide
+        // the tint of the selected row.
         const grounds = await screen.row(0).evaluate((row) => {
           const { right, top } = row.getBoundingClientRect();
           const above = document.elementsFromPoint(right - 4, top + 8);

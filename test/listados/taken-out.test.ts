@@ -12,7 +12,7 @@ import { definitionOf, shapeCalls } from './support/shapes';
 let app: TestApp;
 let admin: Agent;
 let office: Agent;
-/** Ids of searches that `secretaria` saved before the removal: private ones, and one that all users see. */
+/** Ids of searches that `secretaria` saved before the removal. `own`: private searches. `shared`: a search that all users see. */
 let own: Record<'filter' | 'order' | 'columns', number>;
 let shared: number;
 let total: number;

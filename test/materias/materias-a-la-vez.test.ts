@@ -18,7 +18,7 @@ async function meanwhile(materia: number, first: string, call: () => Promise<Res
     await other.query(first, [materia]);
     const reply = call();
     await untilWaiting(other);
-    // The waiting request must not lock the subject, because the class below is inserted with a foreign key to the subject.
+    // While the request waits, it must hold no lock that blocks the class below. This class has a foreign key to the subject.
     await other.query('SELECT FROM materias WHERE id = $1 FOR KEY SHARE NOWAIT', [materia]);
     await other.query(
       `INSERT INTO clases (materia_id, fecha, hora_entrada, hora_salida) VALUES ($1, '2026-12-01', '10:00', '11:00')`,

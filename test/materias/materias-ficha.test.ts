@@ -8,8 +8,8 @@ const HOURS = 'La hora de salida debe ser posterior a la de entrada';
 const WINDOW = 'La hora final debe ser posterior a la inicial';
 
 /**
- * Each row: the field and the value of a start, the same for an end, and the error message; null if both values are accepted. The first
- * rows are hours of a group subject. The last rows are hours between which private classes are possible.
+ * Each row of the table has a start and an end (field and value), and the error message; null if the hours are accepted. The first rows
+ * are hours of a group subject. The last rows are hours between which private classes are possible.
  */
 it.each([
   ['hora_entrada', '17:20', 'hora_salida', '18:40', null],

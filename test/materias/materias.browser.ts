@@ -330,7 +330,7 @@ describe('the window of a subject of a new course', () => {
       const reply = await route.fetch();
       const body = (await reply.json()) as object;
       const avisos = ['Avisada del lunes 16/11 está sin aula.'];
-      // Adds the warnings only to the reply to the save. The reply to the preview has no `materia`.
+      // Adds the warnings to the reply to the save, but not to the reply to the preview. The reply to the preview has no `materia`.
       await route.fulfill({ response: reply, json: 'materia' in body ? { ...body, avisos } : body });
     });
     await (await openNew(page)).getByLabel('Descripción').fill('Avisada');

@@ -246,8 +246,7 @@ describe('the preview of a new enrolment', () => {
       'Coincide con Inglés B1, lunes y miércoles 17:20.',
       'Coincide con Piano, viernes 18:30.',
     ]);
-    // The new enrolment starts one day after the course of Inglés B1 ends. The private classes are before that day too. So nothing
-    // coincides.
+    // The new enrolment starts after the last day of Inglés B1 and after the private classes. So nothing coincides.
     await app.db.query(`UPDATE cursos SET fecha_fin = '2027-06-23' WHERE id = $1`, [other]);
     expect(await previewNew(ana, other, { fecha_alta: '2026-12-24' })).toEqual([]);
   });

@@ -302,8 +302,8 @@ describe('The format of lists', () => {
     page.getByRole('button', { name: `Cambiar a listados ${format}`, exact: true });
 
   /**
-   * Opens a screen again on the shared page, and waits until it shows that the user has the new list format. Each test must leave the user
-   * with this format.
+   * Opens a screen again on the shared page, and waits for the button «Cambiar a listados clásicos». This button shows that the user has
+   * the new list format. Each test must leave the user with the new format.
    */
   async function show(address: string): Promise<Page> {
     await showAnew(shared(), address);

@@ -61,8 +61,8 @@ it('[PLUS-29] a month whose letter is cancelled is pending as a whole in its own
   await suite.office.payPending(ids);
   await suite.office.cancel(first.id);
   expect((await suite.office.calculation(ids, APRIL)).ajustes).toEqual([]);
-  // Two classes and three students are due. The first letter is cancelled, so its payments no longer count. The second letter still counts:
-  // it took back one class and one student. So this class and this student are pending again too.
+  // Two classes and three students are due. The cancelled first letter no longer counts. The second letter still counts, with minus one
+  // class and minus one student. So three classes and four students are pending.
   expect(await suite.office.calculation(ids)).toMatchObject({
     resultados: [
       { cantidad: '2.0000', pagado: '-20.00', pendiente: '60.00' },

@@ -23,8 +23,8 @@ async function setTeacher(columns: Record<string, unknown>): Promise<void> {
   const names = Object.keys(columns);
   const set = names.map((name, index) => `${name} = $${String(index + 2)}`).join(', ');
   await app.db.query(`UPDATE profesores SET ${set} WHERE id = $1`, [academy.marta, ...Object.values(columns)]);
-  // Empties the generation queue. Otherwise the worker would change the timetable of the teacher who leaves, while the next test writes its
-  // academy.
+  // Empties the generation queue. Otherwise the worker would change the timetable of the teacher who leaves while the next test writes its
+  // data.
   await app.db.query('DELETE FROM horarios_pendientes');
 }
 const month = async (mes: string, rest: object = {}): Promise<CartasMes> => {

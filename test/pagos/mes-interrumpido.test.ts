@@ -35,7 +35,8 @@ async function payMonth(): Promise<CartasMes> {
 }
 
 /**
- * `por_profesor`: how many letters a teacher has; several numbers if the teachers differ. `numeros`: the sequence numbers of all letters.
+ * Counts the letters. `por_profesor`: the number of letters per teacher, each different number once. `numeros`: the sequence numbers of
+ * all letters.
  */
 async function letters() {
   const { rows } = await app.db.query<{ por_profesor: number[]; numeros: number[] }>(`

@@ -15,7 +15,7 @@ const MONTH = '/administrar/profesores/pagos/mes/';
 let academy: WorkedAcademy;
 beforeAll(async () => {
   academy = await buildWorkedAcademy(suite.app);
-  // Only the two teachers of the worked tables are active.
+  // Marta and Juan become the only active teachers.
   await suite.app.db.query('UPDATE profesores SET activo = id = ANY ($1::integer[])', [[academy.marta, academy.juan]]);
   await suite.app.db.query('UPDATE profesores SET irpf = 15 WHERE id = $1', [academy.marta]);
   await suite.app.db.query(

@@ -131,8 +131,8 @@ export async function cancelQuestion(page: Page): Promise<void> {
 }
 
 /**
- * Confirms the form of a pay letter, then the question, and closes the alert. Then waits until the history shows the letter: if the
- * history loaded later, it would clear the results of the next calculation.
+ * Confirms the form of a pay letter and the question, and closes the alert. Then waits until the history shows the letter, because a
+ * history that loads later would clear the results of the next calculation.
  * @returns the sentence of the alert
  */
 export async function confirmLetter(page: Page): Promise<string> {

@@ -12,8 +12,8 @@ export interface PaySuite {
 }
 
 /**
- * Registers hooks. They start one application for the test file, and build a new academy of the worked tables for each test. The
- * properties of the result are set only while a test runs.
+ * Registers the hooks of a test file. All tests of the file share one application; each test gets a new academy. The properties of the
+ * result may be read only while a test runs.
  */
 export function paySuite(): PaySuite {
   const suite = {} as PaySuite;

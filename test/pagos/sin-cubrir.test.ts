@@ -14,7 +14,7 @@ const noteGiven = async (...ids: number[]) =>
     await suite.office.agent.post('/clases-particulares/api/dar-por-dada').send({ idsClases: ids }),
   ).mensaje;
 
-/** The quantities for March of all kinds that count classes. */
+/** Returns the calculated quantities for March, one for each kind of concept that counts classes. */
 async function quantities(): Promise<string[]> {
   return (await suite.office.calculate(await kinds())).map(({ cantidad }) => cantidad);
 }

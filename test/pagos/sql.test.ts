@@ -11,8 +11,8 @@ const RANGE = [[1, 2], '2026-03-01', '2026-03-31'];
 
 const inRange = (text: string): ShownStatement => ({ text, values: RANGE });
 /**
- * Adds the parameters of the statements that store what a pay letter paid: the ids of the rows of the letter, and `true`, because the rows
- * pay pending amounts.
+ * Adds two parameters for the statements that store what a pay letter paid: the ids of the rows of the letter, and `true`, because the
+ * rows pay pending amounts.
  */
 const noted = (text: string): ShownStatement => ({ text, values: [...RANGE, [11, 12], true] });
 

@@ -3,8 +3,9 @@ import type { TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 
 /**
- * The ids of an academy that is built from the tables of examples in the rules. Marta teaches a group in one course and private classes in
- * another course. `clases` and `alumnos` give the id for each number in the tables.
+ * The ids in an academy that has the data of the examples in the pay rules. Marta teaches a group in one course and private classes in
+ * another course.
+ * `clases` and `alumnos`: the id for each number of a class or student in the examples.
  */
 export interface WorkedAcademy {
   marta: number;

@@ -80,8 +80,8 @@ it('a list that fails because one of its searches was cancelled leaves no other 
     await waiting(3);
     await cancel(1);
     expectRefusal(await answered, 503);
-    // The waiting statements have a timeout of three seconds. If they end within two seconds, the server has cancelled them before the
-    // timeout.
+    // The waiting statements have a timeout of three seconds. All of them must end within two seconds. This proves that the server
+    // cancelled them.
     await until(async () => (await app.db.query(`SELECT ${WAITING}`)).rowCount === 0, 2_000);
   });
 });

@@ -58,7 +58,7 @@ it.each<[string, DemoUser | null, string]>([
   await preload.waitFor({ state: 'attached' });
   const preloaded = await preload.getAttribute('href');
   expect(await fetchedFonts(page)).toEqual([preloaded]);
-  // Repeats the check: if an element was replaced after it was found, it reports no fonts.
+  // Repeats the check, because an element that was replaced meanwhile reports no fonts.
   await poll(() => drawnFonts(page, 'h1, button, label, a')).toEqual(['Inter']);
   const [own = 0, stack, fallback = 0] = await Promise.all(
     ['Inter', 'var(--font)', 'sans-serif'].map((family) => widthIn(page, family)),

@@ -17,8 +17,8 @@ const NO_ROOM = /^No queda espacio en el disco del servidor/;
 describe('while the disk has no room', () => {
   let app: TestApp;
   /**
-   * A symbolic link that is used as `DATA_DIR`. `leadTo` sets the target of the link: `/proc` has no free space, any other folder has free
-   * space.
+   * A symbolic link that is used as `DATA_DIR`. `leadTo` sets the target of the link: `/proc`, which has no free space, or any other
+   * folder, which has free space.
    */
   const dataDir = join(tmpdir(), `claustro-disco-${String(process.pid)}`);
   const leadTo = (folder: string): void => {

@@ -20,7 +20,10 @@ const ORDINARY = ORDINARY_HTML.map(([, html]) => html);
 /** True if a form accepts the text unchanged, because the text has no null characters and no unpaired surrogates. */
 const isText = (html: string): boolean => !html.includes('\u0000') && !/\p{Cs}/u.test(html);
 
-/** `ran` returns what hostile texts have done: dialogs, popups, requests to another host, and the number of writes to a global. */
+/**
+ * Reports what hostile texts have done in a page. `ran` returns the dialogs, the popups, the requests to another host, and the number of
+ * writes to a global.
+ */
 interface Watch {
   ran: () => Promise<string[]>;
 }
@@ -79,7 +82,7 @@ async function provoke(page: Page, within = SHOWN): Promise<void> {
       if (element.matches('a[href^="java" i], a[href^="data" i], button, summary')) element.click();
     }
     main.removeEventListener('click', link);
-    // The handlers of failing pictures and of loading frames run later. This pause lets them run.
+    // If a picture fails or a frame loads, its handler runs a little later. This pause waits for these handlers.
     await new Promise((resolve) => setTimeout(resolve, 300));
   }, within);
 }
@@ -106,7 +109,7 @@ const couldRun = (page: Page, within = SHOWN) =>
 describe('[XSS] where the policy of contents does not help', () => {
   // The control experiment: without sanitising, the same texts run scripts.
   it('hostile HTML would run if it were not cleaned', async () => {
-    // Leaves out the texts for which the browser itself reports errors. Those reports would hide errors of the page.
+    // Some texts make the browser itself report errors. These texts are left out, because such reports would hide errors of the page.
     const harmful = HOSTILE.filter((html) => /\son\w+=/i.test(html) && !/data:|<base|<meta/.test(html));
     const { page, watched } = await show('sin-limpiar', harmful);
     await eventually(async () => expect(await watched.ran()).not.toEqual([]));
@@ -292,7 +295,7 @@ describe('[XSS] in the application', () => {
   async function visit(path: string, there: (page: Page) => Promise<unknown>): Promise<void> {
     const page = await suite.open('admin', 'about:blank');
     const watched = await watch(page);
-    // Replaces the print script by an empty one. Only on this page, because intercepting requests turns the cache off.
+    // Replaces the print script by an empty one, but only on print pages: intercepting requests turns the cache off.
     if (path.includes('/imprimir/'))
       await page.route('**/imprimir.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto(path);
@@ -325,7 +328,8 @@ describe('[XSS] in the application', () => {
   it('none runs in a record: its title, its fields, their labels, the form without scripts', async () => {
     const { rows } = await suite.app.db.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id LIMIT 5');
     const address = (id: number | undefined) => `/administrar/alumnos/ficha/${id}/`;
-    // Loads the first record by its URL. Then shows the other records and the first record again by the router.
+    // Opens the first record by its URL. Then opens all records in reverse order without a new page load, so that the first record is shown
+    // last.
     await visit(address(rows[0]?.id), async (page) => {
       for (const [index, { id }] of [...rows.entries()].reverse()) {
         await goInside(page, address(id));
@@ -347,7 +351,7 @@ describe('[XSS] in the application', () => {
   }
 
   it('none runs in the rich texts and file names of a record, though they were stored past the cleaning', async () => {
-    // The client removes inline handlers in a separate document. The handlers never run there, but Chromium 156 still reports violations.
+    // The client cleans texts in a separate document, in which inline handlers never run. Chromium 156 reports violations all the same.
     suite.allowComplaints(/^Executing inline event handler violates/);
     const address = (id: number) => `/administrar/documentos/ficha/${id}/`;
     const expectHarmless = async (page: Page, id: number) => {

@@ -70,7 +70,7 @@ it('[PLUS-47] in a closed month own entries have a lock instead of the pencil, a
   await later.getByRole('img', { name: 'Octubre está cerrado' }).waitFor();
   await poll(() => pencil(later).count()).toBe(0);
   await later.getByText('Sin conformidad', { exact: true }).waitFor();
-  // The stored register includes all people, so only the office may read it.
+  // The teacher sees no link to the stored register. The register includes all people, so only the office may read it.
   await poll(() => month(later).getByRole('link').count()).toBe(0);
   const office = await open('admin');
   await month(office).getByText('Octubre está cerrado').waitFor();

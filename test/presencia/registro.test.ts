@@ -130,7 +130,7 @@ it('[PLUS-47] the database keeps an entry on its day', async () => {
   ).rejects.toThrow('Una entrada no cambia de día ni de tipo');
 });
 
-/** Selects the stored hash and the hashed fields of each row, as the documentation lists them. */
+/** SQL of the stored hash and the hashed fields of each row. The documentation lists the same fields. */
 const HASHED = `SELECT huella, jsonb_build_array(orden, id, raiz_id, usuario_id, autor_id, clase, tipo, fecha, otra_fecha,
     extract(epoch FROM entrada), extract(epoch FROM salida), zona, motivo, extract(epoch FROM conforme_en), extract(epoch FROM creado))::text AS texto
   FROM fichajes ORDER BY orden`;

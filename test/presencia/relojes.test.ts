@@ -1,7 +1,10 @@
 import { CLOCKS, startZonedApp, type ZonedApp } from '../support/zoned-app';
 import { clock, entries, forgetEntries, report, save } from './support';
 
-/** Presence in a process whose local date differs from that of Madrid at every instant of `CLOCKS`. */
+/**
+ * Tests presence in a process of another time zone. At each instant in `CLOCKS`, the local date of the process differs from the date in
+ * Madrid.
+ */
 
 let zoned: ZonedApp;
 beforeAll(async () => {

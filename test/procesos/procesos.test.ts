@@ -234,7 +234,8 @@ it('[PLUS-28] changes of processes are pushed to open pages, without requests', 
   const steps = seen.map(({ porcentaje }) => porcentaje);
   expect(steps).toEqual([...steps].sort((one, other) => one - other));
   expect(new Set(steps).size).toBeGreaterThan(3);
-  // Breaks the LISTEN connection. The server may then have missed notices about runs, so it sends all recent runs again.
+  // Breaks the LISTEN connection. While the connection is broken, the server may miss notices about runs. So the server then sends all
+  // recent runs again.
   await app.db.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = 'claustro-avisos' AND datname = current_database()`,

@@ -30,10 +30,10 @@ interface Opening {
 const openEmpty = ({ user = 'admin', width = 1440 }: Opening) =>
   own.open({ piece: 'cambio' }, (page) => page.setViewportSize({ width, height: 844 }), { user });
 
-/** Opens the panel of a class by the router. */
+/** Opens the panel of a class by navigation inside the application, without loading the page again. */
 async function show(page: Page, clase: number): Promise<Page> {
   await page.getByRole('heading', { name: 'Clases particulares' }).waitFor();
-  // When the page requests the class, it has already closed the previous panel. So waits for this request.
+  // Waits until the page requests the class. At that time, the previous panel is already closed.
   const asked = page.waitForRequest(`**/api/get-clase/${String(clase)}`);
   await goInside(page, `/piezas/?piece=cambio&clase=${String(clase)}`);
   await asked;
@@ -41,7 +41,7 @@ async function show(page: Page, clase: number): Promise<Page> {
   return page;
 }
 
-/** Opens one page for all tests. Returns a function that opens the panel of a class on it. */
+/** Opens one page that all tests share. Returns a function that opens the panel of a class on this page. */
 function sharedPanel(opening: Opening = {}): (clase: number) => Promise<Page> {
   const shared = suite.shared(() => openEmpty(opening));
   return (clase) => show(shared(), clase);

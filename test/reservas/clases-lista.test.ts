@@ -9,7 +9,7 @@ import { deleteClasses } from '../support/delete-classes';
 
 let app: TestApp;
 let admin: Agent;
-/** Two group subjects, each with its own teacher and room, and a private subject of the first teacher. */
+/** `uno` and `otro` are group subjects, each with its own teacher and room. `particular` is a private subject with the teacher of `uno`. */
 let uno: NewMateria;
 let otro: NewMateria;
 let particular: NewMateria;

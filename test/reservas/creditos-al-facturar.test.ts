@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => bulk.close());
 
 /**
- * Opens a transaction and inserts the row that marks a seat as billed. An invoice for this seat must then wait until the transaction ends.
+ * Opens a transaction that marks a seat as billed, and leaves the transaction open. An invoice for this seat must then wait until the
+ * transaction ends.
  */
 async function holdSeat(clase: number): Promise<Client> {
   const holder = new Client({ connectionString: bulk.app.ownerUrl });

@@ -4,7 +4,10 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, studentOf, type Fee, type Lesson } from './private-lesson';
 
-/** Tests the migration of seats and credits from the time when credits did not depend on payment. */
+/**
+ * Tests the migration that converts the seats and credits of an earlier version. In the earlier version, credits did not depend on
+ * payment.
+ */
 let app: TestApp;
 let timetable: Timetable;
 beforeAll(async () => {
@@ -47,7 +50,7 @@ it('[PLUS-33] old credits of classes without payment are marked for review', asy
   const hourly = await cancelled(await timetable.alumno(), 'PORHORA');
   const own = await newLesson(app, { alumno: await timetable.alumno() });
   const alta_id = await timetable.alta(alumno, own.curso);
-  // The family books a seat in a class that the office created. So only the audit shows that the family booked the seat.
+  // The office created the class, but the family books the seat. Only the audit shows that the family booked the seat.
   await tutora
     .post('/api/horarios/set-nueva-clase')
     .send({ materia_id: own.materia, alta_id, fecha: '2026-11-24', hora: '18:00', profesor_id: own.marta })

@@ -5,8 +5,8 @@ import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, SATURDAY, studentOf, WEEKDAY, type Lesson } from './private-lesson';
 
 /**
- * Tests of a seat that is booked again after a cancellation. The family cancels its seat, another student keeps a seat in the class, and
- * the family books again later. The course has a monthly fee.
+ * In these tests, a family cancels its seat and later books the seat again. Another student keeps a seat in the class. The course has a
+ * monthly fee.
  */
 let app: TestApp;
 let timetable: Timetable;
@@ -42,7 +42,7 @@ const book = async (more: object = {}, agent = tutora): Promise<{ clase_id: numb
 const bookAgain = async (agent = tutora) => {
   expect((await book({}, agent)).clase_id).toBe(lesson.clase);
 };
-/** Returns the credits of the student in order of creation, each with the class that it booked or null. */
+/** Returns the credits of the student in order of creation. `usado_en` is the class that was booked with the credit, or null. */
 const credits = async () =>
   (
     await app.db.query<{ id: number; caduca: string; usado_en: number | null }>(

@@ -96,7 +96,7 @@ it('[PART-35] a request says from which day on families can change classes, and 
     const reply = await agent.get('/api/horarios/get-nueva-clase').query({ alta_id: lesson.alta }).expect(200);
     return (reply.body as NuevaClaseReply).limite;
   };
-  // Today is 2026-11-20, and families may change a class until two days before it.
+  // Families may change a class until two days before it. Today is 2026-11-20, so the first class that they may change is on 2026-11-22.
   expect(await limitOf(tutora)).toEqual({ desde: '2026-11-22', accion: 'cambiar ni anular' });
   expect(await limitOf(admin)).toBeNull();
 });

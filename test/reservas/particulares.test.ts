@@ -24,8 +24,8 @@ let profesora: Agent;
 let tutora: Agent;
 let alumno: Agent;
 /**
- * Ids around a private class of two students: the student of the user `alumno`, and `other`, who belongs to another family. `foreign` is a
- * class with `other` as the only student.
+ * Ids for the tests. The private class has two students of different families: the student of the user `alumno`, and `other`. `foreign` is
+ * another class, whose only student is `other`.
  */
 let setup: Awaited<ReturnType<typeof makeSetup>>;
 

@@ -28,9 +28,10 @@ const MORNING = ['10:00', '11:00', '12:00', '13:00'];
 export type Fee = 'MENSUAL' | 'PORCLASE' | 'PORHORA';
 
 /**
- * Creates a private subject with two teachers, and a class of one student. The subject has hours from 16:00 to 20:00 from Monday to
- * Friday. If `at` is a Saturday, the subject has hours from 10:00 to 14:00 on Saturdays instead.
- * `fee` is the kind of fee of the course; null means no fee. The class counts as booked by the academy.
+ * Creates a private subject with two teachers, and one class of a student. The class counts as booked by the academy.
+ * Private classes are possible from Monday to Friday between 16:00 and 20:00. If `at` is a Saturday, they are possible only on Saturdays
+ * between 10:00 and 14:00.
+ * `fee` is the kind of fee of the course; null means no fee.
  */
 export async function newLesson(
   app: TestApp,

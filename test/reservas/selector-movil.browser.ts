@@ -16,10 +16,7 @@ const SCREEN = '/clases-particulares/';
 const blocks = (page: Page) => page.locator('[data-clase]');
 const changePanel = (page: Page) => page.getByRole('dialog', { name: 'Cambiar clase' });
 const requestWindow = (page: Page) => page.getByRole('dialog', { name: 'Solicitar clase' });
-/**
- * Waits until the browser shows the address of the screen again. «Back» changes the address at once; then the guard of the open window
- * restores the address of the screen.
- */
+/** Waits until the URL is the URL of the screen again. «Back» changes the URL at once; then the guard of the open window restores it. */
 const onScreen = (page: Page) => page.waitForURL(({ pathname }) => pathname === SCREEN);
 const move = (page: Page) => page.getByRole('button', { name: /^Mover:/ }).first();
 
@@ -155,7 +152,7 @@ describe('on a phone', () => {
       const page = await fromCampus(shared(), path);
       await page.getByRole('alert').getByText('Elija 400 días como mucho.', { exact: true }).waitFor();
       await page.getByText('Corrija las fechas para ver las clases').waitFor();
-      // The page shows one error at a time: now the error of this date replaces the error of the range.
+      // The page shows only one error at a time. So the error of the impossible date replaces the error of the range.
       await page.getByLabel('Desde').fill('99/99/2026');
       await page.getByText('Esa fecha no existe').waitFor();
       await poll(() => page.getByText('Elija 400 días como mucho.').isVisible()).toBe(false);

@@ -56,7 +56,10 @@ interface Showing {
   height?: number;
 }
 
-/** Opens one page for all tests of a `describe`. Returns a function that loads this page again with the classes of the given days. */
+/**
+ * Opens one page for all tests of a `describe`. Returns a function that shows the classes of the given days on this page. Each call loads
+ * the page again.
+ */
 function sharedSelector(user: User): (days?: Days, showing?: Showing) => Promise<Page> {
   const shared = suite.shared(async () => {
     await everybody();
@@ -109,7 +112,7 @@ function testCalendar(show: Show): void {
 /** Defines the test of class requests for one user. The user may request classes only while the academy allows it. */
 function testRequests(user: User, show: Show): void {
   it.each([user])('[PART-44] %s requests classes only while the academy allows it', async () => {
-    // Each user gets a day of their own, because both users may have the same student.
+    // Each user gets a different day. Both users may have the same student, and this student cannot have two lessons at the same time.
     const day = user === 'alumno' ? '2027-02-09' : '2027-02-16';
     const [student] = await studentsOf(suite.app, user);
     await newLessons(suite.app, day, [student?.id ?? 0]);
@@ -432,7 +435,8 @@ describe('the class selector of a student', () => {
 
   it('[PART-35] [PART-42] a student cancels and moves within the limit alone', async () => {
     const [student] = await studentsOf(suite.app, 'alumno');
-    // Today is 2026-11-20. Families may cancel or move a class until two days before the class (`horarios.dias_limite`).
+    // Families may cancel or move a class until two days before the class (`horarios.dias_limite`). Today is 2026-11-20, so the class of
+    // 2026-11-21 can no longer be changed.
     await newLessons(suite.app, '2026-11-21', [student?.id ?? 0]);
     await newLessons(suite.app, '2026-12-29', [student?.id ?? 0]);
     const late = await show('2026-11-21');

@@ -15,7 +15,8 @@ afterAll(() => app.close());
 it('R6: a series keeps the teacher and the room of its first week where they are free, and the reply names the other weeks', async () => {
   const { materia, alta, marta, juan } = await newLesson(app);
   const other = await timetable.materia({ curso: await timetable.curso(), descripcion: 'Francés', dias: null });
-  // On 10 December Marta already teaches more minutes than Juan, but she is free at 17:00. On 17 December she has a class at 17:00.
+  // On 10 December Marta already teaches more minutes than Juan, but she is free at 17:00, so the series keeps Marta. On 17 December she is
+  // not free at 17:00, so that class gets another teacher.
   await timetable.clase({ materia: other, fecha: '2026-12-10', entrada: '18:00', salida: '19:00', profesor: marta });
   await timetable.clase({ materia: other, fecha: '2026-12-17', entrada: '17:00', salida: '18:00', profesor: marta });
   const admin = await agentOf(app, 'admin');

@@ -19,8 +19,8 @@ const day = (page: Page, name: string) => button(page, new RegExp(`^${name} \\d+
 const hour = (page: Page, name: string) => button(page, new RegExp(`^${name} (Libre|1 plaza|Completa)`));
 
 /**
- * Opens a page with the booking window of an enrolment, and closes this window. Each test opens the window again with `reopen`. The clock
- * of the page shows the time of the application.
+ * Opens a page with the booking window of an enrolment, then closes this window. Each test opens the window again with `reopen`. The page
+ * clock and the application clock show the same time.
  */
 async function openClosed(user: DemoUser, alta: number): Promise<Page> {
   const page = await own.open({ piece: 'solicitud', alta }, undefined, {
@@ -55,8 +55,8 @@ async function reopen(page: Page): Promise<(more: number) => Promise<void>> {
 }
 
 /**
- * Undoes what a test has added: deletes the other classes of the course or of its teachers, and the other subjects of the course. Reopens
- * the enrolment.
+ * Undoes what a test has added. Only the class and the subject of the lesson stay: deletes all other classes of the course and of its
+ * teachers, and all other subjects of the course. Reopens the enrolment.
  */
 async function restore({ curso, materia, clase, alta, marta, juan }: Lesson): Promise<void> {
   const { db } = suite.app;

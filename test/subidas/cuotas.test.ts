@@ -33,7 +33,7 @@ it('simultaneous uploads stay within the daily limit of a student, and are not h
     expect(rows[0].files).toBe(statuses.filter((status) => status === 200).length);
     expect(rows[0].total).toBeLessThanOrEqual(BYTES_A_DAY);
     expect((await db.query('SELECT FROM subidas_reservas')).rowCount).toBe(0);
-    // The 40 uploads have 396 MB together. The memory grows by less, so the uploads are not all held in memory.
+    // The 40 uploads have 396 MB together. The memory of the api grows by less than 150 MB, so the api does not hold all uploads in memory.
     expect((await api.memory()) - before).toBeLessThan(150_000_000);
   } finally {
     await api.stop();

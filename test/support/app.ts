@@ -15,7 +15,7 @@ export interface TestApp {
   server: Server;
   /** A connection pool with the role that owns the tables. */
   db: Pool;
-  /** The database URL of the application, whose role owns nothing. */
+  /** The database URL of the application. The role in this URL owns no tables. */
   databaseUrl: string;
   /** The database URL of the owner of the tables. */
   ownerUrl: string;
@@ -28,8 +28,8 @@ export interface TestApp {
 }
 
 /**
- * Starts the whole application in this process, on a new copy of the demo academy. The test files of a group that have no special options
- * share one application: they run one after the other, and each file gets its own copy of the academy.
+ * Starts the whole application in this process, on a new copy of the demo academy. Without special options, the test files of a group
+ * reuse one application, but each file gets a new copy of the academy.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { app, url, database, dataDir, clock, stop } = (await borrowSharedApp(options)) ?? (await startApp(options));

@@ -52,8 +52,8 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   });
 
   afterAll(async () => {
-    // Closes the pages that the tests of this file share. The hooks of these tests run after this hook. That would be too late, because the
-    // browser is then already closed.
+    // Closes the pages that the tests of this file share, before the browser closes. The hooks of these tests would close the pages too
+    // late, because they run after this hook.
     for (const close of closeShared) await closeOnce(close);
     await closeBrowser(browser);
     await app?.close();

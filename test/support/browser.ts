@@ -9,8 +9,8 @@ import { CPU_SLOWDOWN, slowProcessor } from './slow-browser';
 import { WarmContexts, type WantedContext } from './warm-contexts';
 
 /**
- * Chromium features that are switched off. Chromium reads only one such list, so this list replaces the list of Playwright. The entries of
- * Playwright that could affect our pages are therefore repeated here.
+ * Chromium features that are switched off. Chromium reads only one list, so this list replaces the list of Playwright. Entries of
+ * Playwright that could affect our pages are repeated here.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -31,7 +31,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Keeps all pages of a context in one process. That process has already compiled the client, so each page takes a third less processor
+  // Keeps all pages of a context in one process. This process has already compiled the client. So each page takes a third less processor
   // time.
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
@@ -59,8 +59,8 @@ export class TestBrowser {
   }
 
   /**
-   * Opens a new page that is logged in as `user`; without a session if `user` is null. The page shares its context with no other page of
-   * the test. Addresses of the page may be relative to the application.
+   * Opens a new page in a browser context of its own. The page is logged in as `user`; if `user` is null, it has no session. URLs of the
+   * page may be relative to the application.
    */
   async newPage(app: TestApp, user: DemoUser | null, options: PageOptions = {}): Promise<Page> {
     const context = await this.contexts.take(contextOf(app, options));

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The range of ports, by first port and number of ports. The system uses higher ports for outgoing connections. Otherwise an outgoing
- * connection could take a port between the check and its use.
+ * Tests use `COUNT` ports, and the first port is `FIRST`. The system uses only higher ports for outgoing connections. So no outgoing
+ * connection takes a port between the check and its use.
  */
 const FIRST = 18_000;
 const COUNT = 10_000;

@@ -52,7 +52,7 @@ function describeFile(file: string, path: string, write: (times: object) => void
       try {
         load(path);
       } catch (error) {
-        // Declares a test that fails. So a load error fails the tests of this file and not the whole group.
+        // Turns the load error into a failing test of this file. Otherwise the error would fail the whole group.
         it('can be loaded', () => {
           throw error;
         });

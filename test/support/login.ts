@@ -24,7 +24,10 @@ export function cookieOf(app: TestApp, user: DemoUser): Promise<string> {
   return known;
 }
 
-/** Creates a session in the session store: a log-in is slow on purpose. @returns the cookie of the session */
+/**
+ * Creates a session directly in the session store, because a real log-in is slow on purpose.
+ * @returns the cookie of the session
+ */
 async function openSession({ app, db }: TestApp, user: DemoUser): Promise<string> {
   const { rows } = await db.query<{ id: number; clave: string }>('SELECT id, clave FROM usuarios WHERE username = $1', [
     user,

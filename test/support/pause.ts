@@ -1,6 +1,6 @@
 /**
- * The pause lasts this many times as long as the attempt before the pause. Without pauses, the retries would slow down the program that
- * the test waits for.
+ * `PAUSE_PER_TRY`: a pause lasts this many times as long as the attempt before the pause. Without pauses, the retries would slow down the
+ * program for which the test waits.
  */
 const PAUSE_PER_TRY = 4;
 const LONGEST_PAUSE = 250;

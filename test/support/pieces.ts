@@ -11,8 +11,8 @@ const documentOf = (name: string) => `<!doctype html><html lang="es"><head><meta
 <body><div id="app"></div><script type="module" src="/piezas/${name}.js"></script></body></html>`;
 
 /**
- * Serves single components on a page of their own, because no screen shows all variants of a component. The page has a URL of the
- * application, so that the real server answers the requests of the page.
+ * Shows single components on a test page, because no screen shows all variants of a component. The URL of the page belongs to the
+ * application, so the real server answers the requests of the page.
  * @param name the script in `test/piezas` that renders the components
  */
 export function pieces(suite: BrowserSuite, name: 'listados' | 'editor' | 'clases' | 'fechas' | 'procesos') {

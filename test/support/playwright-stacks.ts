@@ -7,8 +7,8 @@ import { runInThisContext } from 'node:vm';
 const JestError = runInThisContext('Error') as ErrorConstructor;
 
 /**
- * Keeps jest from formatting stacks that are never printed. At each wait, Playwright's function `_race` reads the stack of a new error. To
- * format these stacks takes a tenth of the processor time of a jest worker.
+ * Keeps jest from formatting stacks that are never printed: at each wait, Playwright's function `_race` reads the stack of a new error.
+ * Without this function, jest spends a tenth of a worker's processor time on these stacks.
  * The stack of a failed call is still formatted.
  */
 export function skipFramesOfWaits(): void {

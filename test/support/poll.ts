@@ -4,7 +4,8 @@ type Matchers<T> = jest.Matchers<Promise<void>, T>;
 type Matcher = (...expected: unknown[]) => Promise<void>;
 
 /**
- * Like `expect`, for what a page shows: `await poll(() => rows.count()).toBe(3)` reads the value again until the matcher holds.
+ * Like `expect`, for a value that a page shows only after some time. `await poll(() => rows.count()).toBe(3)` reads the value again and
+ * again until the matcher holds.
  * @throws the last failure after `timeout` milliseconds, with the stack of the caller
  */
 export function poll<T>(read: () => Promise<T> | T, timeout?: number): jest.AndNot<Matchers<T>> {

@@ -4,7 +4,7 @@ import process from 'node:process';
 
 const require = createRequire(import.meta.url);
 
-/** Loads the clock class of the process, which is its only source of time. */
+/** Loads the `Clock` class. The process reads the time only from this class. */
 const loadClock = () => require('../../dist/libs/platform/clock/clock.js').Clock;
 
 const answers = {

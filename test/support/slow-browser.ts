@@ -14,8 +14,8 @@ const REPLY_DELAY = Number(process.env.BROWSER_DELAY ?? 0);
 export const CPU_SLOWDOWN = Number(process.env.BROWSER_CPU ?? 1);
 
 /**
- * The reason why tests of the HTTP cache are skipped; null if these tests run. With `BROWSER_DELAY`, replies are intercepted to delay
- * them, and interception turns off the cache.
+ * The reason for skipping the tests of the HTTP cache; null if these tests run. With `BROWSER_DELAY`, replies are intercepted, and this
+ * turns off the cache.
  */
 export const NO_CACHE = REPLY_DELAY > 0 ? 'con BROWSER_DELAY no hay caché' : null;
 

@@ -37,8 +37,8 @@ export class Timetable {
   ) {}
 
   /**
-   * Builds everything in one transaction, so that a running worker sees only the complete data. Otherwise the worker could add the seats
-   * of a class before the test does.
+   * Builds all data in one transaction, so that a running worker sees only the complete data. Otherwise the worker could add the seats of
+   * a class before the test does.
    */
   async atOnce<T>(build: (timetable: Timetable, db: ClientBase) => Promise<T>): Promise<T> {
     const db = await this.app.db.connect();

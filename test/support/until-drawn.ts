@@ -5,8 +5,8 @@ import type { Page, ViewportSize } from 'playwright-core';
 const MAX_FRAMES = 120;
 
 /**
- * Waits until the window has its requested size and the document does not change for two frames. Media queries and resize observers fire
- * before a frame is painted, and React renders their effect at most one frame later.
+ * Waits until the window has its requested size and the document has not changed for two frames. One frame is not enough: React may render
+ * the effect of a media query or resize observer one frame later.
  */
 export const untilDrawn = (page: Page): Promise<void> =>
   page.evaluate(inPage, { size: page.viewportSize(), mostFrames: MAX_FRAMES });

@@ -21,7 +21,10 @@ interface OpenContext {
 /** Maximum number of idle contexts. Beyond it, the least recently used context is closed. */
 const MAX_IDLE = 8;
 
-/** Methods of a context whose effect continues after the page is closed. `LASTING_OF_CLOCK` lists such methods of the context's clock. */
+/**
+ * Methods of a browser context with an effect that continues after the page is closed. The methods of the context's clock are in
+ * `LASTING_OF_CLOCK`.
+ */
 const LASTING = [
   'addInitScript',
   'exposeBinding',

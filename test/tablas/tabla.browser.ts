@@ -20,8 +20,8 @@ async function openTable(now = '2026-11-20T10:00:00+01:00'): Promise<Page> {
 }
 
 /**
- * Finds the day on which most active enrolments started. `iso` and `escrito`: this day in two formats; `curso`: the code of one course of
- * these enrolments; `cuantas`: the number of these enrolments.
+ * Finds the day on which the largest number of active enrolments started. `iso` and `escrito`: the day in two formats. `cuantas`: the
+ * number of these enrolments. `curso`: the code of one of their courses.
  */
 async function busyDay(): Promise<{ iso: string; escrito: string; curso: string; cuantas: number }> {
   const { rows } = await suite.app.db.query(`

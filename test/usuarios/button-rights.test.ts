@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A button or a request that a list or record offers, with the permission for which it is offered. */
+/** A request that a list or a record offers, for example by a button. Only users with `permission` get the offer. */
 interface Offer {
   owner: string;
   method: 'GET' | 'POST';

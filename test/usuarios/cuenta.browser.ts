@@ -71,7 +71,7 @@ describe('My account', () => {
       await poll(() => page.getByRole('heading', { name: 'Verificación en dos pasos' }).count()).toBe(
         user === 'admin' || user === 'profesora' ? 1 : 0,
       );
-      // The link back is where users have it on other pages: staff in the menu, families in the page head.
+      // The page has the link to the start page at the usual place: in the menu for staff, in the page head for families.
       if (user === 'admin' || user === 'profesora')
         await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Inicio' }).waitFor();
       else await page.getByRole('banner').getByRole('link', { name: 'Campus' }).waitFor();

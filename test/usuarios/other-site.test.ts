@@ -14,7 +14,7 @@ const CHANGING = ROUTES.filter(({ changes }) => changes === true);
 const SAFE = CHANGING.filter(({ path }) => path !== '/usuario/cerrar');
 
 async function call({ method, path, address, body }: RouteRow, headers: Record<string, string>): Promise<Response> {
-  // A log-in is sent without a session: otherwise it would end that session and start a new one.
+  // The log-in is called without a session. With a session, the log-in would end this session and start a new one.
   const agent = await agentOf(app, path === '/usuario/entrar' ? null : 'admin');
   return (method === 'GET' ? agent.get(address) : agent.post(address).send(body)).set(headers);
 }

@@ -132,7 +132,8 @@ describe('A forgotten clave', () => {
     const hostile = { Host: 'evil.example', Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' };
     const reply = await ask('tutora').set(hostile).expect(200);
     expect(reply.body).toEqual((await ask('nadie')).body);
-    // If the refused request had sent a mail, this mail would have arrived before the link for another user: mails are sent in order.
+    // Mails are sent in order. If the request with the false `Host` had sent a mail, this mail would have arrived before the link for
+    // `secretaria`.
     await linkFor('secretaria');
     expect(linkMails()).toHaveLength(before + 1);
   });

@@ -18,7 +18,7 @@ export interface RouteRow {
    * HTML page.
    */
   page?: true;
-  /** The route replies with an event stream, which does not end by itself. */
+  /** True if the route replies with an event stream. The stream does not end by itself. */
   endless?: true;
   /** Changes data, so requests from other sites are refused. */
   changes?: true;
@@ -36,8 +36,8 @@ const PUBLIC: readonly Caller[] = ['public'];
 type Extra = Pick<RouteRow, 'page' | 'endless' | 'changes'>;
 
 /**
- * Parses a route such as `/api/fichas/:codigo=alumnos/:id=1?x=y`: a path with a value after each parameter. `path` has the parameters
- * without the values. `address` has the values instead of the parameters, and keeps the query and a final slash.
+ * Parses a route such as `/api/fichas/:codigo=alumnos/:id=1?x=y`. `path` has only the names of the parameters: `/api/fichas/:codigo/:id`.
+ * `address` has only their values: `/api/fichas/alumnos/1?x=y`.
  */
 const row = (method: RouteRow['method'], route: string, callers: readonly Caller[], rest: object): RouteRow => {
   const [written = ''] = route.split('?');
@@ -214,8 +214,7 @@ export const ROUTES: readonly RouteRow[] = [
   post('/api/pagos-profesor/rechazar', OFFICE, { id: 999999 }),
   get('/api/pagos-profesor/mes?mes=2026-11', OFFICE),
   post('/api/pagos-profesor/mes', OFFICE, {}),
-  // Teachers may read only their own pay letters. So a teacher gets the same refusal for an unknown letter as for the letter of another
-  // teacher.
+  // Teachers may read only their own pay letters. An unknown letter is refused in the same way as the letter of another teacher.
   get('/api/pagos-profesor/carta/:id=999999', OFFICE),
   get('/api/pagos-profesor/pdf/:id=999999', OFFICE),
   get('/api/pagos-profesor/zip?mes=2026-11', OFFICE),

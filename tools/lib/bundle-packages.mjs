@@ -86,8 +86,8 @@ function packagesIn(chunks) {
 export const packageOf = (file) => /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? null;
 
 /**
- * Leaves optional packages that are not installed out of the bundle. The `require` of such a package is inside a `try`, so it stays and
- * fails at run time as before.
+ * Leaves optional packages that are not installed out of the bundle. The `require` calls of these packages are inside a `try`. They stay
+ * in the bundle and fail at run time, as without a bundle.
  */
 const leaveOutMissing = {
   name: 'leave-out-missing',
@@ -109,8 +109,8 @@ function writePackage(name) {
 }
 
 /**
- * Returns the source of a file that re-exports a chunk. If the chunk exports only a default, as a CommonJS package does, the file exports
- * this default itself.
+ * Returns the source of a file that re-exports a chunk. If the chunk exports only a default (a CommonJS package), the file exports the
+ * value of this default.
  */
 const packageSource = (chunk) => `const chunk = require(${JSON.stringify(chunk)});
 const names = Object.keys(chunk);

@@ -22,8 +22,8 @@ export function followNpm() {
 }
 
 /**
- * Returns a text that identifies the npm process. If npm runs the script in a shell, the text has the ids of the shell and of its parent.
- * Otherwise it has the id of our parent.
+ * Returns a text that identifies the npm process: the id of our parent process. If the parent is the shell that npm starts, the text also
+ * has the id of the shell's parent.
  */
 function npmProcess() {
   const { ppid } = process;
@@ -37,8 +37,8 @@ function isScriptShell(pid) {
   return script !== undefined && option === '-c' && (command?.includes(script) ?? false);
 }
 
-// In `stat`, the program name stands in brackets before the state and the parent. The name may contain brackets itself, so the text up to
-// the last bracket is removed.
+// Returns the id of the parent process. In `stat`, this id comes after the program name in brackets and the state. The program name may
+// contain brackets too, so everything up to the last bracket is removed.
 const parentOf = (pid) => / \S (\d+) /.exec(readProc(pid, 'stat')?.replace(/^.*\)/s, '') ?? '')?.[1];
 
 function readProc(pid, file) {

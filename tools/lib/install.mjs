@@ -30,8 +30,8 @@ export async function install() {
 const lockHash = () => hashOf(['package-lock.json']);
 
 /**
- * True if the installed packages are those of the lock file. An install stores the hash of the lock file as a stamp. If the stamp is
- * missing or differs, compares the packages themselves. If the packages match, writes a new stamp.
+ * True if the installed packages match the lock file. If the hash that the last install stored differs from the hash of the lock file,
+ * compares the packages themselves. If the packages match, stores the new hash.
  */
 function isInstalled() {
   if (readStamp(STAMP) === lockHash()) return true;

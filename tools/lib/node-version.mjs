@@ -1,4 +1,5 @@
-// This file has no imports and no modern syntax, so that an old Node prints our sentence and not a syntax error.
+// This file has no imports and no modern syntax. So even an old Node can run it and print the sentence of `nodeProblem`, instead of a
+// syntax error.
 
 /** The oldest supported Node. */
 export const OLDEST = [20, 19];

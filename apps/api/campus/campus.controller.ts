@@ -37,7 +37,7 @@ export class CampusController {
   private async students(courses: ReadonlyMap<number, CampusCurso>, session: Session): Promise<CampusAlumno[]> {
     const [alumnos, altas] = await Promise.all([
       this.first('alumnos', { filters: { activo: '1' }, columns: ['nombre'], order: 'fecha_nacimiento,id' }, session),
-      // Both columns are links, so each row also contains `alumno.id` and `curso.id`.
+      // Both columns link to records, so each row also contains the ids of these records: `alumno.id` and `curso.id`.
       this.first('altas', { filters: { activa: '1' }, columns: ['alumno.apellidos', 'curso.codigo'] }, session),
     ]);
     return alumnos.map(({ id, nombre }) => {
@@ -72,9 +72,9 @@ export class CampusController {
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
- * Builds the entry of a course.
- * @param hours if there are hours, they are shown instead of the subjects. Courses with equal names have the same subjects, so only the
- * hours tell these courses apart
+ * Builds the entry of a course on the campus.
+ * @param hours if not empty, shown instead of the subjects. Courses with the same name also have the same subjects, so only the hours
+ * distinguish these courses
  */
 function courseOf(row: ListRecord, hours: readonly string[]): CampusCurso {
   const subjects = Array.isArray(row['materias.descripcion']) ? row['materias.descripcion'].map(String) : [];

@@ -6,11 +6,11 @@ import type { ListedRows } from './list-url';
 
 /** What one HTTP request may read from lists: their counts and first rows. */
 export interface ListCounts {
-  /** Whether the caller may see the list. */
+  /** True if the caller may see the list. */
   offers: (listado: string) => boolean;
   /** The number of rows that the caller may see. */
   count: (rows: ListedRows) => Promise<number>;
-  /** Like `count`. If the count is slow, the number may be some minutes old. Null until the first count has ended. */
+  /** Like `count`, but if the count is slow, the number may be some minutes old. Null if no slow count has ended yet. */
   countLately: (rows: ListedRows) => Promise<number | null>;
   /** The first `limit` of these rows. */
   first: (rows: ListedRows, request: Pick<ListRequest, 'order' | 'columns'>, limit: number) => Promise<ListRecord[]>;
@@ -51,7 +51,8 @@ export class ListCounter {
       offers: (listado) =>
         this.registry.has(listado) && may(session, this.registry.list(listado).definition.permission),
       count: (rows) => count(rows, signal),
-      // Passes no `signal`: several requests share this count, so the count must go on when one of these requests ends.
+      // Several requests can share one count. So the count gets no `signal`: if one of the requests ends, the count must go on for the
+      // others.
       countLately: (rows) =>
         this.slowCounts.read(`${String(session.user.id)} ${JSON.stringify(rows)}`, () => count(rows)),
       first: (rows, request, limit) => {

@@ -60,7 +60,7 @@ const PAGES: readonly Route[] = [
         : null,
   },
   {
-    // Also matches `definition.urlFicha` with the id of a row.
+    // The URL of a record, with or without `ficha/`. `definition.urlFicha` with an id has this form too.
     pattern: /^\/administrar\/([\w-]+)\/(?:ficha\/)?(\d+)\/$/,
     page: ([, codigo = '', id = ''], registry) =>
       registry.has(codigo)

@@ -5,7 +5,7 @@ import { countOf, runCopy, type CopyConnection, type CopyQuery } from './protoco
 /** Bytes to collect before they are pushed to the stream, because the server sends one small message per row. */
 const PIECE_BYTES = 65_536;
 
-/** The output of `COPY … TO STDOUT` as a stream. It ends after the last row; an error of the statement destroys it. */
+/** The output of `COPY … TO STDOUT` as a stream. The stream ends after the last row. An error of the statement destroys the stream. */
 export class CopyOut extends Readable implements CopyQuery {
   /** Number of rows; known when the stream has ended. */
   rows = 0;

@@ -59,7 +59,10 @@ function binariesIn(folder: string): Binaries {
   };
 }
 
-/** Creates the symbolic links, which npm packages cannot contain and an install without scripts does not create. */
+/**
+ * Creates the symbolic links of the PostgreSQL package. An npm package cannot contain such links, and an install without scripts does not
+ * create them.
+ */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;

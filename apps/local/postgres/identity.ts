@@ -3,7 +3,10 @@ import { chmodSync, chownSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '../../start-error';
 
-/** The user that PostgreSQL runs as; null for the user of this process. PostgreSQL refuses to run as root. */
+/**
+ * The user as which PostgreSQL runs. Null means the user of this process. If this process runs as root, PostgreSQL needs another user,
+ * because it refuses to run as root.
+ */
 export type Identity = { uid: number; gid: number } | null;
 
 /** Unprivileged users of nearly every system. */

@@ -5,7 +5,7 @@ import { passwordOf } from './cluster';
 import { createRoles, createDatabase } from './roles';
 
 /**
- * Whether the server accepts connections. If it does, creates the missing roles and the missing database.
+ * True if the server accepts connections. If so, the missing roles and the missing database are created first.
  * @throws StartError if the server refuses the password
  */
 export async function isReady(cluster: string, port: number): Promise<boolean> {

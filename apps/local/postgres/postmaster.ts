@@ -12,8 +12,8 @@ export const pidFileOf = (cluster: string): string => join(cluster, 'postmaster.
 
 /**
  * Finds the running server of the cluster, even if the process that started the server was killed. Returns null if no server runs.
- * If the pid file is stale or belongs to the server of another cluster, deletes the file. A data folder has such a file if it was copied
- * while its server ran.
+ * Deletes a pid file that is stale or belongs to the server of another cluster. Such a file is there if the data folder was copied while
+ * its server ran.
  */
 export function runningServer(cluster: string): Postmaster | null {
   const found = readPidFile(cluster);
@@ -24,8 +24,8 @@ export function runningServer(cluster: string): Postmaster | null {
 }
 
 /**
- * Returns the working folder of a process; null if `/proc` cannot be read. The working folder of a database server is its data folder,
- * even after the data folder was moved.
+ * Returns the working folder of a process; null if `/proc` cannot be read. For a database server, the working folder is the data folder,
+ * even if the data folder was moved.
  */
 function workingFolderOf(pid: number): string | null {
   try {

@@ -41,8 +41,8 @@ export interface PostgresServer {
 const ATTEMPTS = 3;
 const START_SECONDS = 60;
 /**
- * If the pid file is missing for this long and the process is not known to run, the server counts as ended. The process is checked too,
- * because a new server on a busy machine writes its pid file late.
+ * If the pid file is missing for this time and the process is not known to run, the server counts as ended. The missing file alone is not
+ * enough: a new server on a busy machine writes the pid file late.
  */
 const SILENCE_MS = 2_000;
 
@@ -70,7 +70,9 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   };
 }
 
-/** Returns the running server, or starts one. A running server may be stopping; the next attempt then starts a new one. */
+/**
+ * Returns the running server, or starts one. If the server does not become ready, tries again: the running server may have been stopping.
+ */
 async function findOrSpawn(place: Place, options: PostgresOptions): Promise<{ server: Postmaster; reused: boolean }> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const reused = runningServer(place.cluster) !== null;

@@ -8,7 +8,7 @@ export const SERVER_SETTINGS: Readonly<Record<string, string>> = {
   maintenance_work_mem: '128MB',
   effective_cache_size: '1GB',
   random_page_cost: '1.1',
-  // Compiling a list query takes longer than running it.
+  // JIT is off, because compiling a list query takes longer than running the query.
   jit: 'off',
   max_wal_size: '2GB',
   log_timezone: 'Europe/Madrid',

@@ -59,8 +59,7 @@ describe('the demo academy', () => {
       for (const { fecha_alta, fecha_baja } of altas) {
         expect(fecha_alta <= today).toBe(true);
         expect(fecha_baja === null || fecha_baja >= fecha_alta).toBe(true);
-        // If the last day is in the future, the student has already said when he or she will leave. The last day is then the end of this
-        // month or of the next month.
+        // A last day in the future is the end of this month or of the next month: the student has already said when he or she will leave.
         expect([null, ...lastDaysAfter(today)].includes(fecha_baja) || (fecha_baja ?? '') <= today).toBe(true);
       }
       for (const { row, altas: own } of alumnosOf(academia)) {

@@ -1,4 +1,7 @@
-/** The weekly pattern and the enrolments, as `WeekInput`. `$1` is today. */
+/**
+ * SQL: the active subjects with their weekly hours, the enrolments in the courses of these subjects, and the active rooms, as one
+ * `WeekInput`.
+ */
 export const READ_WEEK = `
   WITH activas AS (
     SELECT m.id, m.curso_id, c.centro, m.profesor_id, m.aula_id, m.particular, m.dias_semana,
@@ -25,8 +28,8 @@ export const ENROL_DEMO_ALUMNOS = `
   ORDER BY a.id`;
 
 /**
- * SQL: writes the hours at which private classes can start: every hour from the first to the last hour of the subject. Every third private
- * subject also gets hours on Saturday morning.
+ * SQL: inserts the hours at which private classes can start. On each weekday of a subject, these are all full hours from `hora_inicial` to
+ * one hour before `hora_final`. Every third private subject also gets hours on Saturday morning.
  */
 export const INSERT_HOURS = `
   INSERT INTO materias_horarios (materia_id, dia, horas)
@@ -67,8 +70,8 @@ export const MARK_UNPAID = `
   WHERE s.id = k.origen_id AND NOT claustro_plaza_pagada(k.plaza, s.alta_id, s.de_familia)`;
 
 /**
- * Marks attendance in group classes before today: most students came. Leaves out the last three classes, so that some attendance is
- * missing. The classes of the demo teacher are all marked.
+ * SQL: sets the attendance of group classes before today; most students came. The last three classes stay without attendance, so that some
+ * attendance is missing. Classes of the demo teacher are never among these three.
  */
 export const MARK_PAST_GROUPS = `
   UPDATE clases_alumnos s SET estado = CASE WHEN s.id * 7919::bigint % 100 < 90 THEN 'asiste'

@@ -1,7 +1,10 @@
 /** Sets the settlement of self-employed teachers to `profesional`. */
 export const SET_SETTLEMENTS = `UPDATE profesores SET liquidacion = 'profesional' WHERE tipo_contrato = 'autonomo'`;
 
-/** The concepts of each active teacher, by contract. One teacher of every eleven has no concepts yet. $1: `ConceptPattern` rows. */
+/**
+ * SQL: inserts the pay concepts of the active teachers, by contract. One teacher in eleven has no concepts yet. `$1`: `ConceptPattern`
+ * rows.
+ */
 export const INSERT_CONCEPTS = `
   INSERT INTO pagos_conceptos (profesor_id, descripcion, tipo, valor, activo)
   SELECT p.id, c.descripcion, c.tipo, c.valor, c.activo
@@ -14,7 +17,7 @@ export const INSERT_CONCEPTS = `
     FROM jsonb_to_recordset($1::jsonb) AS r (patron text, descripcion text, tipo text, valor numeric, activo boolean)) AS c USING (patron)
   ORDER BY p.id, c.orden`;
 
-/** Limits the concepts with the descriptions $1 to the first group of their teacher. */
+/** SQL: limits each concept with a description in $1 to one course: the first course in which its teacher has a group. */
 export const LIMIT_TO_FIRST_GROUP = `
   INSERT INTO pagos_conceptos_cursos (concepto_id, curso_id)
   SELECT k.id, (SELECT min(m.curso_id) FROM materias m JOIN cursos c ON c.id = m.curso_id

@@ -74,5 +74,5 @@ function monthsBefore(today: string): [PayRange, PayRange] {
   return [monthOf(addDays(previous.from, -1)), previous];
 }
 
-/** The month that ends on a day. */
+/** Returns the month whose last day is `to`, as a range. */
 const monthOf = (to: string): PayRange => ({ from: `${to.slice(0, 7)}-01`, to });

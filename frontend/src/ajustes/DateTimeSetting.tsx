@@ -18,7 +18,7 @@ export function DateTimeSetting({ name, value, attributes, change, markUnparsed 
       name={name}
       defaultValue={value}
       onChange={({ target }) => {
-        // A half-typed date has an empty value, like an emptied field. Only for the half-typed date, `badInput` is true.
+        // A half-typed date and an emptied field both have an empty value. Only the half-typed date has `badInput`.
         if (target.validity.badInput) markUnparsed('Escriba el día y la hora enteros.');
         else change(target.value === '' ? null : target.value);
       }}

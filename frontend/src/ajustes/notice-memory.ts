@@ -1,8 +1,8 @@
 import type { AvisoReply } from '#libs/contracts';
 
 /**
- * Session storage keys of this browser tab: the last notice, and the notice that the user dismissed. If session storage does not work, a
- * dismissed notice is shown again.
+ * Session storage keys of this browser tab. `LAST` is the key of the last notice. `DISMISSED` is the key of the notice that the user
+ * dismissed.
  */
 const LAST = 'claustro:aviso';
 const DISMISSED = 'claustro:aviso-quitado';

@@ -7,7 +7,10 @@ import { joinedText } from './waiting-texts';
 
 export const pairKey = ({ alumno_id, curso_id }: AltaPair): string => `${alumno_id} ${curso_id}`;
 
-/** Puts students on the waiting lists of their courses, one after another, so that each list follows the order of the pairs. */
+/**
+ * Returns a command that puts students on the waiting lists of their courses. The pairs of student and course are sent one after another,
+ * so that each waiting list has the order of the pairs.
+ */
 export function useWaiting() {
   /** Keys of the pairs (student, course) that are finished: the student joined the waiting list, or a rule refused the student. */
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());

@@ -16,8 +16,8 @@ export function refetchData(): Promise<void> {
 }
 
 /**
- * Marks queries as stale and reloads the queries in use. If a query is still loading for the first time, cancels it before: the server may
- * have read its rows before the change, and the library would not load them again.
+ * Marks queries as stale and reloads the queries in use. Before this, cancels the queries that have no data yet: their rows may be from
+ * before the change, and the library would not load them again.
  */
 export async function refetchQueries(which: Pick<QueryFilters, 'queryKey' | 'predicate'>): Promise<void> {
   const { queryKey, predicate = () => true } = which;

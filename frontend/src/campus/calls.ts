@@ -52,8 +52,8 @@ export const nextClassesQuery = (today: string) =>
   });
 
 /**
- * Returns a command that answers an offer or leaves a waiting list. The card with the pressed button disappears, so the command moves the
- * focus to the page.
+ * Returns a command that answers an offer or leaves a waiting list. The card with the pressed button then disappears. So the command moves
+ * the focus to the page.
  */
 export function useLineCall(): {
   isBusy: boolean;

@@ -19,7 +19,7 @@ export const rejectText = ({ alumno, horario }: Pick<Espera, 'alumno' | 'horario
 export const leaveText = ({ horario }: Pick<Espera, 'horario'>): string =>
   withHours(horario, 'Pierde su puesto: para volver a la lista hay que empezar por el final.');
 
-/** `Inglés B1 (lunes y miércoles, 17:20 – 18:40)`: the awaited course, for screen readers. */
+/** Names the course that the student waits for, with the hours, for screen readers: `Inglés B1 (lunes y miércoles, 17:20 – 18:40)`. */
 export function nameWithHours({ curso, materia, horario }: Pick<Espera, 'curso' | 'materia' | 'horario'>): string {
   const hours = weeklyHoursText(horario);
   return `${materia ?? curso}${hours === '' ? '' : ` (${hours.toLowerCase()})`}`;

@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       await navigator.clipboard.writeText(codes.join('\n'));
       setStatus('Códigos copiados');
     } catch {
-      // The browser refused the clipboard: only secure pages have access to it. So the user copies by hand.
+      // The browser refused access to the clipboard, because only secure pages have access. So the user is told to copy by hand.
       setStatus('Selecciónelos y cópielos con Ctrl C');
     }
   };

@@ -14,8 +14,8 @@ export default function AccountScreen() {
   const isUpToDate = useFreshSession(isRedirected);
   const goOn = useContinue();
   const [isSettingUp, setSettingUp] = useState(false);
-  // Starts the set-up of the second factor, but never ends it. `faltaSegundoFactor` becomes false before the user has seen the recovery
-  // codes, so the set-up must go on until the user ends it.
+  // Starts the set-up of the second factor if the factor is missing. Does not end the set-up when `faltaSegundoFactor` becomes false,
+  // because the user has not seen the recovery codes yet.
   if (faltaSegundoFactor && !isSettingUp) setSettingUp(true);
   const refetchSession = useRefetchSession();
   const finish = async () => {
@@ -29,7 +29,7 @@ export default function AccountScreen() {
       </main>
     );
   if (isSettingUp) return <DemandedFactor onDone={() => void finish()} />;
-  // If the user was redirected here, the second factor was missing then. In the meantime the user has set up the factor elsewhere.
+  // Here the second factor is no longer missing. If the user was redirected here, the user has set up the factor elsewhere in the meantime.
   return isRedirected ? <Navigate to="/mi-cuenta/" replace /> : <Account />;
 }
 

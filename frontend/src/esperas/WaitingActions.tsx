@@ -9,7 +9,7 @@ interface WaitingActionsProps {
   row: Espera;
   /** Number of rows in the list, to recognise the last row. */
   count: number;
-  /** Whether the user may answer an offer for the family. */
+  /** True if the user may answer an offer in the name of the family. */
   canEnrol: boolean;
   /** Whether the student of the row has let an offered place lapse. */
   isClosed: boolean;

@@ -2,7 +2,7 @@ import { useCan } from '../base';
 import { RecordLink } from '../ui';
 import type { Person } from './people';
 
-/** The next step for a student without a course: bulk enrolment with this student chosen. */
+/** A link for a student without a course. It opens the bulk enrolment, in which this student is already chosen. */
 export function EnrolLink({ person: { id, nombre, altas = [] } }: { person: Person }) {
   const can = useCan();
   if (id === 0 || altas.some(({ fechaBaja }) => fechaBaja === null) || !can('altas.editar')) return null;

@@ -15,7 +15,10 @@ export interface PersonCardProps {
   /** Index of the person in the list. */
   at: number;
   options: FamiliaReply['opciones'];
-  /** If another user has saved the person meanwhile: the stored values of the fields that were changed here. Else undefined. */
+  /**
+   * The values that another user has stored meanwhile in the fields that were changed here. Undefined if no other user has saved the
+   * person.
+   */
   changedByOthers: Partial<Person> | undefined;
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;

@@ -3,7 +3,7 @@ import type { FamiliaAlumno, FamiliaTutor, ListRecord } from '#libs/contracts';
 /** Pure functions for the people of a family that is being edited. */
 
 export type Kind = 'tutores' | 'alumnos';
-/** A guardian or a student. The fields that both have are required; the fields that only one of them has are optional. */
+/** A guardian or a student. A field that only guardians or only students have is optional. */
 export type Person = Omit<FamiliaTutor, OfTutor> &
   Partial<Pick<FamiliaTutor, OfTutor> & Pick<FamiliaAlumno, 'fecha_nacimiento' | 'origen' | 'curso' | 'altas'>>;
 type OfTutor = 'nif' | 'parentesco';
@@ -77,8 +77,8 @@ function changed(entry: Entry, before: Person | undefined, changes: Partial<Pers
 }
 
 /**
- * If another user has saved the person meanwhile, returns the stored values of the fields that this user changed; otherwise undefined. If
- * `changeEntry` gets these values, the changes of this user are dropped.
+ * If another user has saved the person meanwhile, returns the stored values of the fields that this user changed; otherwise undefined. To
+ * drop the changes of this user, call `changeEntry` with these values.
  */
 export function changedByOthers({ id, version, ...own }: Entry, known: PeopleById): Partial<Person> | undefined {
   const stored = known.get(id);
@@ -99,7 +99,9 @@ export function fullName({ nombre, apellidos }: Pick<Person, 'nombre' | 'apellid
 /** A person as the panel shows them. */
 export interface FamilyMember {
   person: Person;
-  /** If another user has saved the person meanwhile: the stored values of the fields that this user has changed. Otherwise undefined. */
+  /**
+   * If another user has saved the person meanwhile: the stored values, only of the fields that this user has changed. Otherwise undefined.
+   */
   changedByOthers: Partial<Person> | undefined;
 }
 

@@ -52,7 +52,7 @@ export interface FieldType {
   text: (value: unknown, field: RecordField, references: readonly SelectorItem[]) => string;
   /** The input draws its own label, as a checkbox does. */
   ownLabel?: boolean;
-  /** The unit after the text, wherever the value is shown outside its input. */
+  /** The unit of the value. It stands after the text everywhere except in the input. */
   unit?: string;
   /** The `mailto:` or `tel:` address of the text. */
   href?: (text: string) => string;
@@ -83,8 +83,8 @@ export function asTextOrNull(value: unknown): string | null {
 }
 
 /**
- * Returns the change handler of an input. If the input cannot read the typed text, it passes undefined to the handler, and the handler
- * marks the field with `message`.
+ * Returns a change handler for an input. The input passes the new value, or undefined if the typed text is unreadable. For undefined, the
+ * handler marks the field with `message`.
  */
 export function changeOrMisspell({ change, markUnparsed }: FieldInputProps, message: string) {
   return (value: string | null | undefined) => {

@@ -22,7 +22,7 @@ export interface CellType {
   /** Minimum width of a column in px, whatever its values are. */
   minWidth: number;
   /**
-   * The factor by which a column may shrink in a narrow table: `name` if it is the name column, otherwise `cell`. Without `shrinksTo`, the
+   * The factors by which a column may shrink in a narrow table: `name` for the name column, `cell` for any other column. If missing, the
    * column does not shrink.
    */
   shrinksTo?: { cell: number; name: number };
@@ -42,7 +42,7 @@ export interface FilterInputProps {
   type: string;
   operator: Operator;
   text: string;
-  /** The sense of a date, which decides the century of a two-digit year. */
+  /** What a date means: a birth or an end. This decides the century of a two-digit year. */
   sense?: DateSense;
   options?: readonly SelectOption[];
   onChange: (text: string) => void;
@@ -51,7 +51,7 @@ export interface FilterInputProps {
 /** Defines, for one type of search field, how the value of a filter is typed and read. */
 export interface FilterType {
   operators: readonly Operator[];
-  /** The chosen value is the whole filter: no operator is shown. */
+  /** If true, the input shows no operator, because the chosen value alone is the filter. */
   valueOnly?: boolean;
   /** @param sense the meaning of a date; it decides the century of a two-digit year */
   read: (text: string, operator: Operator, sense?: DateSense) => ReadResult;

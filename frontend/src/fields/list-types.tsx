@@ -8,7 +8,10 @@ import { numberFilter } from './number';
 import { textFilter } from './text';
 import { unknownCell, unknownFilter } from './unknown';
 
-/** Cells by type of column. This file is not part of `index.ts`, so that lists do not load the inputs of records. */
+/**
+ * The cell for each type of column. This file is imported directly and not through `index.ts`, so that lists do not load the inputs of
+ * records.
+ */
 const CELL_TYPES: Record<ColumnType, CellType> = { ...ITEM_TYPES, list: listCell };
 
 const FILTER_TYPES: Record<SearchType, FilterType> = {

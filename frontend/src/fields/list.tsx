@@ -25,7 +25,7 @@ export function itemsOf(value: CellValue | undefined, column: CellColumn): strin
   return items.filter(isItem).map((item) => text(item, column));
 }
 
-/** The server sends the type. A newer server may send a type that this client does not know. */
+/** True if this client knows the type. The server sends the type, and a newer server may send an unknown type. */
 function isItemType(type: string): type is keyof typeof ITEM_TYPES {
   return Object.hasOwn(ITEM_TYPES, type);
 }

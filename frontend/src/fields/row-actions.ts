@@ -1,7 +1,7 @@
 import { holds, readTest, type ListRecord, type RowActionInfo } from '#libs/contracts';
 
 /**
- * Returns whether the row offers the action. If the list lacks the column that the condition tests, the action is offered and the server
+ * True if the row offers the action. If the list lacks the column of the action's condition, the action is offered, and the server
  * decides.
  */
 export function offersAction({ cuando }: RowActionInfo, row: ListRecord): boolean {

@@ -6,11 +6,11 @@ import { countsText, hourWords } from './texts';
 
 export interface HourChoiceProps {
   label: string;
-  /** Shown beside the label: the day. */
+  /** The day, shown after the label. */
   note?: string;
   hours: readonly HoraCambio[];
   chosen: string | null;
-  /** The present hour of the class, if its present day is chosen. This hour is not offered. */
+  /** The hour of the class before the change. Set only if the chosen day is the present day of the class. This hour is not offered. */
   present?: string;
   /** True while the hours of the chosen day load. The hours shown are then still those of the day chosen before. */
   isStale: boolean;

@@ -9,7 +9,7 @@ export interface TeacherOption {
 export interface TeacherSelectProps {
   options: readonly TeacherOption[];
   teacherId: number | null;
-  /** Why a teacher is not offered. */
+  /** Explains why a teacher is not among the options. Shown as the help of the field. */
   note?: string | undefined;
   onChange: (teacherId: number | null) => void;
 }

@@ -21,7 +21,10 @@ const HOUR_STEP = 30;
 /** Replies are not cached: others may book an hour at any time. */
 const FRESH = { staleTime: 0, gcTime: 0 };
 
-/** Query key of the free hours. If another user has booked the chosen hour first, the hours are loaded again. */
+/**
+ * First part of the query keys of the free hours. With this key all free hours are loaded again, for example if another user has booked
+ * the chosen hour first.
+ */
 export const SLOTS_KEY = 'horas-de-clase';
 
 /** What the free hours are for: a subject, and either the class that is moved or the enrolment for which a class is requested. */
@@ -86,7 +89,7 @@ export function useReasons(request: SlotRequest) {
   });
 }
 
-/** What each teacher of a subject does at an hour. */
+/** Loads what each teacher of a subject does at an hour. */
 export function useReview(request: SlotRequest) {
   return useQuery({
     queryKey: [SLOTS_KEY, 'revision', request],

@@ -27,7 +27,7 @@ export type SlotAction =
   | { type: 'page'; page: number }
   | { type: 'date'; date: string }
   | { type: 'hour'; hour: string }
-  /** Sets date and hour together, when the person chooses one of the nearest free hours. */
+  /** Chooses one of the nearest free hours: sets date and hour together. */
   | { type: 'slot'; date: string; hour: string }
   | { type: 'teacher'; teacherId: number | null };
 
@@ -56,7 +56,7 @@ export const withoutHour = (slot: Slot): Slot =>
 export const isSlotAction = (action: { type: string }): action is SlotAction =>
   ['page', 'date', 'hour', 'slot', 'teacher'].includes(action.type);
 
-/** The hours to show. Hours in `lostHours` become full. */
+/** Returns the hours to show. An hour in `lostHours` is shown as full. */
 export const shownHours = (hours: readonly HoraCambio[], lostHours: readonly string[]): HoraCambio[] =>
   hours.map((hour) =>
     lostHours.includes(hour.hora)
@@ -90,9 +90,9 @@ export function pageOf(days: readonly FechaCambio[], { page, date }: Pick<Slot, 
 }
 
 /**
- * Returns the chosen teacher if this teacher is free. Otherwise, if there is no preferred teacher, returns null (any teacher). Otherwise
- * returns the preferred teacher if free, else the first free teacher.
- * If the list of free teachers has no names, as for some families, every teacher counts as free.
+ * Returns the first of these that applies: the chosen teacher, if free; null (any teacher), if there is no preferred teacher; the
+ * preferred teacher, if free; the first free teacher.
+ * If the list of free teachers is empty, every teacher counts as free, because some families do not get the names of the teachers.
  */
 export function teacherAt(
   hour: HoraCambio | undefined,

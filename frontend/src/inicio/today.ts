@@ -8,8 +8,8 @@ export interface AttendanceNote {
 }
 
 /**
- * Returns the note about a class of today. A cancelled or requested class gets its state, any other class its attendance. Null if there is
- * nothing to show.
+ * Returns the note about a class of today. For a cancelled or requested class: the state. For any other class: the attendance. Null if
+ * there is nothing to show.
  */
 export function attendanceNote(one: StartTodayClass): AttendanceNote | null {
   const { estado, ocupadas, anotados, asisten, comenzada } = one;
@@ -32,8 +32,8 @@ export function placesText({ ocupadas, capacidad }: Pick<StartTodayClass, 'ocupa
 const SHOWN = 8;
 
 /**
- * Returns the classes of a folded card: the first eight classes that have not ended or have no attendance yet. If there are none, returns
- * the first eight classes of the day.
+ * Returns all classes if there are at most eight. Otherwise returns the first eight open classes: not cancelled, and either not ended or
+ * without attendance. If no class is open, returns the first eight classes.
  */
 export function foldedClasses(classes: readonly StartTodayClass[]): readonly StartTodayClass[] {
   if (classes.length <= SHOWN) return classes;

@@ -9,7 +9,7 @@ import css from './List.module.css';
 import { currentSearch, NO_SAVED_SEARCHES } from './model/view/view';
 import { usePrefetchedGrid } from './rows/table-form';
 
-/** The screen of a list as a page of its own. */
+/** The page of a list, by the code of the list. */
 export default function ListScreen({ code }: { code: string }) {
   const definition = useListDefinition(code);
   const address = useAddress();
@@ -37,8 +37,8 @@ export default function ListScreen({ code }: { code: string }) {
 }
 
 /**
- * Shown in place of the rows if the user may not use the saved search. The rows of another search are not shown, because they would look
- * like the result of this search.
+ * Replaces the rows if the user may not use the saved search. If the rows of another search were shown here, the user would take them for
+ * the result.
  */
 function ForbiddenSearch({ title, url }: { title: string; url: string }) {
   return (

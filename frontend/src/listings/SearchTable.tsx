@@ -14,7 +14,7 @@ export interface SearchTableProps {
   filters?: Readonly<Record<string, string>>;
   /** Replaces the title of the saved search. */
   title?: string;
-  /** Number of skeleton rows while the page loads. The server decides how many rows it sends. */
+  /** Number of skeleton rows while the page loads. It does not limit the loaded rows, because the server decides how many rows it sends. */
   pageSize?: number;
 }
 
@@ -43,7 +43,10 @@ export function SearchTable({ searchId, page = 1, filters, title, pageSize = PAG
   );
 }
 
-/** Returns a column with its heading in each cell. On a phone each row is a card, and the table has no header. */
+/**
+ * Returns a column that puts its heading into each cell. On a phone the table has no header: each row is a card, and the cells show the
+ * headings.
+ */
 function titledColumn(column: Column): DataColumn<ListRecord> {
   const { cellProps, ...rest } = dataColumn(column);
   return { ...rest, cellProps: (row) => ({ ...cellProps?.(row), 'data-titulo': column.etiqueta }) };

@@ -2,7 +2,7 @@ import type { ConLlamadas } from '#libs/contracts';
 import { getJson } from '../base';
 import type { AfterSaveReader } from '../records/state/after-save';
 
-/** Returns a function that is called after the save of a record. It reads the people whom the save has put on a call list. */
+/** Creates a function to call after the save of a record. The created function loads the people whom the save has put on a call list. */
 const callsOf =
   (codigo: 'clases' | 'festivos'): AfterSaveReader =>
   async (id) =>

@@ -43,7 +43,7 @@ export const postMark = (id: number, estado: EstadoLlamada, version: number): Pr
 export const postText = (id: number, texto: string, version: number): Promise<MensajeReply> =>
   postForm<MensajeReply>(`${API}/${String(id)}/texto`, { texto, version });
 
-/** Loads the possible substitutes of a call list: the teachers who could give the classes of the list that have no teacher. */
+/** Loads the possible substitutes of a call list: the teachers who could give a class of the list that has no teacher or is cancelled. */
 export const useListSubstitutes = (id: number) =>
   useQuery({
     queryKey: [KEY, id, 'sustitutos'],

@@ -4,7 +4,10 @@ import { messageOf, useSingleFlight } from '../base';
 import { showToast } from '../ui';
 import { postMark, refetchCalls } from './calls';
 
-/** Records whether a person was informed. `shown` changes at once. If the server refuses the change, `shown` is the stored state again. */
+/**
+ * Records whether a person was informed. `shown` is the new state at once. If the server refuses the change, `shown` becomes the stored
+ * state again.
+ */
 export function useMarking({ id, version, estado }: LlamadaPersona) {
   const flight = useSingleFlight();
   const [wanted, setWanted] = useState<EstadoLlamada | null>(null);

@@ -3,7 +3,10 @@ import { plannedSentence } from './PlannedChanges';
 import type { MateriaForm } from './use-materia-form';
 import css from './MateriaWindow.module.css';
 
-/** Shows the first day of new weekdays, hours, teacher and room of a stored group, and lists the planned changes of the group. */
+/**
+ * Shows the input «A partir de» of a stored group: the first day of its new weekdays, hours, teacher and room. Also lists the planned
+ * changes of the group.
+ */
 export function BeginningField({ form: { draft, errors, planned, dispatch } }: { form: MateriaForm }) {
   return (
     <>

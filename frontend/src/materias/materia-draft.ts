@@ -110,8 +110,8 @@ const itemOf = (id: number | null, resultado: string): SelectorItem | null => (i
 export const ONE_STUDENT = '1';
 
 /**
- * Changes between group and private lessons. For private lessons, the teacher of the group becomes the first assignable teacher; a group
- * has no assignable teachers.
+ * Changes a subject from group to private lessons, or back. The teacher of the group becomes the first assignable teacher of the private
+ * lessons. In the other direction, the assignable teachers are removed.
  */
 export function withKind(draft: MateriaDraft, particular: boolean): MateriaDraft {
   if (particular === draft.particular) return draft;
@@ -148,8 +148,8 @@ export function bodyOf(draft: MateriaDraft, start: MateriaDraft, edited: number 
     aula_id: aula?.id ?? null,
     profesores: profesores_asignados.map(({ id, capacidad }) => ({ id, capacidad })),
     profesoresBorrados: start.profesores_asignados.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
-    // Hours are sent only if the user changed them. If hours derive from the range of hours (rule R3), they would no longer derive from it
-    // after they were sent.
+    // Hours are sent only if the user changed them. If hours follow from the range of hours (rule R3), they must not be sent: sent hours no
+    // longer change with the range.
     horarios_seleccion: hasSameHours(draft, start) ? undefined : horarios_seleccion,
     ...(canChooseFirstDay(draft) && { desde: desde ?? undefined, cambio: edited ?? undefined }),
   };

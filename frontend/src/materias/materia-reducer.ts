@@ -169,8 +169,7 @@ function changed(state: MateriaState, changes: Partial<MateriaDraft>): MateriaSt
 }
 
 /**
- * Fills the draft with the values in force on `date`, the new date of the draft. If the user is editing a planned change, the draft stays
- * the same.
+ * Fills the draft with the values in force on `date`, the new date of the draft. If the user is editing a planned change, nothing changes.
  */
 function movedTo(state: MateriaState, date: string | null): MateriaState {
   const { draft, present, planned, edited } = state;
@@ -180,7 +179,7 @@ function movedTo(state: MateriaState, date: string | null): MateriaState {
     return change === undefined ? present : patternOf(change);
   };
   const [before, after] = [patternOn(draft.desde), patternOn(date)];
-  // If the new date changes the hours in the draft, new inputs show these hours. The parse errors of the old inputs are then dropped.
+  // If the new date changes the hours in the draft, new inputs replace the old inputs. So the parse errors of the old inputs are dropped.
   const unparsed = before === after ? state.unparsed : without(state.unparsed, HIDDEN_OF_PRIVATE);
   return { ...state, draft: followed(draft, before, after), unparsed };
 }

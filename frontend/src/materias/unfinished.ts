@@ -48,8 +48,8 @@ export function unfinishedProblems({
 }
 
 /**
- * Returns the first input that has changed since hours were last generated; null if no input has. If the hours follow the range of hours
- * (rule R3), a changed range does not count.
+ * Returns the name of the first field that was changed after the last generation of hours; null if there is none.
+ * If `follows` is true, the hours adapt to `hora_inicial` and `hora_final` (rule R3), so changes of these two fields do not count.
  */
 function unusedField(used: UsedHours, written: UsedHours, follows: boolean): string | null {
   if (!sameDays(written.days, used.days)) return 'days';

@@ -28,8 +28,8 @@ interface KeyMove {
 }
 
 /**
- * Moves the notes of a page. A move shows at once; if the server refuses the move, the notes go back. Only one request runs at a time.
- * If a key is held down and moves a note several times, only the last move that waits is sent.
+ * Moves the notes of a page. A move shows at once; if the server refuses the move, the stored order is loaded again.
+ * Requests are sent one after another. If the note of the last waiting move is moved again, the new move replaces the waiting one.
  */
 export function useBoard(pageNumber: number, page: NotasReply | undefined, isBusy: boolean): Board {
   const client = useQueryClient();

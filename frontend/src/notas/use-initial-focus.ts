@@ -1,10 +1,9 @@
 import { useCallback, type RefCallback } from 'react';
 
 /**
- * Returns a ref that focuses its element as soon as the element is rendered. This may be after the window is rendered, because the code of
- * the element loads on demand.
- * The ref also sets `data-autofocus`. If the element and the window are rendered together, the window focuses the element with this
- * attribute.
+ * Returns a ref that focuses an element as soon as the element is rendered. The code of the element loads on demand, so the window may be
+ * rendered earlier.
+ * If both are rendered together, the window moves the focus to the element with `data-autofocus`. So the ref also sets this attribute.
  */
 export function useInitialFocus(): RefCallback<HTMLElement> {
   return useCallback((drawn) => {

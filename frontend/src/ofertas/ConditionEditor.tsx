@@ -126,7 +126,7 @@ function RecordsField({ draft, errors, onChange }: PartProps) {
       <Field label="Registros" error={errors.valores}>
         {(attributes) => (
           <RecordPicker
-            // If the model changes, a new picker is mounted. The new picker does not keep the text that was typed for the previous model.
+            // If the model changes, the new key mounts a new picker. So the text typed for the previous model disappears.
             key={model.codigo}
             {...attributes}
             label="Registros"

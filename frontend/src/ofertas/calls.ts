@@ -17,7 +17,7 @@ export function useConditions(offerId: number) {
   });
 }
 
-/** Returns all conditions of the offer after the save. */
+/** Saves a condition. Returns all conditions of the offer after the save. */
 export const saveCondition = (body: ConditionBody): Promise<CondicionReply[]> =>
   postForm<CondicionReply[]>(`${URL_BASE}/set-condicion`, { ...body });
 

@@ -56,8 +56,8 @@ export function draftOf(condition: CondicionReply): ConditionDraft {
       id,
       modelo,
       campo,
-      // If a record was deleted or the user may not see it, `known` does not contain it. Its value stays in the condition until the user
-      // removes it.
+      // `known` has no record that was deleted or that the user may not see. The value of such a record stays in the condition until the
+      // user removes the value.
       registros: valores.map(
         (valor, at) => known.get(valor) ?? { id: toInteger(valor) ?? 0, resultado: valores_txt[at] ?? valor },
       ),
@@ -104,7 +104,7 @@ function valuesFor(field: ConditionField, before: ConditionField, valores: reado
   return before.valores.length > 0 ? [''] : valores;
 }
 
-/** Returns the initial value of a new line: the first of the closed set, or an empty text. */
+/** Returns the start value for a field: the first of its closed set of values, or an empty text if the field has no closed set. */
 export const firstValue = (field: ConditionField): string => field.valores[0]?.valor ?? '';
 
 export function toBody(draft: ConditionDraft, ofertaId: number): ConditionBody {

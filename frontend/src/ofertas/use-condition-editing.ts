@@ -27,7 +27,7 @@ export interface ConditionEditing extends Pick<ConditionState, 'draft' | 'errors
 
 export interface ConditionEditingOptions {
   offerId: number;
-  /** The state of the record's form. If the draft of a condition was changed, the form has unsaved input. */
+  /** The state of the record's form. While the draft of a condition has changes, the form counts as having unsaved input. */
   form: PanelProps['state'];
   /** True if the editor opens at the start, with a new condition. */
   startsWithNew: boolean;
@@ -37,8 +37,8 @@ export interface ConditionEditingOptions {
 }
 
 /**
- * If a condition has unsaved changes, the record marks a field with this name as unparsed. While a field is marked, the record cannot be
- * saved or left.
+ * The name of a field that is not in the record. While a condition has unsaved changes, this field is marked as unparsed, so that the
+ * record cannot be saved or left.
  */
 const FIELD = 'condicion';
 

@@ -58,7 +58,7 @@ const STATES: Readonly<Record<EstadoEntrada, State | null>> = {
  */
 const NEVER_AGREED: State = { tone: 'neutral', word: 'Sin conformidad' };
 
-/** The state of an entry, and one sentence for each row written by hand. */
+/** Shows the state of an entry, its hours before an agreed correction, and one sentence for each correction. */
 export function CorrectionsCell({ entry, isMonthClosed }: CellProps & { isMonthClosed: boolean }) {
   const { estado, original, correcciones } = entry;
   const state = estado === 'pendiente' && isMonthClosed ? NEVER_AGREED : STATES[estado];
@@ -79,7 +79,7 @@ const isGone = ({ movida, estado }: EntradaPresencia): boolean => movida !== nul
 
 interface ChangedProps {
   now: string;
-  /** The original value. Null: the entry had no end. Undefined: the value has not changed. */
+  /** The original value; null if the entry had no end at first. Undefined if the value has not changed. */
   before: string | null | undefined;
   isGone: boolean;
 }

@@ -10,14 +10,16 @@ import css from './Presence.module.css';
 
 export interface EntryHandlers {
   viewer: Viewer;
-  /** Omitted if entries can only be agreed to. */
+  /** Opens an entry for editing. Omitted if the user can only agree to entries. */
   onEdit?: (entry: EntradaPresencia) => void;
   onAgree: (entry: EntradaPresencia) => void;
 }
 
 export interface PersonBlockProps extends EntryHandlers {
   user: PresenciaUsuario;
-  /** Replaces the name where the page shows the person a second time. Such a block has only some of the entries, and no total. */
+  /**
+   * A text that replaces the name if the page shows the person a second time. The second block has only some of the entries, and no total.
+   */
   label?: string;
 }
 

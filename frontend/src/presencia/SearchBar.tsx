@@ -17,8 +17,8 @@ export interface SearchBarProps {
 }
 
 /**
- * The search bar of the report: dates, arrows, filter by user, and buttons to print and export. The host mounts the bar anew for each
- * search.
+ * The search bar of the report: dates, arrows, filter by user, and buttons to print and export. The parent component must mount a new bar
+ * for each search.
  */
 export function SearchBar({ search, today, users, onSearch, onExport }: SearchBarProps) {
   const [draft, setDraft] = useState<SearchDraft>(search);
@@ -90,7 +90,10 @@ function Arrows({ search, today, onSearch }: Pick<SearchBarProps, 'search' | 'to
   );
 }
 
-/** The links to the printed report, to the register of the month of the first day, and to the export of several months. */
+/**
+ * The buttons for the printed report, for the register of the month in which the searched range begins, and for the export of several
+ * months.
+ */
 function Exits({ search, onExport }: Pick<SearchBarProps, 'search' | 'onExport'>) {
   const month = search.from.slice(0, 7);
   return (

@@ -1,6 +1,9 @@
 import type { EntradaPresencia } from '#libs/contracts';
 
-/** If an entry of a closed month has a proposal without agreement, replaces the proposed hours by the hours that count (rule R13). */
+/**
+ * If an entry of a closed month has a proposal without agreement, returns the entry with the hours that count (rule R13) in place of the
+ * proposed hours.
+ */
 export function withCountedHours(entry: EntradaPresencia): EntradaPresencia {
   const { estado, vigente, original } = entry;
   if (estado !== 'pendiente' || vigente === null) return entry;

@@ -21,15 +21,15 @@ export interface EntryActs {
 }
 
 /**
- * Returns what the user may do with an entry. Users may correct their own entries until the month is closed. The other side agrees to a
- * change, never its author (rule R13).
- * The result only decides what is shown: the server checks every call.
+ * Returns what the user may do with an entry. Until the month is closed, users may correct their own entries. The author of a change never
+ * agrees to the change: the other side does (rule R13).
+ * The result only decides what is shown, because the server checks every call.
  */
 export function actsOf(entry: EntradaPresencia, ownerId: number, viewer: Viewer): EntryActs {
   const isOwn = ownerId === viewer.userId && viewer.canEdit;
   const month = viewer.months.get(monthOf(entry.fecha_inicio)) ?? 'open';
   return {
-    // A moved entry is corrected on its new day.
+    // If the entry was moved to another day, it can be corrected only on that day.
     canCorrect: isOwn && month === 'open' && entry.movida === null,
     canAgree: month === 'open' && isOtherSide(entry, ownerId, viewer),
     isLocked: isOwn && month === 'closed',

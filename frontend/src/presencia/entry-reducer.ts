@@ -42,7 +42,7 @@ export const openEntry = ({ entry, day }: { entry: EntradaPresencia | null; day:
   errors: {},
 });
 
-/** Errors found before the request. A missing date is an error, because the server would keep the stored date. */
+/** Returns the errors found before the request. A missing date is an error: without a date, the server would keep the stored date. */
 export function draftErrors({ date, reason }: EntryDraft): EntryState['errors'] {
   const problem = dateProblem(date);
   return {

@@ -41,7 +41,7 @@ export default function PresenceScreen() {
   const seeAction = (date: string, personId: number | null) => {
     const found = searchOfEntry(search, date, personId ?? viewer.userId);
     if (found === null) return {};
-    // The toast stays after the page is left, so its button needs the complete path.
+    // The button of the toast needs the complete path, because the toast stays when the user goes to another page.
     const path = `/presencia/?${createSearchParams(paramsOf(found, today)).toString()}`;
     return { action: { label: 'Ver', onClick: () => void navigate(path) } };
   };

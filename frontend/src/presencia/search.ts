@@ -62,7 +62,7 @@ export function checkedSearch({ from, to, user }: SearchDraft): { search: Search
   };
 }
 
-/** The error of a typed date; null for none. */
+/** Returns the error of a typed date; null if the date is valid. */
 export function dateProblem(date: string | null | undefined): string | null {
   if (date === undefined) return 'Esa fecha no existe';
   if (date === null) return 'Falta la fecha';

@@ -14,8 +14,8 @@ export function fetchProcess(id: number, options: CallOptions = {}): Promise<Pro
 export const ITEMS_A_PAGE = 100;
 
 /**
- * A filter for the items of a run. `estado` is the state of the items. `yaHechos` divides skipped items: 1 selects the items whose effect
- * already existed, and 0 selects the other items.
+ * A filter for the items of a run. `estado` is the state of the items. For skipped items, `yaHechos` = 1 selects the items whose effect
+ * already existed; `yaHechos` = 0 selects the others.
  */
 export interface WhichItems {
   estado: ItemState;

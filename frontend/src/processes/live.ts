@@ -38,7 +38,7 @@ function open(): EventSource {
   const opened = new EventSource('/api/procesos/eventos');
   const subscribe = (name: string, read: (data: unknown) => readonly ProcesoReply[]) =>
     opened.addEventListener(name, ({ data }: MessageEvent<string>) => merge(read(JSON.parse(data))));
-  // The stream is typed by libs/contracts and not checked at run time.
+  // The data of the stream have the types declared in libs/contracts. They are not checked at run time.
   subscribe(PROCESO_EVENTS.todos, (data) => (data as ProcesosReply).procesos);
   subscribe(PROCESO_EVENTS.uno, (data) => [data as ProcesoReply]);
   return opened;

@@ -30,8 +30,8 @@ export function mergeProcesses(
 }
 
 /**
- * True if the pushed state of a run is at least as new as the fetched state. A run never continues after its end, and its counts never
- * fall. So the newer state is the ended state, or the state with higher counts.
+ * True if the pushed state of a run is at least as new as the fetched state. If only one state has ended, this state is newer, because a
+ * run never continues after its end. Otherwise the state with more finished items is newer, because the counts never fall.
  */
 function isNewer(pushed: ProcesoReply, fetched: ProcesoReply): boolean {
   if (isActive(pushed) !== isActive(fetched)) return !isActive(pushed);

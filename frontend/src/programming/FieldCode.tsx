@@ -1,7 +1,7 @@
 import css from './Programming.module.css';
 import { useProgramming } from './use-programming';
 
-/** In programming mode, shows the wire name of a field beside the field. */
+/** Shows the wire name of a field beside the field, if the user has switched on the mode for programmers. */
 export function FieldCode({ name }: { name: string }) {
   return useProgramming() ? <code className={css.code}>{name}</code> : null;
 }

@@ -13,7 +13,7 @@ interface ProgrammingPanelProps {
 
 const TITLES = { listado: 'Programación del listado', ficha: 'Programación de la ficha' } as const;
 
-/** Shows the code, the table, the definition and the permissions of a list or record, and such data for each of its fields. */
+/** Shows the names that programs use for a list or record and its fields, and the permissions that the list or record needs. */
 export function ProgrammingPanel({ source: { kind, code }, onClose }: ProgrammingPanelProps) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['programacion', kind, code],

@@ -139,8 +139,8 @@ function byCode(load: () => Promise<Screen<{ code: string }>>, param: string) {
 }
 
 /**
- * The route of a list and of its new records. A new record that was opened from the list is a window over the list. Any other new record
- * is a page of its own.
+ * The route of a list and of its new records. If a new record was opened from the list, shows it as a window over the list; otherwise as a
+ * page of its own.
  */
 async function list() {
   const Screen = (await import('../listings')).default;

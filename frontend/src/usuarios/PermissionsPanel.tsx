@@ -20,7 +20,7 @@ import {
 } from './permissions';
 import css from './Permissions.module.css';
 
-/** The group of a user and their permissions by area, in their record. */
+/** Shows the group and the permissions of a user in the user's record. The permissions are grouped by area. */
 export function PermissionsPanel({ record, state, readOnly }: PanelProps) {
   const permissions = useQuery({
     queryKey: ['permisos-de-usuario', record.id, record.version],

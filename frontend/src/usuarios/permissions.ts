@@ -81,8 +81,9 @@ export function matchingAreas(search: string): PermissionArea[] {
 type StoredPermissions = Pick<PermisosReply, 'rol' | 'permisos'> | null;
 
 /**
- * Returns the chosen permissions as JSON text, for the draft of the record's form. If group and permissions are as stored, returns
- * undefined. The value is text, because the form would read an empty list as «no value»; here it means that all permissions are removed.
+ * Returns the chosen permissions as JSON text, for the draft of the record's form. If the group and the permissions are as stored, returns
+ * undefined.
+ * An empty list must remove all permissions. The form would read an empty array as «no value», so the list is a text.
  */
 export function permissionsDraft(
   chosen: readonly Permission[],
@@ -94,8 +95,8 @@ export function permissionsDraft(
 }
 
 /**
- * Returns the draft of the permissions after the user has changed the group: the starting permissions of the new group. If the group is
- * the stored one, or if there is no group, returns undefined.
+ * Returns the draft of the permissions after the user has chosen another group: the starting permissions of this group. If the user has
+ * chosen the stored group or no group, returns undefined.
  */
 export function draftOfGroup(
   role: Role | null,

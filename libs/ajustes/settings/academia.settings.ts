@@ -11,8 +11,8 @@ const ZONE_LABELS: Readonly<Record<Zone, string>> = {
 const ZONE_OPTIONS = ZONES.map((zone) => ({ valor: zone, etiqueta: ZONE_LABELS[zone] }));
 
 /**
- * True while the date is the same in all zones. Only then may the zone change: otherwise «today» would become another day.
- * Clock entries of today could then be dated tomorrow, and the last invoice could have a later date than a new invoice may have.
+ * True if it is the same date in all time zones of the setting. The zone may change only then. Otherwise the date of today would change
+ * too: clock entries of today could be dated tomorrow, and the last invoice could have a later date than a new invoice may have.
  */
 const haveOneDate = (now: Date): boolean => new Set(ZONES.map((zone) => dateOf(now, zone))).size === 1;
 

@@ -3,8 +3,8 @@ import type { AltaPair } from '../../contracts';
 import { countText } from '../../platform';
 
 /**
- * A student and a course in the preview, with the age of the student (`edad`) and the ages of the youngest and the oldest enrolled student
- * (`menor`, `mayor`).
+ * A student and a course in the preview. `edad` is the age of the student. `menor` and `mayor` are the ages of the youngest and the oldest
+ * student enrolled in the course.
  */
 export interface AgedPair extends Pick<AltaPair, 'alumno_id' | 'curso_id' | 'alumno' | 'curso'> {
   edad: number;
@@ -13,7 +13,7 @@ export interface AgedPair extends Pick<AltaPair, 'alumno_id' | 'curso_id' | 'alu
   mayor: number;
 }
 
-/** A student may be this many years younger or older than the students of the course without a warning. */
+/** Number of years by which a student may be younger or older than the students of the course without a warning. */
 const TOLERANCE = 3;
 const ADULT = 18;
 

@@ -30,7 +30,7 @@ interface State {
   alumnos: ReadonlyMap<number, boolean>;
   /** By student. */
   altas: Map<number, AltaRow[]>;
-  /** By course. */
+  /** The timetable rows of each course, by the id of the course. */
   horarios: ReadonlyMap<number, HorarioRow[]>;
   /** Places taken by this run, by course. */
   placesTaken: Map<number, number>;
@@ -38,7 +38,9 @@ interface State {
 
 type Rule = (pair: Pair, state: State) => Reason | null;
 
-/** In order of precedence: the first rule that applies gives the reason. */
+/**
+ * The rules that refuse a pair of student and course. The rules are checked in this order. The first rule that applies gives the reason.
+ */
 const RULES: readonly Rule[] = [
   ({ alumno_id, curso_id }, { altas }) =>
     altas.get(alumno_id)?.some((alta) => alta.curso_id === curso_id) ? { code: 'ya-de-alta' } : null,
@@ -111,7 +113,10 @@ function findClash({ alumno_id, curso_id }: Pair, { fecha, altas, horarios }: St
   return null;
 }
 
-/** Limits weekly hours to the days from `desde` to `hasta`; null means no last day. */
+/**
+ * Limits the period of weekly hours: the period starts on `desde` at the earliest and ends on `hasta` at the latest. Null means no last
+ * day.
+ */
 function clip(horario: HorarioRow, desde: string, hasta: string | null): HorarioRow {
   return {
     ...horario,

@@ -8,7 +8,9 @@ export interface CursoRow {
   capacidad: number;
   fecha_inicio: string | null;
   fecha_fin: string | null;
-  /** Places taken on the date of enrolment: by enrolments that have not ended by then, and by places offered to the waiting list. */
+  /**
+   * The number of places taken on the date of enrolment: enrolments that have not ended by then, plus places offered to the waiting list.
+   */
   ocupadas: number;
 }
 
@@ -77,7 +79,7 @@ const ALTAS = `
   FROM altas t WHERE t.alumno_id = ANY($1::integer[]) AND (t.fecha_baja IS NULL OR t.fecha_baja >= $2)
   ORDER BY t.id`;
 
-/** Omits private subjects: their hours only say when a lesson may be booked. */
+/** SQL of the weekly hours of group subjects. Private subjects are omitted, because their hours only limit when a lesson may be booked. */
 const HORARIOS = `
   SELECT m.curso_id, c.descripcion AS curso, t.dias_semana AS dias, to_char(t.hora_entrada, 'HH24:MI') AS entrada,
     to_char(t.hora_salida, 'HH24:MI') AS salida,

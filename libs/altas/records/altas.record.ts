@@ -5,8 +5,9 @@ import { WITHIN_COURSE_YEARS } from './course-years';
 import { requireConfirmationIfEnded, IN_OPEN_COURSE } from './open-course';
 
 /**
- * Finds another enrolment of the same student in the same course with overlapping dates. The enrolments that already overlapped before
- * this rule existed are marked `duplicada`. A marked enrolment may be shortened, but not lengthened.
+ * Finds another enrolment of the same student in the same course with overlapping dates.
+ * Enrolments marked `duplicada` overlapped before this rule existed. The statement does not find them, and they may be shortened, but not
+ * lengthened.
  */
 const OVERLAPPING = `
   SELECT FROM altas otra

@@ -5,8 +5,8 @@ import type { RecordRule } from '../../records/definition/record-rule';
 import { altasErrors } from '../errors';
 
 /**
- * Checks the course of an enrolment: the course must be open and must not end before the first day.
- * A stored enrolment is checked only if its course or its first day changes. If only the first day changes, the course may be closed.
+ * Checks the course of an enrolment: the course must be open, and must not end before the first day of the enrolment.
+ * A stored enrolment is checked only if its course or its first day changes. If only the first day changes, a closed course is allowed.
  */
 export const IN_OPEN_COURSE: RecordRule<'curso' | 'fecha_alta'> = {
   reads: ['curso', 'fecha_alta'],

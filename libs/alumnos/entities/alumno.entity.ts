@@ -172,8 +172,8 @@ export class Alumno {
   altas!: Relation<Alta>[];
 
   /**
-   * The student's seats in classes; the columns below count these seats. If the user is a teacher, only the classes of this teacher count,
-   * as in the tab «Clases».
+   * The student's seats in classes, for the counts in the columns below. If the user is a teacher, only seats in classes of this teacher
+   * count, as in the tab «Clases».
    */
   @OneToMany('ClaseAlumno', 'alumno')
   readonly plazas!: unknown[];
@@ -199,7 +199,10 @@ export class Alumno {
   })
   readonly impagadas!: unknown[];
 
-  /** The sum of the pending amounts of whole invoices, because a family cannot pay part of an invoice. */
+  /**
+   * The sum of what is pending on the student's invoices. An invoice counts with its whole pending amount, because a family cannot pay
+   * part of an invoice.
+   */
   @Computed('Pendiente de cobro', {
     kind: 'total',
     relation: 'impagadas',

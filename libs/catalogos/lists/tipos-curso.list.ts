@@ -2,7 +2,7 @@ import { TipoCurso } from '../../cursos';
 import { defineList } from '../../listings/definition/define-list';
 import { namedInOffers } from '../named-in-offers';
 
-/** Everybody may read the type of a course that they see; the office edits types. */
+/** Everybody who sees a course may read its type. The office edits the types. */
 export const tiposCursoList = defineList(TipoCurso, {
   code: 'tipos-curso',
   title: 'Tipos de curso',

@@ -4,15 +4,15 @@ import type { Viewer } from './viewer.service';
 export type Reach = Pick<Viewer, 'isAdmin' | 'tipo' | 'profesorId' | 'alumnos'>;
 
 /**
- * SQL conditions for the rows that a user may see. Administrators see every row. `param` is the number of the SQL parameter; `reachValue`
- * gives its value.
+ * SQL condition: one of the given students has a seat in class `c`, and the seat is not cancelled. `param` is the number of the SQL
+ * parameter with the ids of the students; `reachValue` gives its value.
  */
 const SEAT = (param: number) =>
   `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado <> 'anulado' AND s.alumno_id = ANY ($${String(param)}::integer[]))`;
 
 /**
- * SQL condition on classes `c`. Teachers see their own classes. Families see a class if one of their students has a seat in it that is not
- * cancelled.
+ * SQL condition on classes `c`. Teachers see their own classes. Families see the classes in which one of their students has a seat, unless
+ * the seat is cancelled.
  */
 export function classReach({ isAdmin, tipo }: Reach, param: number): string {
   if (isAdmin) return `$${String(param)}::integer[] IS NULL`;
@@ -41,8 +41,8 @@ export function altaReach({ isAdmin, tipo }: Viewer, param: number): string {
 }
 
 /**
- * Returns the value of the parameter `param` in the SQL conditions above: null for administrators, else the ids of the teacher or of the
- * students.
+ * Returns the value of the parameter `param` in the SQL conditions above. For an administrator it is null, for a teacher the id of the
+ * teacher, and for other users the ids of their students.
  */
 export function reachValue({ isAdmin, tipo, profesorId, alumnos }: Reach): readonly number[] | null {
   if (isAdmin) return null;

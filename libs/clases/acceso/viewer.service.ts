@@ -27,11 +27,11 @@ export interface FamilyRules {
   moves: boolean;
   /** Whether requests wait for the confirmation of the academy. */
   needsConfirmation: boolean;
-  /** Days between the last change that a family may make and the class. */
+  /** A family may change a class up to this number of days before the class. */
   leadDays: number;
   /** Days that a make-up credit lasts. */
   creditDays: number;
-  /** Classes that one student may book in a week: in total, and with one teacher. */
+  /** Maximum number of classes that one student may book in a week: `inAll` in total, `withTeacher` with the same teacher. */
   weekly: { inAll: number; withTeacher: number };
   /** Bookings, moves and cancellations allowed per student and hour. */
   changesPerHour: number;
@@ -94,7 +94,7 @@ export class ViewerService {
     };
   }
 
-  /** Loads the viewer; only for an administrator who may edit classes. @throws sin-permiso for other users */
+  /** Loads the viewer if the user is an administrator who may edit classes. @throws sin-permiso for any other user */
   async loadAdmin(session: Session): Promise<Viewer> {
     const viewer = await this.load(session);
     if (!viewer.isAdmin || !session.user.permisos.includes('clases.editar')) throw platformErrors['sin-permiso']();
@@ -112,7 +112,7 @@ export class ViewerService {
   }
 }
 
-/** Narrows the value of a required number setting, which is never null. @throws Error if it is null */
+/** Returns the value of a required number setting. @throws Error if the value is null */
 function numberOf(value: number | null): number {
   if (value === null) throw new Error('A required setting is empty');
   return value;

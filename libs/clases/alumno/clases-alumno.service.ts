@@ -58,8 +58,8 @@ export class ClasesAlumnoService {
 const YEAR_START = `SELECT claustro_inicio_curso($1::date)::text AS desde`;
 
 /**
- * SQL: true if the mark of seat `s` is one of `marks`. Callers pass the marks that the list of students counts, so that both places show
- * the same numbers.
+ * SQL: true if seat `s` has one of `marks`. The callers pass the marks that the list of students counts, so that both pages show the same
+ * numbers.
  */
 const isOneOf = (marks: readonly EstadoAsistencia[]) => `s.estado IN (${marks.map((mark) => `'${mark}'`).join(', ')})`;
 

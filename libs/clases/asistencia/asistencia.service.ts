@@ -47,7 +47,10 @@ export class AsistenciaService {
     });
   }
 
-  /** Parameters of `STUDENTS`: teachers get only the students that `teacherReads` allows. */
+  /**
+   * Returns the parameters of `STUDENTS`: the class and, for a teacher, today's date. A teacher gets only the students that `teacherReads`
+   * allows.
+   */
   private studentParameters(claseId: number, { user }: Session): unknown[] {
     return [claseId, user.tipo === 'PRO' ? this.clock.today() : null];
   }

@@ -68,7 +68,7 @@ export class CalendarioService {
   }
 
   /**
-   * Active addresses, newest first. Families and teachers see their own addresses; the office sees all.
+   * Lists the active calendar feeds, newest first. Families and teachers see their own feeds; the office sees all feeds.
    * @throws sin-permiso
    */
   async list(subject: FeedSubject | null, page: number, session: Session): Promise<CalendariosReply> {
@@ -105,7 +105,10 @@ export class CalendarioService {
     return { calendarios, pagina, paginas, propios };
   }
 
-  /** Revokes an address; the office may revoke the addresses of others. Idempotent. @throws sin-permiso, calendario-desconocido */
+  /**
+   * Ends the URL of a calendar feed. The office may also end the URLs of other users. Idempotent.
+   * @throws sin-permiso, calendario-desconocido
+   */
   async revoke(id: number, session: Session, actor: Actor): Promise<void> {
     reachOf(session);
     const owner = isOffice(session) ? null : session.user.id;
@@ -120,8 +123,8 @@ export class CalendarioService {
   }
 
   /**
-   * Returns the people and the family for whom a user may create calendars. A teacher or a student: only the user. A guardian: the
-   * guardian's students; with several students, first the family. The office: nobody.
+   * Returns for whom a user may create calendars. A teacher or a student: for the user. A guardian: for each of the guardian's students;
+   * with several students, first for the family. The office: for nobody.
    */
   private async ownSubjects(session: Session): Promise<DeQuienCalendario[]> {
     if (isOffice(session)) return [];

@@ -2,8 +2,8 @@ import type { Zone } from '../../platform';
 import type { ICalTemporalPlainDateTimeStub, ICalTemporalZonedDateTimeStub } from 'ical-generator';
 
 /**
- * Returns a civil time in the shape of `Temporal.PlainDateTime`, a class that Node 20 lacks. The calendar library writes these fields
- * unchanged. From a `Date`, it would write the hours in the zone of the process, and skip hours that do not exist in that zone.
+ * Returns a civil time with the fields of `Temporal.PlainDateTime`, a class that Node 20 lacks. The calendar library writes these fields
+ * unchanged. A `Date` would be written in the zone of the process, and hours that this zone skips would change.
  * @param date `YYYY-MM-DD`
  * @param hour `HH:MM`
  * @param zone of the academy
@@ -45,7 +45,10 @@ function unused(): never {
 interface ZoneRules {
   standard: { offset: string; name: string };
   summer: { offset: string; name: string };
-  /** `HHMMSS`: the clock time that is skipped in March, and the clock time at which the clock goes back in October. */
+  /**
+   * Both clock times are `HHMMSS`. `skips`: in March the clock skips the hour that begins at this time. `repeats`: in October the clock
+   * goes back at this time.
+   */
   skips: string;
   repeats: string;
 }

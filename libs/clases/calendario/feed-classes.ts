@@ -26,9 +26,9 @@ export interface FeedRow extends Pick<
 const CANCELLED_WITH_SEATS = '(SELECT max(x.anulado_en) FROM clases_alumnos x WHERE x.clase_id = c.id)';
 
 /**
- * The classes of some students, one row per seat. `version` grows with changes of the class and of the seat.
- * If the seat is cancelled but the class takes place, the row shows the class as cancelled, without room and teacher. The date and hours
- * of this row come from the notice about the cancelled seat.
+ * SQL of the classes of some students, one row per seat. A change of the class or of the seat raises `version`.
+ * If only the seat is cancelled, the row shows the class as cancelled, without room and teacher. The notice about the seat gives the date
+ * and hours.
  */
 const seatsOf = (students: string): string => `(
   SELECT k.id, s.alumno_id, k.materia_id, k.curso_id, k.fecha, k.hora_entrada, k.hora_salida, k.estado, k.profesor_id, k.aula_id,
@@ -97,9 +97,9 @@ function feedSql({
 }
 
 /**
- * Converts a row into a calendar event. In the calendar of a teacher, the teacher's own name is left out. If the row has a student, the
- * title starts with the student's first name. In the calendar of a family, each sibling in a class gets an event, because one sibling may
- * leave the class.
+ * Converts a row into a calendar event. The calendar of a teacher leaves out the teacher's own name. If the row has a student, the title
+ * starts with the student's first name.
+ * In the calendar of a family, siblings in the same class get one event each, because one sibling may leave the class.
  */
 export function toFeedClass(feedRow: FeedRow, column: SubjectColumn): FeedClass {
   const { id, alumno_id, alumno, curso, profesor, alumnos, ...row } = feedRow;

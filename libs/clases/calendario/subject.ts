@@ -12,12 +12,12 @@ export interface FeedSubject {
 export const SUBJECT_COLUMNS = ['alumno_id', 'familia_id', 'profesor_id', 'aula_id'] as const;
 export type SubjectColumn = (typeof SUBJECT_COLUMNS)[number];
 
-/** For each column, SQL that selects the ids for which a user may create calendars. */
+/** For each column, such as `alumno_id`: SQL that selects the ids of the records for which a user may create calendars. */
 type Reach = Partial<Record<SubjectColumn, string>>;
 
 /**
- * For each type of user and each column, returns the SQL of the ids for which the user may create calendars. Each statement contains
- * `user`, because PostgreSQL refuses unused parameters.
+ * Returns SQL for each type of user and each column. The SQL selects the ids for which the user may create calendars. Each statement
+ * contains `user`, because PostgreSQL refuses unused parameters.
  * @param user SQL of the user's id
  */
 const reachTable = (user: string): Record<UserType, Reach> => ({
@@ -52,8 +52,8 @@ export function reachOf(session: Session): Reach {
 /**
  * SQL: true if calendar `k` may still be read. Its user `u` must be active, and must still have access to the student, family, teacher or
  * room.
- * If a teacher has left, nobody can read the calendar of this teacher. This holds even if the office created the calendar, because the
- * teacher may know its URL.
+ * The calendar of a teacher can be read only until the teacher leaves, even if the office created it, because the teacher may know its
+ * URL.
  * @param today `YYYY-MM-DD`
  */
 export const stillReaches = (today: string): string => `(

@@ -42,7 +42,7 @@ export function writeCalendar({ nombre, creado, zona, clases }: Feed): string {
     prodId: { company: 'Claustro', product: 'Clases', language: 'ES' },
     // Escaped here, because the library does not escape the calendar's name.
     name: escapeText(nombre),
-    // `name` is null, because with the name of a zone the library would write the instant DTSTAMP as a time of this zone.
+    // `name` must be null. With the name of a zone, the library would write the instant DTSTAMP as a local time of this zone.
     timezone: { name: null, generator: () => vtimezone(zona) },
     ttl: REFRESH,
     events: clases.map((clase) => eventOf(clase, creado, zona)),

@@ -16,15 +16,15 @@ const coincides = ({ alumnos }: ClassBefore, alumno: number): boolean =>
   alumnos.some(({ id, coincide }) => id === alumno && coincide);
 
 /**
- * True if the clash existed before the change. The student's seat was already marked as a clash (`coincide`), and the class already
- * overlapped the hours of the clash.
+ * True if the student's clash existed before the change: the seat of the student was already marked as a clash (`coincide`), and the class
+ * already overlapped the hours of the clash.
  */
 export const clashedBefore = (clase: ClassBefore, { tipo, recurso, fecha, entrada, salida }: Clash): boolean =>
   tipo === 'alumno' && coincides(clase, recurso) && overlaps(tramo(clase), tramoOf(fecha, entrada, salida));
 
 /**
- * True if the student's clash between two classes that change together is not new. Before the change, the two classes already overlapped,
- * and the student's seat in one of them was marked as a clash.
+ * True if the student's clash between two classes that change together existed before the change. At that time the two classes already
+ * overlapped, and the student's seat in one of them was marked as a clash.
  */
 export const bothClashedBefore = (one: ClassBefore, other: ClassBefore, alumno: number): boolean =>
   (coincides(one, alumno) || coincides(other, alumno)) && overlaps(tramo(one), tramo(other));

@@ -15,8 +15,9 @@ interface Occupation extends Pick<PlannedPair, 'tipo' | 'recurso' | 'indice'> {
 }
 
 /**
- * Finds for each planned class one earlier class that clashes with it, if any. A shared room may have several classes at once. The classes
- * of each resource are scanned once in order of time: to compare every pair would be too slow while locks are held.
+ * Finds classes that clash among the planned classes: for each class, at most one clash with an earlier class. A shared room may have
+ * several classes at once.
+ * Each teacher, room and student is scanned once in order of time. To compare every pair would be too slow while locks are held.
  * @param isAccepted true if the clash of a pair is allowed
  */
 export function clashesAmong(

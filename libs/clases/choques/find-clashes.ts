@@ -22,7 +22,7 @@ export interface Clash {
   recurso: number;
   /** The id of the class in the way; null if the obstacle is an absence or a closed room. */
   clase_id: number | null;
-  /** The subject of the class in the way. */
+  /** The id of the subject of the class `clase_id`. */
   materia_id: number | null;
   fecha: string;
   entrada: string;

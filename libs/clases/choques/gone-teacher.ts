@@ -18,7 +18,10 @@ export function goneReason({ activo, nombre, fecha_baja }: TeacherDates, fecha: 
   return fecha_baja !== null && fecha_baja < fecha ? leavesSentence(nombre, fecha_baja) : null;
 }
 
-/** `goneReason` for the teacher of a class; null for a class without a teacher. */
+/**
+ * Returns `goneReason` of the teacher of a class: why the teacher cannot give the class on its date. Null if there is no such reason, or
+ * if the class has no teacher.
+ */
 export async function goneTeacher(
   manager: SqlRunner,
   { profesor_id, fecha }: { profesor_id: number | null; fecha: string },

@@ -3,9 +3,8 @@ import type { SqlRunner } from '../../platform';
 const MAX_ROUNDS = 50;
 
 /**
- * After classes were moved, removes the mark `coincide` from the seats that no longer clash. Without the mark, a seat occupies the
- * student, so that nobody can book the student twice. Seats of classes that did not move are checked too, because the other class of the
- * clash may have moved.
+ * After classes were moved, clears the mark `coincide` of the seats that no longer clash. While a seat has no mark, the student cannot be
+ * booked again at this time. Seats of classes that did not move are checked too, because the other class of the clash may have moved.
  * @param alumnos students whose rows are locked
  * @param dates of the classes before and after the move; all dates if omitted
  */
@@ -23,9 +22,9 @@ export async function healSeats(
 }
 
 /**
- * SQL that clears the mark of a clash (`coincide`) of seats `s` of classes `c` if the seats clash no longer. If two of these seats would
- * then clash with each other, only the first is cleared. So the caller repeats the statement until no row changes.
- * @param condition selects the seats to check
+ * Builds SQL that clears the clash mark (`coincide`) of seats that no longer clash. If two of these seats would clash with each other,
+ * clears only the first. So the caller repeats the statement until no row changes.
+ * @param condition SQL that selects the seats to check: `s` is a seat, `c` its class
  */
 export const freeSeats = (condition: string): string => `
   WITH libre AS (

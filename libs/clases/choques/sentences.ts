@@ -14,7 +14,10 @@ const when = ({ fecha, entrada, salida }: Clash): string => `el ${dayText(fecha)
 const inRoom = ({ aula }: Clash): string => (aula === '' ? '' : ` (${aula})`);
 const withTeacher = ({ profesor }: Clash): string => (profesor === '' ? '' : `, con ${profesor}`);
 
-/** «El Aula 3», «El aula Sala multiusos». */
+/**
+ * Puts «El» before a description that begins with «aula», and «El aula» before any other description: «El Aula 3», «El aula Sala
+ * multiusos».
+ */
 export const roomWithArticle = (description: string): string =>
   /^aula\b/i.test(description) ? `El ${description}` : `El aula ${description}`;
 

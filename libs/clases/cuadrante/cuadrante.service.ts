@@ -18,7 +18,7 @@ interface GridRow extends Omit<CuadranteAula, 'ocupacion' | 'dias'> {
   bloqueos: (CuadranteBloqueo & { fecha: string })[];
 }
 
-/** Parts of the grid that are shown only to users who may see the same data elsewhere. */
+/** Which optional parts of the grid the user may see. A user may see such a part only if the user may see the same data elsewhere. */
 export interface GridRights {
   /** True if the user may see the absences of teachers, with their reasons. */
   absences: boolean;

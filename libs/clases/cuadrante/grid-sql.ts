@@ -24,8 +24,8 @@ export const gridSelect = (rows: CuadranteRequest['rows']): string => `
 const BLOCKED_STATE = `CASE WHEN b.profesor_id IS NULL THEN 'cerrada' ELSE 'ausente' END`;
 
 /**
- * SQL: a JSON list of the times at which the room or the teacher of a row is unavailable, day by day. Holidays are included. A time until
- * 23:59 ends at 24:00.
+ * Returns SQL: a JSON list of the times at which the room or the teacher of a row is unavailable. A time of several days has one element
+ * for each day. Holidays are included. If a time ends at 23:59, the list says 24:00.
  */
 function blockedDays(rows: CuadranteRequest['rows']): string {
   const ofRow = rows === 'aulas' ? 'b.aula_id = filas.id' : '$6 AND b.profesor_id = filas.id';
@@ -46,7 +46,7 @@ function blockedDays(rows: CuadranteRequest['rows']): string {
 
 const ROW_OF_CLASS = { aulas: 'c.aula_id', profesores: 'c.profesor_id' } as const;
 
-/** A class without a room belongs to the centre of its course. */
+/** SQL condition: the class is in the centre `$5`, or `$5` is empty. A class without a room belongs to the centre of its course. */
 const IN_CENTRE = `($5 = '' OR coalesce(CASE WHEN au.id IS NULL THEN cu.centro ELSE au.centro END, '') = $5)`;
 
 /**
@@ -87,7 +87,10 @@ const CLASSES = `
     WHERE c.fecha BETWEEN $1::date AND $2::date AND c.estado <> 'anulada'
       AND ($4 = '' OR au.codigo_normal LIKE claustro_patron($4, '%', '%')) AND ${IN_CENTRE}`;
 
-/** SQL: if there are classes without a room (or without a teacher), adds a last row with the id 0 for these classes. */
+/**
+ * SQL that adds a last row with the id 0. This row holds the classes without a room (or without a teacher). It is added only if there are
+ * such classes.
+ */
 const withoutOne = (title: string): string => `
     UNION ALL
     SELECT 0, '${title}', '${title}', '', 0, NULL, NULL, NULL WHERE EXISTS (SELECT FROM bloques WHERE fila = 0)`;
@@ -112,7 +115,7 @@ const ROWS: Record<CuadranteRequest['rows'], string> = {
     ${withoutOne('Sin profesor')}`,
 };
 
-/** The centres of the rooms; $1 leaves out inactive rooms. */
+/** SQL: the centres of the rooms. If $1 is true, inactive rooms are left out. */
 export const CENTRES = `SELECT DISTINCT centro FROM aulas WHERE centro IS NOT NULL AND centro <> '' AND (NOT $1 OR activo) ORDER BY 1`;
 
 /**

@@ -37,7 +37,10 @@ export function readCuadranteRequest(query: Record<string, unknown>, today: stri
   };
 }
 
-/** Returns Monday to Friday of the week of the given date. If the given date is a Saturday or Sunday, the range goes on to this date. */
+/**
+ * Returns Monday to Friday of the week of the given date; without a valid date, of the current week. If the given date is a Saturday or
+ * Sunday, the range ends on this date.
+ */
 function weekAround({ fechaInicial, fechaFinal }: Record<string, unknown>, today: string): DateRange {
   const given = [fechaInicial, fechaFinal].find((date): date is string => dateProblem(date) === null);
   const monday = mondayOf(given ?? today);

@@ -4,10 +4,10 @@ import { WANTED_CLASSES } from './wanted-classes';
 import { rowsOf, type Chunk } from './write-classes';
 
 /**
- * Locks the teachers, rooms and students of the subjects' classes, and then takes the subjects from the queue. The opposite order could
- * deadlock: a transaction that saves a teacher or room first locks this teacher or room, and then queues the subjects.
- * Subjects that another transaction is changing are skipped, because they are queued again.
- * @returns the subjects that were queued
+ * First locks the teachers, rooms and students of the classes, then takes the subjects from the queue. A transaction that saves a teacher
+ * or room uses the same order, so these transactions cannot deadlock.
+ * Leaves out subjects that another transaction is changing, because these subjects are queued again.
+ * @returns the ids of the subjects that were queued
  */
 export async function lockChunk(manager: SqlRunner, chunk: Chunk): Promise<number[]> {
   const resources = await resourcesOf(manager, chunk);
@@ -61,7 +61,7 @@ const RESOURCES = `
     ARRAY(SELECT DISTINCT alumno_id FROM altas WHERE curso_id IN (SELECT curso_id FROM materias WHERE id = ANY ($1::integer[]))
       AND coalesce(fecha_baja, 'infinity') >= $2::date) AS alumnos`;
 
-/** Stores how far the pattern was generated, so that the next generation does not touch the past. */
+/** Stores the day up to which the classes of each subject were generated, so that the next generation does not touch the past. */
 export async function saveGenerated(manager: SqlRunner, { materias, today }: Chunk): Promise<void> {
   await manager.query(
     `WITH ${WANTED_CLASSES}
@@ -71,7 +71,7 @@ export async function saveGenerated(manager: SqlRunner, { materias, today }: Chu
   );
 }
 
-/** Queues other subjects that have classes without a teacher or room, if this chunk may have freed that teacher or room. */
+/** If this chunk may have freed a teacher or a room, queues the other subjects with classes that lack this teacher or room. */
 export async function markWaiting(manager: SqlRunner, { materias, today }: Chunk): Promise<void> {
   await manager.query(MARK, [materias, today]);
 }

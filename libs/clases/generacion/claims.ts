@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm';
 const KEY = 7271;
 
 /**
- * Waits until no other process generates the classes of these subjects. Uses advisory locks, because locks on the queue rows could cause
- * deadlocks: a trigger may write these rows in a transaction that holds a teacher or room, and the generation locks teachers and rooms
- * too.
+ * Waits until no other process generates the classes of these subjects.
+ * Uses advisory locks, because locks on the queue rows could cause deadlocks. The generation locks teachers and rooms, and a trigger
+ * writes queue rows in transactions that already hold a teacher or room.
  */
 export async function claim(manager: EntityManager, materias: readonly number[]): Promise<void> {
   await manager.query(
@@ -21,7 +21,10 @@ export async function claimNext(manager: EntityManager, limit: number): Promise<
   return rows.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-/** Because of `OFFSET 0`, PostgreSQL does not move the lock into the subquery. So only the returned subjects are claimed. */
+/**
+ * SQL that claims the next subjects of the queue. `OFFSET 0` stops PostgreSQL from moving the lock into the subquery. So only the returned
+ * subjects are locked.
+ */
 const NEXT = `
   SELECT materia_id AS id FROM (
     SELECT materia_id FROM horarios_pendientes WHERE desde <= clock_timestamp() ORDER BY desde, materia_id OFFSET 0) AS cola

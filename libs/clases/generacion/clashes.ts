@@ -3,9 +3,8 @@ import { IS_UNTOUCHED, WANTED_CLASSES } from './wanted-classes';
 import { rowsOf, type Chunk } from './write-classes';
 
 /**
- * The two resources of a class: teacher and room. `column` has the id of the resource, `occupied` has the time span, and `exclusive` is
- * SQL of the id to occupy.
- * A room is occupied only if it is exclusive.
+ * The two resources of a class: teacher and room. `column` has the id of the resource, and `occupied` has the time span. `exclusive` is
+ * SQL of the id to occupy; for a room that is not exclusive, it gives null.
  */
 const RESOURCES = [
   { column: 'profesor_id', occupied: 'profesor_ocupado', exclusive: 'q.profesor_id' },
@@ -23,8 +22,8 @@ const MAX_ROUNDS = 50;
 /**
  * If another class occupies the teacher or room of a changed class, takes the teacher or room away from the changed class. Then assigns
  * free teachers and rooms. Runs with deferred exclusion constraints.
- * @param changed ids of the classes just written. An unchanged class takes precedence over a changed class. Of two changed classes, the
- * class with the lower id takes precedence
+ * @param changed ids of the classes just written. If a changed and an unchanged class clash, the unchanged class keeps the teacher or
+ * room; if two changed classes clash, the class with the lower id keeps it
  */
 export async function resolveClashes(manager: SqlRunner, chunk: Chunk, changed: readonly number[]): Promise<number> {
   let healed = 0;

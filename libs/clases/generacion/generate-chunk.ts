@@ -20,7 +20,10 @@ export async function generateWaiting(manager: SqlRunner, chunk: Chunk): Promise
   return { count: materias.length, written: await writeChunk(manager, { ...chunk, materias }) };
 }
 
-/** Does the work of `generateChunk` without locks, for a dry run: a dry run must not block others. */
+/**
+ * Writes the classes of a chunk without locks. `generateChunk` locks before it calls this function. A dry run calls this function
+ * directly, because a dry run must not block others.
+ */
 export async function writeChunk(manager: SqlRunner, chunk: Chunk): Promise<Written> {
   await manager.query(`SELECT set_config('claustro.generando', 'si', true)`);
   await manager.query('SET CONSTRAINTS clases_profesor_libre, clases_aula_libre, alumnos_libres DEFERRED');

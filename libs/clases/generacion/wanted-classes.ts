@@ -1,9 +1,9 @@
 /**
- * SQL of `patron` and `querida`; `$1` are subjects, `$2` is today.
- * `patron`: the weekly patterns of the subjects, one row for each span between planned changes. `querida`: one row for each class that
- * these patterns require.
- * The first generation of a subject includes past days, later generations start today (rule R2). Classes more than 800 days ahead are left
- * to the nightly task.
+ * SQL of `patron` and `querida`; $1 has the ids of the subjects, $2 is today.
+ * `patron`: the weekly patterns of the subjects, one row for each span between planned changes.
+ * `querida`: one row for each class that these patterns require.
+ * The first generation of a subject includes past days; later generations start today (rule R2). The nightly task generates classes that
+ * are more than 800 days ahead.
  */
 export const WANTED_CLASSES = `
   patron AS (

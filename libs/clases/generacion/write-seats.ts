@@ -6,9 +6,9 @@ import { rowsOf, type Chunk } from './write-classes';
 const MAX_ROUNDS = 50;
 
 /**
- * Gives a seat in each group class to every student who is enrolled on its day. Removes upcoming seats of students who are not enrolled.
- * Past classes get seats until attendance is marked, and lose none.
- * If a written or moved seat clashes with another class of the student, the seat is marked `coincide`.
+ * Gives every student a seat in the group classes on the days of the enrolment. Removes upcoming seats of students who are not enrolled.
+ * Adds seats to a past class only until attendance is marked, and never removes seats from a past class.
+ * If a written or moved seat clashes with another class of the student, marks the seat as `coincide`.
  * @param moved classes whose seats were just moved to other hours
  */
 export async function writeSeats(

@@ -1,7 +1,7 @@
 import { defineRecord } from '../../records/definition/define-record';
 import { ClaseAlumno } from '../entities/clase-alumno.entity';
 
-/** Read-only: seats are booked, moved and marked through the routes of classes. */
+/** The fields of a seat are read-only, because seats are booked, moved and marked through the routes of classes. */
 export const clasesAlumnosRecord = defineRecord(ClaseAlumno, {
   code: 'clases_alumnos',
   summary: ['alumno', 'clase', 'estado'],

@@ -16,7 +16,7 @@ export interface PricedTable {
 export interface Price {
   /** Null if the price comes from another record, or if there is none. */
   precio: string | null;
-  /** The first day, `YYYY-MM-DD`; null: the price applies to every day. */
+  /** The first day on which the price applies, `YYYY-MM-DD`. Null if the price applies to every day. */
   desde: string | null;
   /** True if at least one enrolment pays the price. */
   hasPayers: boolean;
@@ -36,8 +36,8 @@ export async function readPrice(
 }
 
 /**
- * If the user chose the first day of the changed price, or if no enrolment pays the price, returns an empty list. Otherwise returns a
- * sentence about the days to which the new price applies.
+ * Returns a sentence about the days to which the new price applies. Returns an empty list if the user has chosen another first day, if no
+ * enrolment pays the price, or if neither the price nor its first day has changed.
  */
 export function priceSentences(before: Price, after: Price, { label }: Pick<PricedTable, 'label'>): string[] {
   if (!after.hasPayers) return [];

@@ -26,8 +26,8 @@ export interface DiferenciaCuota {
 }
 
 /**
- * An invoice line that an older version wrote without its month and its classes. A person must check this line: its month is uncertain, or
- * it bills another number of classes than the month has.
+ * An invoice line that an older version wrote without its month and its classes. A person must check the line. The reason is in `motivo`:
+ * the month is uncertain, or the number of billed classes differs from the classes of the month.
  */
 export interface FacturaPorRevisar {
   id: number;

@@ -36,7 +36,10 @@ export interface LineaFactura {
 
 type Group = 1 | 2 | 3;
 
-/** Totals of an invoice, with up to three groups, one per VAT rate, in ascending order of the rate. Unused groups are null. */
+/**
+ * Totals of an invoice. Each group has the totals of one VAT rate, and the groups are in ascending order of the rate. An invoice has at
+ * most three groups; unused groups are null.
+ */
 export type TotalesFactura = Record<`${'tipoIVA' | 'baseIVA' | 'importeIVA'}${Group}`, string | null> &
   Record<'total' | 'tipoIRPF' | 'retencion' | 'liquido', string>;
 

@@ -5,7 +5,7 @@ export interface MasivaConcepto {
   descripcion: string;
   /** Unit price without VAT. */
   importe: string;
-  /** A whole number from 1. */
+  /** The quantity: a whole number, at least 1. */
   cantidad: number;
   tipoIVA: string;
   /** The concepto or articulo to charge. The catalogue supplies the fields that a request omits. */
@@ -73,13 +73,13 @@ export interface MasivaFactura extends Partial<MasivaDetalle> {
 }
 
 /**
- * `GET /administrar/facturas/api/alumnos-cursos?cursos=1,2&mes=2026-10`: the students and the concepto that the form for billing courses
- * in bulk selects at first.
+ * `GET /administrar/facturas/api/alumnos-cursos?cursos=1,2&mes=2026-10`: the initial selection in the form for billing courses in bulk
+ * (the students and the concepto).
  */
 export interface MasivaCursosReply {
   /**
-   * The students enrolled in one of the courses in the month `mes`, ordered by name. Without `mes`, the month is the present month. In the
-   * present month, enrolments that ended before today are omitted.
+   * The students with an enrolment in one of the courses in the month `mes`, ordered by name. If `mes` is missing or the present month,
+   * enrolments that ended before today do not count.
    */
   alumnos: SelectorItem[];
   /** The id of the monthly fee. Null if there are several courses, or if the course does not have exactly one active monthly fee. */
@@ -90,8 +90,8 @@ export interface MasivaCursosReply {
 export interface MasivaTotales {
   totalEmitido: string;
   /**
-   * The last number of the requested series. If the run has no invoice in this series, the last number of another series of the run. Null
-   * before the first invoice.
+   * The last invoice number of the run in the requested series. If the run has no invoice in this series, its last number in another
+   * series. Null before the first invoice of the run.
    */
   ultimoNumero: string | null;
 }
@@ -101,7 +101,9 @@ export interface MasivaOmitido {
   alumno_id: number;
   alumno: string;
   motivo: string;
-  /** The code of the reason; null for an error. `ya-facturado`: charged before. `fuera-del-alta`: classes outside an enrolment. */
+  /**
+   * The code of the reason, such as `ya-facturado` (charged before) or `fuera-del-alta` (classes outside an enrolment). Null for an error.
+   */
   codigo?: string | null;
   enlace: string | null;
   /** True if the concept was already charged this month. A request with `repetir=1` charges the concept again. */

@@ -17,7 +17,7 @@ export interface PropuestaPago {
   profesor: string;
   fecha: string;
   bruto: string;
-  /** The sum of the positive rows of the pay letter whose amount was not calculated from a pay concept. */
+  /** Sum of the positive free rows of the pay letter. A row is free if no pay concept calculated the amount. */
   libre: string;
   creada: string;
   /** The name of the user who proposed the pay letter. Empty if that user was deleted. */

@@ -30,7 +30,7 @@ export interface AlumnoPagado {
   descripcion: string;
 }
 
-/** One month, or a part of a month, that a monthly concept pays. Used if the kind of pay counts neither courses nor students. */
+/** A month, or a part of a month, that a monthly concept pays. For kinds of pay that count neither courses nor students. */
 export interface MesPagado {
   desde: string;
   hasta: string;
@@ -41,7 +41,7 @@ export type DetallePago = ClaseCalculada[] | CursoPagado[] | AlumnoPagado[] | Me
 /** A row of a letter in a request to `generar` (PAGO-17, PAGO-18). */
 export interface FilaPago {
   descripcion: string;
-  /** Four decimals. */
+  /** The quantity as text with four decimals. */
   cantidad: string;
   valor: string;
   /** `r2(cantidad × valor)` */
@@ -68,8 +68,8 @@ export interface ClaseAjustada extends ClasePagada {
 }
 
 /**
- * A course or student that a monthly row pays for some days. `unidades`: how many times the row pays for these days; -1 means that the row
- * takes one payment back.
+ * A course or student for which a monthly row pays some days. `unidades` is the number of times that the row pays these days; -1 means
+ * that the row takes one payment back.
  */
 export interface ContadoPagado extends MesPagado {
   curso_id?: number;

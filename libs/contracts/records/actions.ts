@@ -19,7 +19,7 @@ export interface RecordActionInfo extends ConditionReply {
   };
   /** The action only reads: the client opens `url` in another window. */
   abre?: true;
-  /** If true, the client replaces this page by the page of the application at `url`. */
+  /** True if `url` is a page of the application. The client then shows that page instead of this page. */
   pagina?: true;
   /** True if the action is the main button of the page while it is available. */
   principal?: true;

@@ -13,8 +13,8 @@ export interface RecordField {
   obligatorio: boolean;
   soloLectura?: boolean;
   /**
-   * The choices of the field. For an `opcion`: its values, and the empty choice if the empty choice has a label. For a reference to a
-   * small table: all records of the table, with the id as `valor`.
+   * The choices of the field. An `opcion` has its values as choices, and an empty choice if the empty choice has a label. A reference to a
+   * small table has all records of the table as choices, with the id as `valor`.
    */
   opciones?: Option[];
   /** For a `texto`: stored values that are suggested during typing; other values are allowed. */
@@ -39,11 +39,11 @@ export interface RecordField {
   valorInicial?: unknown;
   /** For a date: a test on another field. If the user gives the other field this value and the date is empty, the date becomes today. */
   hoyCuando?: TestReply;
-  /** The field is emptied when the user gives another field this value. */
+  /** If the user gives another field this value, this field is emptied. */
   vacioCuando?: TestReply;
   /** True if an administrator added the field in the form designer. */
   adicional?: true;
-  /** The types of user that see the field; omitted if all do. Always present for an added field. */
+  /** The types of user that see the field. If `roles` is omitted, all types see the field. An added field always has `roles`. */
   roles?: UserType[];
 }
 

@@ -52,8 +52,8 @@ export interface FormLayout {
   grupos: FormGroup[];
   items: FormItem[];
   /**
-   * The layouts of the fields of each group, by the `i` of the group. If the layout for a width is missing, it is derived from the layout
-   * for a larger width.
+   * The layouts of the fields, by the `i` of the group. If a group has no layout for a width, the layout is derived from the layout for a
+   * larger width.
    */
   layouts_grupos: Record<string, GroupLayouts>;
   /** The order of the groups. */

@@ -26,10 +26,7 @@ export interface FormReply extends FormLayout {
   campos_declarados?: RecordField[];
   /** Set only if users cannot create such records here. The Spanish sentence says so, or says where the records are created. */
   sin_nuevas?: string;
-  /**
-   * The words after the title of a missing record, for example «ya no debe nada». Set only for records that cease to exist when they are
-   * paid.
-   */
+  /** Only for records that disappear when they are paid: the words after the title of a missing record, for example «ya no debe nada». */
   saldada?: string;
   /** The field that has the focus in a new record; if omitted, the first required field. */
   primero?: string;

@@ -13,7 +13,7 @@ export interface HistoryEntry {
   /** Null for a change without a user. */
   usuario: string | null;
   accion: 'crear' | 'modificar' | 'borrar' | 'consultar';
-  /** The changed record, if it belongs to this record: `materia Inglés B1`. */
+  /** If the change was made in a record that belongs to this record: the name of the changed record, for example `materia Inglés B1`. */
   de?: string;
   /** The changed fields. For `consultar`, the masked fields that the user revealed; their values are empty. */
   cambios: { campo: string; etiqueta: string; antes: string; despues: string }[];

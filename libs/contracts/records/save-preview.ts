@@ -14,8 +14,8 @@ export interface SaveQuestion {
   /** The label of the button that saves; null if the save would be refused. */
   aceptar: string | null;
   /**
-   * The alternative to the save. The client posts `campos` and the user's choice for `elegir` to `url`. Then the client shows the
-   * `mensaje` of the reply.
+   * An action that the question offers instead of the save. The client posts `campos` and the user's choice for `elegir` to `url`, then
+   * shows the `mensaje` of the reply.
    */
   otra?: { etiqueta: string; url: string; campos: Record<string, number>; elegir?: ActionInput };
 }

@@ -24,7 +24,7 @@ export interface EmbeddedListInfo {
 /** A panel of a tab: a component of the panel's module renders the panel. `campos` are the fields that the panel adds to a save. */
 export interface PanelInfo {
   codigo: string;
-  /** True if the panel is above the groups of its tab. In a new record it is below them. */
+  /** True if the panel stands above the groups of its tab. In a new record, even such a panel stands below the groups. */
   primero?: true;
   /** True if a new record has the panel's tab too. */
   en_nuevas?: true;

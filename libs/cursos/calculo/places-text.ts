@@ -9,7 +9,10 @@ export interface CoursePlaces {
   waiting: number;
 }
 
-/** «2 libres de 10», «1 libre de 10», «Completo · 3 en espera»; empty without a limit. An offered place counts as taken. */
+/**
+ * «2 libres de 10», «1 libre de 10», «Completo · 3 en espera»; empty if the course has no limit. A place that is offered to the waiting
+ * list counts as taken.
+ */
 export function placesText({ capacity, taken, waiting }: CoursePlaces): string {
   if (capacity === 0) return '';
   const free = capacity - taken;

@@ -1,2 +1,2 @@
-/** The columns that store the centres of the academy, which have no table of their own. */
+/** The columns that store centres. Centres have no table of their own. */
 export const CENTRES = ['aulas.centro', 'cursos.centro'] as const;

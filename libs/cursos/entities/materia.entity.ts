@@ -71,7 +71,9 @@ export class Materia {
   @Column('time', { nullable: true })
   hora_salida!: string | null;
 
-  /** The daily window in which «Horarios disponibles» offers private lessons. */
+  /**
+   * Start of the daily window for private lessons; `hora_final` is the end. «Horarios disponibles» offers private lessons in this window.
+   */
   @Field('Hora inicial', { help: 'De las clases particulares' })
   @Column('time', { default: '15:00' })
   hora_inicial!: string;

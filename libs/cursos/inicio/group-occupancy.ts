@@ -10,8 +10,8 @@ export interface Occupancy {
 }
 
 /**
- * Counts the places and the taken places of open groups with a limit, by type of course. The type with most places comes first. In a group
- * with more students than places, only as many students count as there are places.
+ * Counts the places and the taken places of open groups with a limit, by type of course. The type with most places comes first. If a group
+ * has more students than places, all its places count as taken, and the extra students do not count.
  * @param today `YYYY-MM-DD`
  */
 export function readOccupancy(database: Database, today: string): Promise<Occupancy[]> {

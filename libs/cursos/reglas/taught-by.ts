@@ -2,9 +2,10 @@ import type { Scope, ScopeContext } from '../../listings/definition/define-list'
 import { schoolYearOf, schoolYearStart } from '../../platform';
 
 /**
- * Limits the lists of enrolments and students for a teacher: active enrolments of active students in active subjects of the teacher.
- * If `seesPastCourse` is true, inactive subjects count too. Then ended enrolments and students who left are shown too, if the end was not
- * before the start of the past school year.
+ * Limits the lists of enrolments and students for a teacher. By default, shows active enrolments of active students in active subjects of
+ * the teacher.
+ * If `seesPastCourse` is true, inactive subjects count too. Enrolments that ended and students who left are shown too, if this was not
+ * before the past school year.
  */
 export function taughtBy(list: keyof typeof PATHS, userId: number, { today, seesPastCourse }: ScopeContext): Scope {
   const { alta, alumno } = PATHS[list];
@@ -16,8 +17,8 @@ export function taughtBy(list: keyof typeof PATHS, userId: number, { today, sees
 }
 
 /**
- * For each list, the paths from a row to the enrolment and to the student. A path is empty if the row itself is the student or the
- * enrolment.
+ * For each list, the prefix of the paths to the fields of the enrolment (`alta`) and of the student (`alumno`). The prefix is empty if the
+ * row itself is the enrolment or the student.
  */
 const PATHS = { alumnos: { alta: 'altas.', alumno: '' }, altas: { alta: '', alumno: 'alumno.' } };
 

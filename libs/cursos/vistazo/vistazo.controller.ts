@@ -21,7 +21,7 @@ export class CursosVistazoController {
     return this.facts.of(readRecordId(id), session);
   }
 
-  /** Returns the saved search of active students, and filters that limit it to enrolments in this course. */
+  /** Returns the id of the saved search of active students, and the filters that limit this search to enrolments in the course. */
   @Get('alumnos/:id', { permission: 'alumnos.ver' })
   async alumnos(@Param('id') id: string, @CurrentSession() session: Session): Promise<CursoAlumnosReply> {
     const { reply } = await this.records.readMasked('cursos', readRecordId(id), session);

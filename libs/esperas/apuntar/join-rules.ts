@@ -98,7 +98,10 @@ export const NO_FREE_PLACE: JoinRule = rule(
   ({ hay_plaza }) => !hay_plaza,
 );
 
-/** Additional rules for families. The course must suit the age and the type of the student, and the number of waiting lists is limited. */
+/**
+ * Returns additional rules for families: the course must suit the age and the type of the student, and the student may be on at most
+ * `waitingLines` waiting lists at once.
+ */
 export const familyLimits = ({ waitingLines }: Viewer['rules']): readonly JoinRule[] => [
   {
     field: 'curso',

@@ -78,7 +78,7 @@ export class LineService {
   }
 }
 
-/** Returns the last closed row of each student, without students who are waiting again. */
+/** Returns one closed row for each student who is not waiting again: the last closed row of the student. */
 function withoutThoseBack(closed: readonly Espera[], open: readonly Espera[]): Espera[] {
   const waiting = new Set(open.map(({ alumno_id }) => alumno_id));
   const last = new Map(closed.map((row) => [row.alumno_id, row]));
@@ -122,7 +122,7 @@ const PLACES = `
 
 const LINE = `SELECT id, orden FROM esperas WHERE curso_id = $1 AND estado IN ('espera', 'ofrecida') ORDER BY orden, id`;
 
-/** Stores the new order of the rows: the rows exchange their values of `orden`. */
+/** SQL: stores the new order of a waiting list. $1 has the ids of the rows, $2 has the new `orden` of each row. */
 const RENUMBER = `
   UPDATE esperas e SET orden = r.orden, version = e.version + 1
   FROM unnest($1::integer[], $2::bigint[]) AS r (id, orden) WHERE e.id = r.id AND e.orden <> r.orden`;

@@ -22,7 +22,7 @@ import { offer, type Moment } from '../ofrecer/offer';
 import { hasPlace, lockCourses } from '../ofrecer/places';
 import { settleOffers } from '../ofrecer/settle-offers';
 
-/** Names of the request fields. A refusal shows its sentence at one of these fields. */
+/** Names of three fields of a request. A refusal shows its sentence at the field with this name. */
 interface JoinNames {
   curso: string;
   alumno: string;
@@ -47,8 +47,8 @@ export class WaitingService {
   ) {}
 
   /**
-   * @returns the id of the row, and a sentence: `Lucía está en la lista de espera de Inglés B1, en el puesto 3.` Families get the sentence
-   * without the place.
+   * @returns the id of the row, and a sentence: `Lucía está en la lista de espera de Inglés B1, en el puesto 3.` For families, the
+   * sentence does not contain the position.
    * @throws por-corregir, alumno-desconocido, no-puede-ser
    */
   async join(

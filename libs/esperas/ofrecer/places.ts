@@ -7,8 +7,8 @@ export const taken = (today: string) => `(
   + (SELECT count(*) FROM esperas o WHERE o.curso_id = c.id AND o.estado = 'ofrecida'))`;
 
 /**
- * SQL condition: true if course `c` has a free place and, if a subject `m` is given, the subject has one too. Without a limit there is
- * always a free place.
+ * SQL condition: true if course `c` has a free place. If a subject `m` is given, the subject must have a free place too. A course or
+ * subject without a limit always has a free place.
  */
 export const hasFreePlace = (today: string) => `(
   (c.capacidad = 0 OR ${taken(today)} < c.capacidad)
@@ -32,7 +32,7 @@ export async function lockCourses(manager: EntityManager, cursos: readonly numbe
   await manager.query('SELECT FROM cursos WHERE id = ANY ($1::integer[]) ORDER BY id FOR NO KEY UPDATE', [cursos]);
 }
 
-/** True if the row of the waiting list can be offered a place now. The caller must have locked the course of the row. */
+/** True if a place can now be offered to the student of this row of the waiting list. The caller must first lock the course of the row. */
 export async function hasPlace(manager: EntityManager, id: number, { today }: Moment): Promise<boolean> {
   const rows: unknown[] = await manager.query(`SELECT FROM ${ROWS} WHERE e.id = $1 AND ${offerable('$2')}`, [
     id,

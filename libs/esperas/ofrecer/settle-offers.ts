@@ -37,7 +37,10 @@ export async function settleOffers(manager: EntityManager, cursos: readonly numb
   }
 }
 
-/** Offers a place in each course. Offers only one for each course, because an offer changes the number of free places. */
+/**
+ * In each course, offers one place to the first student in line who can get an offer. Offers only one place, because an offer changes the
+ * number of free places.
+ */
 async function offerFirst(manager: EntityManager, cursos: readonly number[], moment: Moment): Promise<number> {
   const rows: { id: number }[] = await manager.query(
     `SELECT DISTINCT ON (e.curso_id) e.id FROM ${ROWS}

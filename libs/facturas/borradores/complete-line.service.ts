@@ -221,8 +221,8 @@ function withAmounts(line: FilledLine, offer: LineOffer | null, stored: Linea | 
 }
 
 /**
- * Returns the fields of the offer to store. If the offers were evaluated again: the new offer and the new evaluation.
- * If not, the stored evaluation stays. The stored offer stays too, unless the discount of the line has changed.
+ * Returns the fields of the offer to store. If the offers were evaluated again, these are the new offer and the new evaluation.
+ * Otherwise the stored evaluation stays. The stored offer stays only if the discount of the line has not changed.
  */
 function offerFields(line: FilledLine, offer: LineOffer | null, stored: Linea | null): Partial<Linea> {
   if (offer !== null) return { oferta_id: offer.oferta_id, consideracion_id: offer.consideracion_id };

@@ -12,8 +12,8 @@ export interface DraftOfStudent {
 }
 
 /**
- * Sets the student of a draft to a student of its lines. The draft also gets the family, holder, method and account of this student,
- * except in fields that a user typed. A rectifying draft keeps the student of its original.
+ * Sets the student of a draft to a student of the lines of the draft. The draft also gets the family, holder, method and account of this
+ * student, except in fields that a user typed. A rectifying draft keeps the student of the original invoice.
  * @param left the students of the lines before the lines were changed or deleted
  * @returns the student of the draft
  * @throws dos-pagadores
@@ -33,9 +33,10 @@ export async function updateDraftStudent(
 }
 
 /**
- * Returns the new student of a draft. If a line has the present student of the draft, this student stays. Otherwise the draft gets the
- * student of the first line.
- * If no line has a student: a student who came from a changed or deleted line is dropped; a student chosen on the record stays.
+ * Returns the new student of a draft. If a line has the present student of the draft, this student stays. Otherwise the first student in
+ * the lines becomes the student of the draft.
+ * If no line has a student, a student who was chosen on the record stays, and a student who came from a changed or deleted line is
+ * dropped.
  */
 function studentOf(
   { alumno_id }: DraftOfStudent,

@@ -7,7 +7,10 @@ import { facturasErrors } from '../errors';
  * If a request has an older version, it is refused: its author has not seen the last change of the draft.
  */
 
-/** The version of a request; null if none is sent. @throws cambiada for a text that cannot be a version */
+/**
+ * Parses the draft version that a request names. Returns null if the request names no version.
+ * @throws cambiada for a text that cannot be a version
+ */
 export function readDraftVersion(raw: unknown): number | null {
   if (raw === undefined || raw === null || raw === '') return null;
   const version = parseId(raw);

@@ -19,7 +19,10 @@ export async function findLastChange(
   return found ?? { usuario: null, momento: null };
 }
 
-/** Selects the last change of an invoice or of its lines. Two branches let PostgreSQL use the audit index in both lookups. */
+/**
+ * SQL: the last change of an invoice or of its lines. The invoice and its lines are read separately, so that PostgreSQL can use the index
+ * of the audit for both.
+ */
 const OF_INVOICE = `
   SELECT ${WHO_AND_WHEN}
   FROM (
@@ -31,7 +34,9 @@ const OF_INVOICE = `
   ) a LEFT JOIN usuarios u ON u.id = a.usuario_id
   ORDER BY a.id DESC LIMIT 1`;
 
-/** SQL: the last change of a line. A deleted line is found in the audit, because its audit row holds all columns of the line. */
+/**
+ * SQL: who changed a line last, and when. An audit row holds all columns of the line, so the last change of a deleted line is found too.
+ */
 const OF_LINE = `
   SELECT ${WHO_AND_WHEN}
   FROM auditoria a LEFT JOIN usuarios u ON u.id = a.usuario_id

@@ -30,7 +30,8 @@ const YES_NO = new Map<unknown, boolean>([
 
 /**
  * Parses the body of `set-linea`; unknown fields are ignored.
- * @throws linea-por-corregir with a sentence at each field of a wrong type; desconocida for wrong ids of invoice or line; cambiada
+ * @throws linea-por-corregir with a sentence for each field of a wrong type; desconocida if the id of the invoice or of the line is wrong;
+ * cambiada
  */
 export function readLine(body: RequestFields): SentLine {
   const campos: Record<string, string> = {};

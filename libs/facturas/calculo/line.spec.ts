@@ -3,7 +3,7 @@ import { workedTable } from '../../../tools/lib/docs/worked-tables.mjs';
 import { dinero, toWire2 } from '../../platform/dinero';
 import { isRefusal, lineFromBase, lineFromGross, type LineAmounts } from '.';
 
-/** A line of the table of rule I2. It has either `precio` (without VAT) or `gross` (with VAT). */
+/** A row of the table of examples of rule I2. Each row has either `precio` (without VAT) or `gross` (with VAT). */
 interface WorkedLine {
   precio?: string;
   gross?: string;

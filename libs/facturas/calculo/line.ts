@@ -32,7 +32,7 @@ export function lineFromBase(line: LineInput): LineAmounts {
     precio: toWire4(precio),
     base: toWire4(base),
     precioConIVA: toWire4(precioConIVA),
-    // Rounded once: rounding to four decimals and then to two can differ by a cent.
+    // The total is rounded only once. Rounding to four decimals and then to two could differ by a cent.
     total: toWire2(precioConIVA.times(line.cantidad)),
   };
 }

@@ -92,8 +92,8 @@ export class CobroService {
     const options = { ...caller, body };
     const marked = await previewMarking(this.db.dataSource.manager, ids, marking);
     const reply = markingReply(marking.act, marked);
-    // Looks for an earlier run once more, before `check`. Since the first look-up, an equal request may have started a run that has already
-    // marked these invoices. `check` would refuse this request, but the reply must be the earlier run.
+    // Looks for an earlier run a second time. Since the first look-up, an equal request may have started a run that marked these invoices.
+    // The reply must then be this run, but `check` would refuse the request.
     const earlier = await this.findRun(marking.act, body, caller);
     if (earlier !== null) return earlier;
     check(marked, body.huella);
@@ -122,8 +122,8 @@ function check(current: Marked, huella: unknown): void {
 const NONE = 'Ninguna de estas facturas se puede marcar.';
 
 /**
- * Marks invoices as returned again, with their date of return, after their collection was undone. `returned`: the invoices that were
- * returned before this collection.
+ * After a collection was undone, marks the invoices in `returned` as returned again, with their date of return. These invoices were
+ * returned before the collection.
  */
 async function restoreReturned(
   manager: EntityManager,

@@ -21,15 +21,13 @@ const LINES = `
 
 const price = (day: string): string => feePriceOn({ k: 'k', t: 't', c: 'cu' }, day);
 
-/**
- * The catalogue also has inactive concepts that were billed. Without MATERIALIZED, the planner would evaluate the catalogue once for each
- * fee.
- */
+/** SQL: the fee concepts that are active or were billed. Without MATERIALIZED, the database would evaluate this part once for each fee. */
 const CATALOGUE = `catalogo AS MATERIALIZED (${feeConcepts('k.activo OR k.id IN (SELECT concepto_id FROM lineas)')})`;
 
 /**
- * If a line has no enrolment, or if its enrolment was deleted, the line counts for another enrolment of the student: the first one with
- * the same concept that no run has billed in the month. If there is none, the fee of a deleted enrolment now costs nothing.
+ * SQL: what the billed monthly fees cost now. If a line has no enrolment, or if its enrolment was deleted, the line counts for another
+ * enrolment of the student: the first one with the same concept that no run has billed in the month. If there is none, the fee of a
+ * deleted enrolment costs nothing now.
  */
 export const MONTHLY_COSTS = `
   WITH ${LINES}, ${CATALOGUE},
@@ -66,8 +64,9 @@ export const MONTHLY_COSTS = `
   ORDER BY alumno_id, periodo, clave`;
 
 /**
- * SQL: what billed seats cost now. The price is that of the day which the invoice line stores for the seat, even if the class has moved. A
- * deleted seat costs nothing. One query sums all seats, because a query for each fee would take minutes in a large academy.
+ * SQL: what billed seats cost now. The invoice line stores a day for each seat; the price of this day applies, even if the class has
+ * moved. A deleted seat costs nothing.
+ * One query computes all fees: one query for each fee would take minutes in a large academy.
  */
 export const COSTS_BY_CLASSES = `
   WITH ${LINES}, ${CATALOGUE},

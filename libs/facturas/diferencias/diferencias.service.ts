@@ -106,8 +106,8 @@ export class DiferenciasService {
   }
 
   /**
-   * Loads the current differences and compares them with those that the user saw.
-   * @throws diferencia-cambiada if one differs
+   * Loads the current differences and compares them with the differences that the user saw.
+   * @throws diferencia-cambiada if a difference is not the same any more
    */
   private async findSeen(manager: EntityManager, settled: readonly SeenDifference[]): Promise<DiferenciaCuota[]> {
     const students = new Set(settled.map(({ alumno_id }) => alumno_id));

@@ -70,7 +70,7 @@ type BilledLine = Pick<
   'alumno_id' | 'concepto_id' | 'articulo_id' | 'curso_id' | 'periodo' | 'tipoIVA' | 'descripcion'
 >;
 
-/** Reads the last line of the fee in its invoice. */
+/** Reads the invoice line that billed the fee. If several lines match, reads the last one. */
 async function readBilledLine(
   manager: EntityManager,
   { factura_id, alumno_id, periodo, descripcion }: DiferenciaCuota,

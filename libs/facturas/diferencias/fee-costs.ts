@@ -10,7 +10,7 @@ export interface DifferenceSearch {
   alumno_id: number | null;
 }
 
-/** A fee on issued invoice lines: its charged amount and its current cost. */
+/** A fee that issued invoice lines charge: the charged amount and the current cost. */
 export interface FeeCost {
   /** The key of the fee: `alta 12|7|2026-11`, or for the classes of a student `clases 34|7|2026-11`. */
   clave: string;
@@ -29,8 +29,8 @@ export interface FeeCost {
    */
   unidades: { cantidad: string; precio: string }[];
   /**
-   * The billed amount, with VAT, of units that were billed by hand and have no seat. Nobody can calculate their current cost, so this
-   * amount also counts as their cost.
+   * The billed amount, with VAT, of units that were billed by hand and have no seat. The current cost of these units cannot be calculated,
+   * so this amount also counts as their current cost.
    */
   sinPlaza: string;
   /** The first day that the fee pays for, `YYYY-MM-DD`. */

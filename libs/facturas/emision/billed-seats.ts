@@ -31,16 +31,16 @@ export interface BilledSeatRow extends SeatCharge {
 }
 
 /**
- * SQL condition: true if a seat must be paid. Not paid (rule R8): seats cancelled in time, classes cancelled by the academy, seats paid
- * with a credit.
+ * SQL condition: true if a seat must be paid (rule R8). A seat is not paid if it was cancelled in time, if the academy cancelled the
+ * class, or if a credit paid for the seat.
  */
 export const IS_CHARGED = `s.cobrable AND (c.estado = 'confirmada' OR (c.estado = 'anulada' AND s.estado = 'anulado'))`;
 
 const SEATS_LOCK = 7_270;
 
 /**
- * Takes the lock that all transactions take before they bill or free seats. It is always the last lock, after the charge keys. This fixed
- * order prevents deadlocks.
+ * Takes the lock that each transaction takes before it bills or frees seats. A transaction always takes this lock last, after the charge
+ * keys. The fixed order prevents deadlocks.
  */
 export const lockBilledSeats = (manager: EntityManager): Promise<unknown> =>
   manager.query('SELECT pg_advisory_xact_lock($1)', [SEATS_LOCK]);
@@ -48,8 +48,8 @@ export const lockBilledSeats = (manager: EntityManager): Promise<unknown> =>
 export const seatKey = ({ plaza, concepto_id }: SeatCharge): string => `${String(plaza)}|${String(concepto_id)}`;
 
 /**
- * Locks seats until the transaction ends: nobody can cancel or move the seats before their invoice is written. Billing and cancelling both
- * lock seats by ascending id. This order prevents deadlocks.
+ * Locks seats until the transaction ends, so that nobody cancels or moves the seats before their invoice is written. Billing and
+ * cancelling both lock seats by ascending id, to prevent deadlocks.
  */
 export const lockSeats = (manager: EntityManager, plazas: readonly number[]): Promise<unknown> =>
   manager.query(LOCK, [plazas]);

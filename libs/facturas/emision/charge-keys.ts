@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 
 /*
- * A student is charged the same concept once a month, by a run or by hand. If the student has a second enrolment in the course in that
- * month, it is charged separately.
- * Each charge has a key, a row of `facturas_claves`. Issuing the invoice takes the key, and rectifying the charge releases the key, each
- * in its own transaction.
+ * A student is charged the same concept once a month, by a run or by hand. A second enrolment of the student in the course in that month
+ * is charged separately.
+ * Each charge has a key: a row of `facturas_claves`. The transaction that issues the invoice takes the key. The transaction that rectifies
+ * the charge releases the key.
  */
 
 /** What a student is charged for in a month. */
@@ -15,8 +15,8 @@ export interface ChargeKey {
   /** `YYYY-MM` */
   periodo: string;
   /**
-   * The id of the enrolment. The key of a single payment always has it. Another key has it only if the key without `alta_id` is not free
-   * for this enrolment: an invoice holds that key, or that key is kept for another enrolment of the student.
+   * The id of the enrolment. The key of a single payment always has it. Any other key has it only if the key without `alta_id` is already
+   * taken: by an invoice, or by another enrolment of the student.
    */
   alta_id?: number;
 }
@@ -76,7 +76,7 @@ export async function claimChargeKeys(manager: EntityManager, keys: readonly Cla
   return new Set(rows.map(({ clave }) => clave));
 }
 
-/** Gives back keys that this transaction claimed for invoices that it does not write after all. */
+/** Deletes claimed keys, because this transaction will not write the invoices of these keys. */
 export async function returnChargeKeys(manager: EntityManager, keys: readonly ClaimedKey[]): Promise<void> {
   if (keys.length === 0) return;
   await manager.query(
@@ -100,7 +100,7 @@ export async function findFreeChargeKeys(
   return new Set(claves.filter((clave) => !claimed.has(clave)));
 }
 
-/** The invoice that already charged what a charge key stands for: a concept or a text, for one student and one month. */
+/** The invoice with an earlier charge. A charge key identifies a charge: a concept or a text, for one student and one month. */
 export interface ChargedInvoice {
   id: number;
   numero: string;
@@ -108,7 +108,9 @@ export interface ChargedInvoice {
   proceso_id: number | null;
   /** The day of issue, `YYYY-MM-DD`. */
   fecha: string;
-  /** The description of the line that charges the concept; null if the key contains a description instead of a concept. */
+  /**
+   * The description of the invoice line that charges the concept of the key; null if the key contains a description instead of a concept.
+   */
   descripcion: string | null;
   /** The enrolment for whose fee the key was claimed; null for other charges. */
   alta_id: number | null;

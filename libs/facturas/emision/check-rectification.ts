@@ -57,24 +57,27 @@ interface StoredDraft {
   queda: string;
   /** True if a line has a positive quantity. */
   suma: boolean;
-  /** True if a line has a student who is not on the original. */
+  /** True if a line of the rectification has a student who is not on the original invoice. */
   otroAlumno: boolean;
 }
 
-/** The amounts of one rate of VAT: the amounts of the original that are not rectified yet, and the amounts that the draft subtracts. */
+/**
+ * The amounts of one VAT rate. `baseLeft` and `vatLeft`: the part of the original that is not rectified yet. `base` and `vat`: what the
+ * draft subtracts.
+ */
 interface Group {
   tipo: string;
   isInOriginal: boolean;
   baseLeft: string;
   vatLeft: string;
-  /** Zero or negative. */
+  /** The base of the draft at this VAT rate: zero or negative. */
   base: string;
   vat: string;
 }
 
 /**
- * The tolerance for rounding, in euros. The base of the draft may exceed the base that is left of the original by this amount. The VAT may
- * exceed the VAT that is left by the same amount. The sum of base and VAT has no tolerance.
+ * The tolerance for rounding, in euros. The base of the draft may exceed what is left of the original by this amount, and so may the VAT.
+ * The sum of base and VAT may not exceed what is left.
  */
 const ROUNDING = '0.01';
 

@@ -86,8 +86,8 @@ export class EmisionService {
       }
       const [number] = await takeNumbers(manager, serie, fecha, 1);
       if (number === undefined) throw new Error('The series gave no number');
-      // Not built yet: billing records, the chain of these records, and the QR code. Future code must write them here, and lock in the same
-      // order: first the series, then the head of the chain.
+      // Billing records, the chain of billing records and the QR code do not exist yet. Write them here. Lock the series first, then the
+      // head of the chain.
       const { names, values } = namesAndValues(
         { serie_id: ORIGEN.serie_id, ...NUMERO, ...PRESENTACION, ...PAGADOR, ...PAGO_IMPRESO },
         {
@@ -156,8 +156,8 @@ type DescribedDraft = DraftPagador & {
 };
 
 /**
- * Returns the payer to print: the typed fields, and the other data from the student's payer. In a rectification, the other data come from
- * the original invoice.
+ * Returns the payer to print: the typed fields, and all other data from the student's payer or, in a rectification, from the original
+ * invoice.
  * @throws dos-pagadores, sin-titular, nif-sin-titular, rectifica-…
  */
 async function completePagador(manager: EntityManager, draft: Draft): Promise<Pagador> {

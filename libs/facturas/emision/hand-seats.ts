@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { IS_CHARGED, lockBilledSeats } from './billed-seats';
 
 /**
- * Stores the billed seats of lines that charge classes without naming seats, such as manual lines.
- * A line bills the student's unbilled seats in its month, earliest first, up to the quantity of the line. For a concept by hour, the
- * quantity is in hours. If there are too few seats, the rest of the quantity bills no seat.
+ * Stores which seats are billed by lines that charge classes without naming seats, such as manual lines.
+ * Each line bills the earliest unbilled seats of the student in the month of the line, up to the quantity of the line. For a concept by
+ * hour, the quantity is in hours.
  * @param facturas invoices written by this transaction
  */
 export async function claimHandSeats(manager: EntityManager, facturas: readonly number[]): Promise<void> {
@@ -31,7 +31,7 @@ const LOCK_SEATS = `
   ORDER BY s.id FOR SHARE OF s`;
 
 /**
- * SQL: lines of the same student, concept and month share the seats. The first line takes the first seats; each further line takes the
+ * SQL: if several lines have the same student, concept and month, the first line takes the first seats, and each further line takes the
  * next seats.
  */
 const CLAIM = `

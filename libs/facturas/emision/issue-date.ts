@@ -36,8 +36,8 @@ export async function checkIssueDate(
 }
 
 /**
- * Like `checkIssueDate`, but returns the error instead of throwing it; null if the series accepts the date. A run uses this function,
- * because perhaps only some of its invoices need the series.
+ * Returns the error of `checkIssueDate` instead of throwing it; null if the series accepts the date. A run uses this function, because
+ * perhaps only some of its invoices need the series.
  */
 export async function findDateRefusal(
   manager: EntityManager,

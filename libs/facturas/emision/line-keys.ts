@@ -4,8 +4,9 @@ import { facturasErrors } from '../errors';
 import { chargeKeyText, claimChargeKeys, findChargedInvoices, normalizeKeyTexts } from './charge-keys';
 
 /**
- * SQL: the lines of a draft that may charge a student twice. Leaves out articles, because an article may be sold any number of times.
- * Leaves out lines with an enrolment, because they correct a fee that is already charged.
+ * SQL: the lines of a draft whose charge could repeat an earlier charge of the student.
+ * Lines of articles are left out, because an article may be sold any number of times. Lines with an enrolment are left out, because they
+ * correct a fee that is already charged.
  */
 const CHARGES = `
   SELECT coalesce(l.alumno_id, f.alumno_id) AS alumno_id, l.concepto_id, l.descripcion, l.periodo
@@ -23,11 +24,11 @@ interface LineCharge {
 }
 
 /**
- * Claims the keys of a draft that is issued by hand. Equal lines of one invoice share a key.
- * A line with a concept is refused if another invoice charges this concept to the student in this month. A line without a concept is
- * refused only if a run charged the same description: two manual invoices for «Clase suelta» may well be two sales.
+ * Claims the keys of a draft that is issued by hand, so that nothing is charged twice by mistake.
+ * If another invoice has the key of a line with a concept, refuses the draft. For a line without a concept, refuses the draft only if a
+ * run issued the other invoice: two manual invoices for «Clase suelta» may be two sales.
  * @param periodo the month of lines that are no fees, `YYYY-MM`
- * @param isRepeat true if the user confirmed the second charge: no line is refused
+ * @param isRepeat true if the user confirmed the second charge: the draft is not refused
  * @throws ya-facturada with the number of the other invoice
  */
 export async function claimLineKeys(

@@ -21,8 +21,8 @@ const RELEASE = `
   RETURNING k.clave, k.factura_id, k.alta_id`;
 
 /**
- * Gives the released keys to other invoices that charge the same thing. An invoice of a repeated charge can also get such a key: its own
- * key ends in the id of the run, so the invoice does not have the key of the month yet.
+ * Gives each released key to another invoice that charges the same thing. This can be the invoice of a repeated charge: such an invoice
+ * has a key that ends in the id of the run, so it does not have the key of the month yet.
  */
 const HAND_OVER = `
   INSERT INTO facturas_claves (clave, factura_id, alta_id)

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { lockBilledSeats } from './billed-seats';
 
 /**
- * Frees the seats that rectified invoices no longer charge. If the amount of a line is completely undone, frees all seats of the line. If
- * a line has lost some classes, frees one seat for each lost class: first the cancelled seats, then the latest seats.
+ * Frees the seats that rectified invoices no longer charge. If nothing of the amount of a line is left, frees all seats of the line. If a
+ * line charges fewer classes than before, frees one seat for each lost class: first the cancelled seats, then the latest seats.
  */
 export async function releaseSeats(manager: EntityManager, facturas: readonly number[]): Promise<void> {
   const billed: unknown[] = await manager.query(BILLED, [facturas]);
@@ -17,8 +17,8 @@ const BILLED = `
   WHERE l.factura_id = ANY($1::integer[]) LIMIT 1`;
 
 /**
- * `importe`: the amount of the fee after the rectifications. `antes` and `unidades`: the units of the fee at one price, before and after
- * the rectifications.
+ * SQL that releases the seats of fees after a rectification. `importe`: the remaining amount of the fee. `antes` and `unidades`: the
+ * number of units of the fee at one price, before and after the rectification.
  */
 const RELEASE = `
   WITH lineas AS (

@@ -35,8 +35,8 @@ export const lockSeries = (
 type SeriesField = 'serie' | 'serieId';
 
 /**
- * `serie` is the requested series. `simplificada` is the first open simplified series, for holders who lack data for a full invoice; null
- * if there is none.
+ * The series of an issue. `serie` is the requested series. `simplificada` is the first open simplified series, for holders who lack data
+ * for a full invoice; null if there is no such series.
  */
 export interface IssueSeries {
   serie: OpenSeries;
@@ -44,8 +44,8 @@ export interface IssueSeries {
 }
 
 /**
- * Reads the requested series. If `simplifies` is true, also reads the simplified series. Locks the series until the transaction ends, by
- * ascending id to prevent deadlocks. A dry run takes no lock.
+ * Reads the requested series. If `simplifies` is true, also reads the simplified series.
+ * Except in a dry run, locks the series until the transaction ends, in order of their ids to prevent deadlocks.
  * @param simplifies true if invoices of holders without NIF or address go to the simplified series
  * @throws serie-desconocida, serie-cerrada
  */

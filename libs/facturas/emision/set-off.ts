@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
 /*
- * An issued rectification is set off against its original if both are unpaid. Then `compensado` of the original is the sum of the set-off
+ * An issued rectification is set off against its original if both are unpaid. `compensado` of the original is then the sum of the set-off
  * rectifications, and `importe_pendiente` is the remaining debt. A completely rectified original becomes `compensada`.
- * If the original is already collected, the rectification stays `pendiente`: the academy owes its amount to the holder. If the collection
- * is undone later (a returned receipt, a wrong entry), the rectification is set off then. A rectification that was paid back is not set
- * off.
+ * If the original is already collected, the rectification stays `pendiente`, because the academy owes the amount to the holder. If the
+ * collection is undone later (a returned receipt, a wrong entry), the rectification is set off. A rectification that the academy has paid
+ * back is not set off.
  */
 
 /**
@@ -26,8 +26,8 @@ export const setOffSaved = (manager: EntityManager, facturaId: number): Promise<
   setOffChanged(manager, [facturaId]);
 
 /**
- * Sets off rectifications after the payment state of some invoices has changed: the rectifications of each changed invoice. If a changed
- * invoice is a rectification itself, sets off the rectifications of its original.
+ * Sets off the rectifications of some invoices after the payment state of these invoices has changed. If a changed invoice is itself a
+ * rectification, sets off the rectifications of its original.
  */
 export async function setOffChanged(manager: EntityManager, ids: readonly number[]): Promise<void> {
   const rectified: { id: number }[] = await manager.query(RECTIFIED, [ids]);

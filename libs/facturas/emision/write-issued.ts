@@ -90,8 +90,8 @@ export async function writeIssued(
     ? facturas.map(({ id }) => provisionalNumber(fecha, id))
     : await takeNumbers(manager, serie, fecha, facturas.length);
   await insertRows(manager, 'facturas_lineas', [perRow(LINEA_EN_FACTURA, facturas.flatMap(lineRows))]);
-  // Billing records, their chain and the QR do not exist yet. If they are added, write them here, under the same locks: lock the series
-  // first, then the head of the chain.
+  // Billing records, the chain of billing records and the QR do not exist yet. Write them here, under the same locks: first lock the
+  // series, then the head of the chain.
   await insertRows(manager, 'facturas', [
     shared(ORIGEN, { serie_id: serie.id, proceso_id: runId }),
     shared(PRESENTACION, issueFields(issuing)),

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** The TypeScript type of each SQL type. A `date` is `YYYY-MM-DD`, `jsonb` is its text, `timestamptz` an ISO instant. */
+/** The TypeScript type of each SQL type. As text, a `date` is `YYYY-MM-DD`, a `timestamptz` an ISO instant, and a `jsonb` JSON. */
 interface ValueOfType {
   integer: number;
   text: string;

@@ -25,8 +25,8 @@ export class Deudor {
   seccion!: (typeof SECCIONES)[number]['valor'];
 
   /**
-   * The id of the payer's record in the list that `seccion` names. If the payer is neither a family nor a student, the id of the payer's
-   * oldest unpaid invoice.
+   * The id of the family or student who pays, in the list that `seccion` names. If the payer is neither a family nor a student, the id of
+   * the payer's oldest unpaid invoice.
    */
   @Field('Ficha', { readOnly: true })
   @Column('integer')

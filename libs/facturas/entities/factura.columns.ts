@@ -77,7 +77,7 @@ export const ORIGEN = {
   proceso_id: ['proceso_id', 'integer', 'nullable'],
 } as const satisfies ColumnTable;
 
-/** The id and the students of an invoice. For a rectifying invoice also the rectified invoice, the reason and the code. */
+/** The columns that identify an invoice and its students. A rectifying invoice also has the rectified invoice, the reason and the code. */
 export const IDENTIDAD = {
   id: ['id', 'integer'],
   alumno_id: ['alumno_id', 'integer', 'nullable'],

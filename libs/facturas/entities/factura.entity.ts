@@ -205,7 +205,7 @@ export class Factura {
   @OneToMany(() => Factura, (factura) => factura.rectifica)
   rectificativas!: Relation<Factura>[];
 
-  /** The parts of an issued invoice by month. The database writes them. */
+  /** The share of each month in an issued invoice. The database writes these rows. */
   @Field('Meses', { listOnly: true })
   @OneToMany(() => FacturaMes, (share) => share.factura)
   meses!: Relation<FacturaMes>[];

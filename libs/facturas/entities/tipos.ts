@@ -18,7 +18,7 @@ export const ESTADOS_COBRO = [
   { valor: 'pendiente', etiqueta: 'Pendiente', tono: 'atencion' },
   { valor: 'cobrada', etiqueta: 'Cobrada', tono: 'bueno' },
   { valor: 'devuelta', etiqueta: 'Devuelta', tono: 'malo' },
-  // Set off against its rectification: nothing is left to pay.
+  // The invoice was set off against its rectification, so nothing is left to pay.
   { valor: 'compensada', etiqueta: 'Compensada', tono: 'neutro' },
 ] as const;
 export type EstadoCobro = (typeof ESTADOS_COBRO)[number]['valor'];

@@ -11,7 +11,7 @@ export interface RectifyRunRequest {
   /** The title of the run `proceso_id`. */
   descripcion: string;
   motivo: string;
-  /** Absent from requests that an older version stored. */
+  /** Requests that an older version stored have no code. */
   codigo?: CodigoRectificacion | null;
   /** The date of the rectifying invoices: the day of the request, `YYYY-MM-DD`, even if the run is executed or retried later. */
   fecha: string;

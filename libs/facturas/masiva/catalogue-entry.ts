@@ -9,8 +9,8 @@ const UNKNOWN_CONCEPTO = 'Ese concepto no existe';
 const UNKNOWN_ARTICULO = 'Ese artículo no existe';
 
 /**
- * Loads the catalogue values of the concept in a request.
- * @param alumnos the charged students; if the concept belongs to one enrolment, only the student of this enrolment is allowed
+ * Loads the catalogue values of the concept or article in a request.
+ * @param alumnos the charged students. If the concept belongs to one enrolment, only the student of this enrolment is allowed
  * @param dia the day whose price applies, `YYYY-MM-DD`
  * @throws concepto-por-corregir at `conceptoId` or `articuloId`
  */

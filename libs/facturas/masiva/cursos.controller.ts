@@ -44,7 +44,7 @@ function firstChargedDay(month: unknown, today: string): string {
   return first === null || first.slice(0, 7) === today.slice(0, 7) ? today : first;
 }
 
-/** The students with an enrolment to charge. Excludes enrolments that start in a later month. */
+/** Selects the students who have an enrolment to charge. An enrolment that starts in a later month is not charged. */
 const ENROLLED = `
   SELECT a.id, a.apellidos || ', ' || a.nombre AS resultado FROM alumnos a
   WHERE a.id IN (

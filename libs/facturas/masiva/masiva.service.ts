@@ -27,8 +27,8 @@ interface Kind<Request extends IssueRequest, Item extends BulkItem> {
 @Injectable()
 export class MasivaService {
   /**
-   * The replies in progress of requests with `repetir` but without an idempotency key, by user and body. An equal request gets the same
-   * reply.
+   * The replies that are still being prepared, by user and body of the request. Contains only requests with `repetir` and without an
+   * idempotency key. An equal request gets the same reply.
    */
   private readonly repeating = new Map<string, Promise<MasivaReply>>();
 
@@ -67,8 +67,8 @@ export class MasivaService {
   }
 
   /**
-   * If a user sends equal requests at the same time, they share one run. Otherwise a double click would charge twice: with `repetir`, the
-   * business key contains the run, so it does not prevent a second charge.
+   * Lets equal requests that a user sends at the same time share one run. Otherwise a double click would charge twice: with `repetir`, the
+   * key of a charge contains the id of the run, so the keys of two runs differ.
    */
   private async joinEqual<Request extends IssueRequest, Item extends BulkItem>(
     kind: Kind<Request, Item>,
@@ -105,8 +105,7 @@ export class MasivaService {
     const request = await this.checker.checkRectifyRun(procesoId, reason);
     const { runId } = await this.jobs.start(rectificarProcesoJob, request, {
       ...starter,
-      // Two requests with equal bodies are the same request. The body leaves out the date, so that a retry after midnight is still the same
-      // request.
+      // A retry is recognised by an equal body. The body has no date, so that a retry after midnight is recognised too.
       body: { procesoId, ...reason },
     });
     return { proceso_id: runId };

@@ -82,8 +82,8 @@ export function readConcept(value: SentConcept, entry: CatalogueEntry, tiposIVA:
 }
 
 /**
- * Counts a wrong quantity as 1 while the amount is checked. Otherwise a quantity of 0 would make the amount 0, and the user would get two
- * error sentences.
+ * Returns the quantity for the check of the amount: at least 1. With a quantity of 0, the amount would be 0 too, and the user would get
+ * two error sentences for one mistake.
  */
 const atLeastOne = (units: number | null): number => (units === null || units < 1 ? 1 : units);
 

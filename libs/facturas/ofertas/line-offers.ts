@@ -30,9 +30,9 @@ export async function findLineOffers(
 }
 
 /**
- * Stores the evaluations of lines. If lines share one evaluation object, it is stored only once, because an evaluation is longer than the
- * rest of the line.
- * @returns the id of each evaluation, in order; null for a line without offers to evaluate
+ * Stores the evaluations of offers for lines. If several lines share one evaluation object, stores it only once, because an evaluation is
+ * longer than the rest of a line.
+ * @returns for each line, in order, the id of the evaluation; null for a line without offers to evaluate
  */
 async function storeConsideraciones(
   manager: EntityManager,

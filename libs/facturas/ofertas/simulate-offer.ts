@@ -29,8 +29,8 @@ export function readIssuedLines(manager: EntityManager, month: { from: string; t
 }
 
 /**
- * Returns the ids of the issued invoices that have lines of the month; rectifying invoices are left out.
- * @param month its first and last day
+ * Returns the ids of the issued invoices that have lines of the month, without rectifying invoices.
+ * @param month the first and the last day of the month
  */
 export async function readIssuedInvoices(
   manager: EntityManager,

@@ -17,7 +17,7 @@ export const readIssued = (manager: EntityManager, ids: readonly number[]): Prom
 export const readIssuedLines = (manager: EntityManager, ids: readonly number[]): Promise<LineRow[]> =>
   manager.query(LINES, [ids]);
 
-/** `serie` comes from the number of the invoice, because these statements must not read the table `series`. */
+/** `serie` is the part of the invoice number before the hyphen, because these statements must not read the table `series`. */
 const INVOICES = `
   SELECT ${PRINTED_COLUMNS}, split_part(f.numero, '-', 1) AS serie, f.fecha_expedicion::text AS fecha, f.fecha_operacion::text AS "fechaOperacion", f.emisor,
          f.texto_pago AS pago, f.texto_exencion AS exencion

@@ -32,7 +32,10 @@ const LINES = `
   SELECT l.factura_id, ${selectList({ ...COPIED, ...LINEA_IMPRESA }, 'l')} FROM facturas_lineas l
   WHERE l.factura_id = ANY($1::integer[]) ORDER BY l.factura_id, l.orden, l.id`;
 
-/** The columns that the copy negates. Negating the stored total is exact: no rounding differs (calculo/line.spec.ts). */
+/**
+ * The columns that get the opposite sign in the copy. The stored total is negated and not calculated again, so there is no rounding
+ * difference (calculo/line.spec.ts).
+ */
 const NEGATED: readonly string[] = [CONTENIDO.cantidad[0], CONTENIDO.total[0]];
 
 const copied = Object.values(COPIED).map(([name]) => (NEGATED.includes(name) ? `-${name}` : name));

@@ -48,10 +48,7 @@ export class InvoiceAccessService {
     if (!(await this.areVisible('facturas', ids, session))) throw facturasErrors['proceso-desconocido']();
   }
 
-  /**
-   * Counts the students that do not exist or that the user may not see. For a user without row rules, returns 0 and does not check that
-   * the students exist.
-   */
+  /** Counts the given students that do not exist or that the user may not see. If the user has no row rules, returns 0 without a check. */
   async countHiddenStudents(ids: readonly number[], session: Session): Promise<number> {
     if (!this.hasRowRules('alumnos', session)) return 0;
     return ids.length - (await this.visibleIds('alumnos', ids, session)).length;
@@ -94,7 +91,10 @@ export class InvoiceAccessService {
     return this.engine.ids(this.maker.make(this.registry.list(code), ids === null ? {} : { ids }, session));
   }
 
-  /** True if row rules limit what the user sees. False for the office: its requests need no extra statement. */
+  /**
+   * True if row rules limit which rows of the list the user sees. The office has no such rules, so its requests need no extra SQL
+   * statement.
+   */
   private hasRowRules(code: string, session: Session): boolean {
     const list = this.registry.list(code);
     return this.maker.make(list, {}, session).rowRules(list.definition.entity).length > 0;

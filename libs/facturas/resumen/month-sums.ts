@@ -39,11 +39,12 @@ export const readOpenSums = (database: Database, today: string, limits: readonly
   database.rows<OpenSum>(OPEN_SUMS, [today, limits]);
 
 /**
- * How the sums of a month are made.
- * `facturado`: a fee counts in its own month, any other line in the month of issue (rule C9).
- * `facturadoComparado`: the part of `facturado` that was issued up to the compared day of the month, including what was billed in advance.
+ * SQL: calculates the sums of each month.
+ * `facturado`: a fee counts in its own month, any other line counts in the month of issue (rule C9).
+ * `facturadoComparado`: the part of `facturado` that was issued up to the compared day of the month. Fees that were billed in advance are
+ * included.
  * `porCobrar`: the unpaid amount of an invoice is divided among the months of the invoice, in proportion to their amounts.
- * `cobrado`: rectifications reduce the amount of a collected invoice, because `compensado` is negative.
+ * `cobrado`: the collected amount plus `compensado`, the negative amount of rectifications.
  */
 const MONTH_SUMS = `
   WITH meses AS (

@@ -10,13 +10,13 @@ export interface IssueRules {
   /** True if a full invoice needs the NIF and the address of its holder. */
   needsHolderData: boolean;
   /**
-   * True if an invoice goes to a simplified series when the NIF or the address of its holder is missing. An invoice above the limit of
-   * simplified series does not go there.
+   * If true, an invoice goes to a simplified series when the NIF or the address of its holder is missing. Exception: an invoice above the
+   * limit of simplified series.
    */
   simplifies: boolean;
 }
 
-/** Loads the rules within the caller's transaction, in one statement, so that no second connection is needed. */
+/** Loads the rules in one statement of the caller's transaction. So no second connection is needed. */
 export async function loadIssueRules(manager: EntityManager, settings: SettingsService): Promise<IssueRules> {
   const values = await settings.loadWithin(manager, facturasSettings.settings);
   const needsHolderData = values['facturas.exigir_nif'] === true;

@@ -15,11 +15,11 @@ export interface PagadorDeAlumno extends Pagador {
 }
 
 /**
- * Finds the payer of each student, in one statement. If the student has no family, or has a payment method of their own, the student pays.
- * Otherwise the family pays.
- * The name on the invoice is the stored holder. If no holder is stored: the student if the student pays; otherwise the first guardian, or
- * else the name of the family.
- * The NIF of the student is used only if the student is the holder.
+ * Finds the payer of each student, in one statement.
+ * Payer: the student, if the student has no family or has a payment method of their own. Otherwise the family.
+ * Name on the invoice: the stored holder. If no holder is stored and the student pays, the name of the student. If no holder is stored and
+ * the family pays, the name of the first guardian; without a guardian, the name of the family.
+ * NIF: the NIF of the student is used only if the student is the holder.
  */
 export async function findPagadores(
   manager: EntityManager,

@@ -29,9 +29,10 @@ export class DebtFactsService {
   ) {}
 
   /**
-   * Returns what is still to be paid for a student, as facts. First the sum of the unpaid invoices that contain the student. Whole
-   * invoices count, because a family cannot pay a part of an invoice.
-   * If the family owes a different amount, a second fact shows the amount of the family.
+   * Returns facts about the debt of a student.
+   * The first fact is the sum of the unpaid invoices that contain the student. Whole invoices count, because a family cannot pay a part of
+   * an invoice.
+   * If the family owes a different amount, the next fact shows the amount of the family.
    * The last fact lists the offers on the student's fees of the last billed month.
    * @throws registro-desconocido
    */
@@ -57,7 +58,7 @@ export class DebtFactsService {
     return { datos: [debtFact(PENDING, await this.debt({ familia_id: String(id) }, session))] };
   }
 
-  /** Reads the pending invoices that match these filters. */
+  /** Returns the debt that matches these filters: the pending invoices, their sum, and the URL of their list. */
   private async debt(of: Readonly<Record<string, string>>, session: Session): Promise<Debt> {
     const filters = { ...of, importe_pendiente__gt: '0' };
     const invoices = await this.first(

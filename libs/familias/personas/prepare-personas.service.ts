@@ -10,7 +10,10 @@ type StoredPersona = { id: number; familia_id: number | null; version: number } 
 /** A person of a family: a record to save, or the id of an unchanged person. */
 export type PreparedPersona = PreparedSave | number;
 
-/** The people of one list, guardians or students. `campos` has a sentence for each wrong field, by its path: `tutores.0.email`. */
+/**
+ * The checked people of one list: guardians or students. `campos` has a sentence for each wrong field; its key is the path of the field,
+ * for example `tutores.0.email`.
+ */
 export interface PreparedPersonas {
   personas: PreparedPersona[];
   campos: Record<string, string>;

@@ -4,7 +4,7 @@ import { ListEngine, ListRegistry, may, QueryMaker, type ListRequest } from '../
 import type { Session } from '../../platform';
 import { fichasErrors } from '../../records';
 
-/** Limits the facts; no real family has as many people. */
+/** Maximum number of students, and of guardians, in the facts. No real family has so many. */
 const MAX_PEOPLE = 20;
 
 type PersonList = 'alumnos' | 'tutores';

@@ -5,7 +5,7 @@ import { CurrentSession, Get, type Session } from '../../platform';
 import { readRecordId } from '../../records';
 import { FamilyFactsService } from './family-facts.service';
 
-/** Returns facts about the family (a glance). They are shown beside the records of students and guardians. */
+/** Routes that return facts about a family (a glance). The facts are shown beside the records of students and guardians. */
 @ApiTags('Familias')
 @Controller('administrar/familias/api')
 export class FamiliasVistazoController {

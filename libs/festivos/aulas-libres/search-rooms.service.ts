@@ -37,8 +37,8 @@ export class SearchRoomsService {
   }
 
   /**
-   * Loads the class to place, with the rooms at the hours of this class. The subject's own classes on that day do not occupy a room,
-   * because the edited class is one of them.
+   * Loads the class that needs a room, and the rooms at the hours of this class. The classes of the same subject on that day do not occupy
+   * a room, because one of them is the class that needs a room.
    */
   private async classAt(moment: Moment, { materia, ocupadas }: Fields): Promise<ClassToPlace> {
     const materiaId = parseId(materia) ?? 0;

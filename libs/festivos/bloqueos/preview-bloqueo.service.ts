@@ -79,7 +79,7 @@ const within = (
 
 const MEETS = `(c.profesor_id = $1::integer OR c.aula_id = $2::integer) AND ${within('$3', '$4')}`;
 
-/** Classes of the teacher or room that overlap the span of civil time. */
+/** SQL: the classes of the teacher or room that overlap the absence or closure and are not cancelled. */
 const HIT = `
   FROM clases c ${CLASS_JOINS}
   WHERE ${MEETS} AND c.estado <> 'anulada'`;
@@ -95,8 +95,8 @@ const CANCELLED = `
   WHERE ${MEETS} AND c.estado = 'anulada' ORDER BY c.fecha, c.hora_entrada, c.id LIMIT ${String(MAX_AFFECTED)}`;
 
 /**
- * SQL: the newest call list of an absence or closure. The absence or closure is stored, concerns the same teacher or room, and overlaps
- * the previewed time.
+ * SQL: the newest call list of the teacher or room, and the number of people who must still be called. Only lists of stored absences or
+ * closures count, if they overlap the previewed time.
  */
 const CALLS = `
   SELECT l.id, (SELECT count(*) FROM llamadas_personas p WHERE p.llamada_id = l.id AND ${isOpen('$5')})::integer AS faltan

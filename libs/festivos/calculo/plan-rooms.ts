@@ -46,7 +46,10 @@ export const isFree = ({ motivo }: RoomAtHour): boolean => motivo === '';
 export const serves = (room: RoomAtHour, clase: ClassToPlace): boolean =>
   isFree(room) && holds(room, clase) && isInCentre(room, clase);
 
-/** Sorts rooms by how well they suit a class: first suitable rooms, smallest first; then other free rooms; then the rest. */
+/**
+ * Sorts rooms by how well they suit a class: suitable rooms, then other free rooms that are large enough, then other free rooms, then
+ * occupied rooms. Within each kind, smaller rooms are first.
+ */
 export function byFitness(clase: ClassToPlace): RoomAtHour[] {
   const rank = (room: RoomAtHour) => {
     if (serves(room, clase)) return 0;

@@ -1,6 +1,6 @@
 import { countText } from '../../platform';
 
-/** The sentence that is shown after the user has recorded that absent teachers gave `count` classes. */
+/** Returns the confirmation that `count` classes were recorded as given, although their teachers were absent. */
 export const givenText = (count: number): string =>
   count === 1
     ? 'Anotado: su profesor dio la clase, y se le paga.'

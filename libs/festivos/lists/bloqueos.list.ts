@@ -12,7 +12,7 @@ export const bloqueosList = defineList(Bloqueo, {
   deletePermission: 'festivos.editar',
   menu: { group: 'horarios', order: 50 },
   recordUrl: '/administrar/bloqueos/',
-  // Leaves out the reason, which may be about health.
+  // The label does not contain the reason of the absence, because the reason may be about health.
   label: '[Ausencia de {profesor.nombre} {profesor.apellidos}][Cierre: {aula.descripcion}], {dia}',
   columns: [
     'desde',

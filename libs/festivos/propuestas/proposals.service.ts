@@ -101,8 +101,8 @@ function readDates(raw: unknown): Set<string> {
 }
 
 /**
- * SQL: `sinClases` is true if a date has no classes and its weekday is in no timetable. If the academy has no timetable at all, Monday to
- * Saturday count as weekdays of a timetable.
+ * SQL: `sinClases` is true if a date has no classes and its weekday is in no timetable. If the academy has no timetable at all, every
+ * weekday from Monday to Saturday counts as a day with classes.
  */
 const DAYS = `
   WITH semana AS (

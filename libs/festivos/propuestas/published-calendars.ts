@@ -13,10 +13,10 @@ const RAMADAN_ENDS: Day = ['03-20', 'Fin del Ramadán (Eid al-Fitr)'];
 const SACRIFICE: Day = ['05-27', 'Fiesta del Sacrificio (Eid al-Adha)'];
 
 /**
- * All regional holidays of each community, for years with a published calendar. 2026: Resolución de 17 de octubre de 2025,
+ * All regional holidays of each community, for years with a published calendar. Source for 2026: Resolución de 17 de octubre de 2025,
  * BOE-A-2025-21667.
- * Some holidays of a whole community count as local, so the resolution leaves them out. They are added here: San Francisco Javier in
- * Navarra, and two days in each of the two autonomous cities.
+ * The resolution leaves out holidays that a whole community has but that count as local. These holidays are added here: San Francisco
+ * Javier in Navarra, and two days in each of the two autonomous cities.
  */
 export const PUBLISHED: Readonly<Record<number, Readonly<Record<Comunidad, readonly Day[]>>>> = {
   2026: {

@@ -4,11 +4,11 @@ import type { HolidayOfYear } from './load-holidays';
 
 /** Corrections of `date-holidays` by a community's own law. Days are `MM-DD`. */
 interface Correction {
-  /** Yearly holidays that the library lacks. */
+  /** Holidays of every year that are missing in `date-holidays`. */
   added?: readonly (readonly [day: string, nombre: string])[];
   /** Names of holidays to leave out. The library has these holidays, but the law does not have them or sets them on another day. */
   removed?: readonly string[];
-  /** Names of holidays that fall one day later than the library says. */
+  /** Names of holidays that the law sets one day later than the library. */
   dayLater?: readonly string[];
 }
 
@@ -22,8 +22,7 @@ const CORRECTIONS: Partial<Record<Comunidad, Correction>> = {
     added: [['07-28', 'Día de las Instituciones de Cantabria']],
     removed: ['Día de las Instituciones de Cantabria'],
   },
-  // In the library `date-holidays` this holiday is one day too early. In the published calendar of 2026, it is one day later, as in
-  // Melilla.
+  // The library `date-holidays` has this holiday one day too early. In the published calendar of 2026, Ceuta has the same day as Melilla.
   CE: { dayLater: ['Fiesta del Sacrificio-Eidul Adha'] },
   // In Galicia the holiday by law is Santiago (Decreto 8/1978), not San José. San José is a holiday only if a decree chooses it to replace
   // a holiday on a Sunday.
@@ -36,7 +35,7 @@ const CORRECTIONS: Partial<Record<Comunidad, Correction>> = {
   VC: { added: [['10-09', 'Día de la Comunitat Valenciana']] },
 };
 
-/** If a day of rest replaces a holiday, the library adds this suffix to the name of the day. */
+/** The library that calculates holidays can move a holiday to another day. It then adds this suffix to the name of the holiday. */
 export const MOVED = ' (día sustituto)';
 
 /** Corrects the holidays of a year by the law of the community. A library has calculated these holidays. */

@@ -1,4 +1,4 @@
-/** Maximum of subjects that the text names; the others are counted. */
+/** The text names at most this many subjects. The other subjects appear only as a number. */
 const NAMED = 3;
 
 /** The subjects of a teacher in short: `Francés A2, Inglés B1, Inglés B2 y 4 más`. Empty without subjects. */

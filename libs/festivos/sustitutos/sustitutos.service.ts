@@ -57,8 +57,8 @@ export class SustitutosService {
   }
 
   /**
-   * Returns teachers who can give at least one of these classes; cancelled classes count too. The teachers who can give the most classes
-   * come first. Teachers with equally many classes are in the order of `list`.
+   * Returns the teachers who can give at least one of these classes; cancelled classes count too. Teachers who can give more classes come
+   * before teachers who can give fewer. Teachers with the same number of classes are in the order of `list`.
    */
   async listForSome(clases: readonly Pick<Target, 'id' | 'fecha'>[]): Promise<PartlyFree[]> {
     const rows = clases.length === 0 ? [] : await this.read(clases, false);
@@ -79,8 +79,8 @@ export class SustitutosService {
 }
 
 /**
- * `$1`: the ids of the classes. `$2`: for each class, the letter of its weekday. `$3`: for each class, the letter of the next weekday.
- * `$4`: if true, only teachers who can give all classes are selected.
+ * SQL that finds substitutes. `$1`: the ids of the classes. `$2` and `$3`: for each class, the letters of its weekday and of the next
+ * weekday. `$4`: true to select only teachers who can give all classes.
  * `horas` is in minutes since 00:00 of the day of the class. `tramo` is computed from the hours, because the stored span of a cancelled
  * class is empty.
  */

@@ -25,7 +25,10 @@ export function calendarReason(facts: SlotFacts, option: SlotOption, { minute }:
   return startAt(facts, option.fecha, option.hora, option.minutos) === null ? notGivenSentence(option) : null;
 }
 
-/** Returns why this user cannot choose an hour. For administrators, past hours and hours without the subject are no reason. */
+/**
+ * Returns why this user cannot choose an hour; null if the user can choose it. An administrator may also choose a past hour, or an hour at
+ * which the subject is not given.
+ */
 export const bindingReason = (facts: SlotFacts, option: SlotOption, viewer: Viewer): string | null =>
   viewer.isAdmin ? dayReason(facts, option.fecha) : calendarReason(facts, option, viewer);
 

@@ -19,7 +19,7 @@ import { isGiven, SlotContextService, type SlotContext } from '../facts/slot-con
 import { leadSentence } from './calendar-reasons';
 import { reasonsOf } from './reasons';
 
-/** Days that the window for changing a class offers. */
+/** Number of days that the dialog for changing a class offers. */
 const DAYS = 30;
 /** Free hours are searched this number of days before and after the chosen day. */
 const NEAR_DAYS = 7;
@@ -41,8 +41,7 @@ export class SlotsService {
   async dates(query: Fields, viewer: Viewer): Promise<FechaCambio[]> {
     const requested = readDate(query.fecha);
     const context = await this.contexts.load(query, viewer);
-    // With an enrolment, the request books a class. Without an enrolment, it moves a class, and the first day for moves applies (row
-    // PART-52).
+    // If the request has an enrolment, it books a class. Otherwise it moves a class, and the first day for moves applies (row PART-52).
     const earliest = isGiven(query.alta_id) ? firstDayFor(context, viewer) : firstDayOf(viewer);
     const first = [requested, earliest].sort().at(-1) ?? requested;
     const last = addDays(first, DAYS - 1);
@@ -172,9 +171,9 @@ export class SlotsService {
 }
 
 /**
- * Returns how many places an hour must have, so that the class can move there.
- * A family needs a place for each of its students. The office needs one place at a free hour, or a place for each moved student in an
- * existing class.
+ * Returns how many free places an hour must have, so that the class can move there.
+ * For a family: one place for each of its students. For the office: one place at a free hour; in an existing class, one place for each
+ * moved student.
  */
 function placesFor({ facts }: SlotContext, { alumnos }: Viewer): Pick<SlotRequest, 'seats' | 'joining'> {
   const together = Math.max(1, facts.alumnos.length);
@@ -233,8 +232,8 @@ function toDisponible(option: SlotOption, { materia }: SlotFacts, { alumnos }: V
 }
 
 /**
- * Returns the length in minutes of a class that begins at this hour. Takes the first known length: of the class to move, of the slot at
- * this hour, of the slots of this weekday, of the slots of the first day with slots. Otherwise 60.
+ * Returns the length in minutes of a class that begins at this hour. Takes the first of these lengths that exists: the class to move, the
+ * slot at this hour, the slots of this weekday, the slots of the first day with slots, 60.
  */
 export function minutesAt(
   facts: SlotFacts,

@@ -9,8 +9,8 @@ export interface Start {
 }
 
 /**
- * Returns the hours at which a private subject may start on a day, in order. These are the own hours of the subject and, inside its
- * windows, an hour every `step` minutes if the class still fits.
+ * Returns the hours at which a private subject may start on a day, in order. These are the own hours of the subject. With `step`, also an
+ * hour every `step` minutes, if the class fits into the time that the own hours cover.
  * The last class of a day may be shorter than the others.
  * @param step minutes; null for the own hours of the subject only
  * @param minutes the length of a class to move; by default the length of a new class
@@ -56,8 +56,8 @@ const fits = (day: HorarioDia, start: number, minutes: number): boolean =>
   windowsOf(day).some(({ from, to }) => from <= start && start + minutes <= to);
 
 /**
- * Converts an hour of a day to minutes after midnight. If the hour is earlier than the first hour of the day, the hour is after the next
- * midnight. Then adds 24 hours.
+ * Converts an hour of a day to minutes after midnight. An hour that is earlier than the first hour of the day is after the next midnight,
+ * so 24 hours are added.
  */
 function minutesAfter({ horas: [first] }: HorarioDia, hora: string): number {
   const minutes = minutesOf(hora);

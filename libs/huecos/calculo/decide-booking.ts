@@ -9,7 +9,7 @@ export interface BookingRequest extends Start {
   profesorId: number | null;
   /** Number of students who book together; 1 by default. */
   seats?: number;
-  /** Teacher and room of the first week of a series; later weeks prefer them. */
+  /** For a later week of a series: the preferred teacher and room. They are the teacher and room of the first week. */
   preferred?: Preferred | null;
   /** Teachers to exclude. */
   notTeachers?: readonly number[];
@@ -27,9 +27,9 @@ export type BookingDecision =
   | { kind: 'refuse'; option: SlotOption };
 
 /**
- * Rule R6. Joins an existing class with a free place. If there is none, makes a new class with the free teacher who has the fewest minutes
- * that day; among equals, with the lowest id.
- * If a teacher is requested, only this teacher counts. Otherwise, the teacher of `preferred` goes before the other teachers.
+ * Decides a booking (rule R6). If an existing class has a free place, the students join this class. Otherwise a new class is made with the
+ * free teacher who has the fewest minutes of class that day; among teachers with equally few minutes, with the lowest id.
+ * If a teacher is requested, no other teacher is considered. Otherwise the teacher of `preferred` is tried before the other teachers.
  */
 export function decideBooking(
   facts: SlotFacts,

@@ -24,7 +24,7 @@ export interface Offer {
 export interface SlotOption extends Start {
   fecha: string;
   tramo: Tramo;
-  /** Places of all assigned teachers. */
+  /** Number of places that all assigned teachers have together. */
   capacidad: number;
   /** Number of students in the existing classes at this hour. */
   cantidad: number;
@@ -34,8 +34,8 @@ export interface SlotOption extends Start {
   /** True if at least one teacher could take the students, but none of these teachers can get a free room that is large enough. */
   isWithoutRoom: boolean;
   /**
-   * The teachers who have places and for whom a room is free. The user can choose any of these teachers. If rooms are fewer than teachers,
-   * not all of the teachers can teach at once; `plazas` takes this into account.
+   * The teachers who have places and for whom a room is free. The user can choose any of these teachers. If there are fewer rooms than
+   * teachers, `plazas` counts only the teachers who can teach at once.
    */
   offers: Offer[];
 }
@@ -51,7 +51,7 @@ export interface SlotRequest {
   minutos?: number;
   /** Free places that the same teacher must have, for example for siblings; 1 by default. */
   seats?: number;
-  /** Free places that an existing class must have if the students join this class; equals `seats` by default. */
+  /** The number of free places that an existing class must have so that the students can join the class; by default the same as `seats`. */
   joining?: number;
 }
 
@@ -72,8 +72,8 @@ export function slotOptions(
 }
 
 /**
- * Finds the start of a class of the subject at `hora` on `fecha`; null if the subject cannot start then. Tests every minute, not only the
- * offered starts. An hour after midnight may belong to the timetable of the day before.
+ * Returns the start if a class of the subject can start at `hora` on `fecha`; otherwise null. Any minute may be a start, not only the
+ * offered hours. An hour after midnight may belong to the timetable of the day before.
  */
 export function startAt(facts: SlotFacts, fecha: string, hora: string, minutos?: number): Start | null {
   const starts = [fecha, addDays(fecha, -1)].flatMap((day) => startsOf(facts, day, 1, minutos));
@@ -81,8 +81,8 @@ export function startAt(facts: SlotFacts, fecha: string, hora: string, minutos?:
 }
 
 /**
- * Returns the possible starts of a day with their dates; empty on a holiday. A start after midnight has the date of the next day. Leaves
- * out dates outside the periods, and classes that meet the hour that the clock skips.
+ * Returns the possible starts of a day with their dates; none on a holiday. A start after midnight has the date of the next day. Leaves
+ * out starts outside the periods, and starts of classes that would include the hour that the clock skips.
  */
 function startsOf(
   facts: SlotFacts,
@@ -107,8 +107,8 @@ function meetsSkippedHour({ zona }: SlotFacts, date: string, { hora, minutos }: 
 }
 
 /**
- * Returns the option at one hour of one date, even if the subject is not offered at this hour.
- * @param places minimum number of places; teachers with fewer places are omitted
+ * Returns the option at one hour of one date, even if the subject is not offered at this hour. A teacher with too few free places is left
+ * out: a new class needs `seats` places, an existing class needs `joining` places.
  */
 export function slotOption(
   facts: SlotFacts,
@@ -205,8 +205,8 @@ function offerOf(facts: SlotFacts, profesor: TeacherFacts, tramo: Tramo, fecha: 
 const holds = ({ capacidad }: RoomFacts, { plazas }: Offer): boolean => capacidad === 0 || capacidad >= plazas;
 
 /**
- * Keeps the offers that can all be taken at the same time. An offer of a new class needs a free room of its own, or a shared room. The
- * offers with the most places get their rooms first.
+ * Keeps the offers that can all be taken at the same time. Every offer in an existing class stays. An offer of a new class stays if a
+ * large enough room is left for it, or if a shared room is large enough. The offers with the most places get their rooms first.
  */
 function atOnce(offers: readonly Offer[], rooms: readonly RoomFacts[]): Offer[] {
   const joined = offers.filter(({ clase_id }) => clase_id !== null);
@@ -223,7 +223,10 @@ function atOnce(offers: readonly Offer[], rooms: readonly RoomFacts[]): Offer[] 
   return [...joined, ...placed];
 }
 
-/** Returns the date of a free hour. An hour before `first` is past midnight, so its date is the next day. */
+/**
+ * Returns the date of a free hour. `first` is the first hour of the day `fecha`. If an hour is earlier than `first`, it is past midnight,
+ * so its date is the next day.
+ */
 function dateOfStart(fecha: string, first: string | undefined, hora: string): string {
   return first !== undefined && hora < first ? addDays(fecha, 1) : fecha;
 }

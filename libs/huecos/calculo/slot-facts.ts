@@ -57,7 +57,7 @@ export interface SlotFacts {
     particular: boolean;
   };
   horario: readonly HorarioDia[];
-  /** The periods of the private subject and of the enrolments. A class must lie in all of them. */
+  /** The periods of the private subject and of the enrolments. A class must lie in every one of these periods. */
   periodos: readonly NamedPeriod[];
   festivos: readonly { desde: string; hasta: string; descripcion: string }[];
   profesores: readonly TeacherFacts[];

@@ -2,10 +2,10 @@ import { ZONE_SQL } from '../../platform';
 import { SUBJECT_DAYS } from './subject-days';
 
 /**
- * SQL that returns one row of JSON. The data decide at which hours and in which rooms the subjects `$1` can have classes, from the day
- * `$2` to the day `$3`. A teacher, room or holiday that several subjects share comes once.
- * `$4` and `$5`: the same days in civil minutes. `$6`: the students who must be free. `$7`: a class to ignore. `$8`: if true, only the
- * seats of this class are ignored. `$9`: teachers in addition to the assignable ones.
+ * SQL that returns one row of JSON: the data that decide at which hours and in which rooms the subjects `$1` can have classes, from the
+ * day `$2` to the day `$3`. A teacher, room or holiday of several subjects occurs once.
+ * `$4` and `$5`: the same days in civil minutes. `$6`: the students who must be free. `$7`: a class to ignore. `$8`: true to ignore only
+ * the seats of this class. `$9`: teachers in addition to the assignable ones.
  */
 export const FACTS = `
   WITH pedidas AS (

@@ -14,13 +14,13 @@ export interface FactsRequest {
   to: string;
   /** Students who must be free. */
   alumnos: readonly number[];
-  /** The enrolments with their periods. The class must lie in every one of these periods. */
+  /** The periods of the enrolments. The class must lie in all these periods. */
   altas: readonly NamedPeriod[];
   /** The class to move: it does not occupy its own hours. Null if no class is moved. */
   withoutClass: number | null;
   /**
-   * If true, only the seats of the students in the class `withoutClass` are ignored: the teacher and the room still count as occupied. If
-   * false, the whole class is ignored.
+   * If true, only the seats of the students in the class `withoutClass` do not count as occupied; the teacher and the room of this class
+   * still count. If false, nothing of this class counts as occupied.
    */
   onlySeats: boolean;
   /** Teachers in addition to the assignable ones, for example the present teacher of a class. */
@@ -49,7 +49,7 @@ interface Stored {
 }
 
 /**
- * The data that decides when and in which room a class of a subject is possible between two dates, from one statement.
+ * Loads the facts that decide when and in which room a class of a subject is possible between two dates. Uses one statement.
  * @throws materia-desconocida
  */
 export async function loadFacts(runner: SqlRunner, { materiaId, ...request }: FactsRequest): Promise<SlotFacts> {
@@ -105,8 +105,8 @@ function factsOf(
 }
 
 /**
- * Returns the hours of a subject without stored hours. A private subject gets default hours within its window. A group class may be moved
- * to any day, at the hours from 08:00 to 22:00.
+ * Returns default hours for a subject without stored hours. For a private subject: the default hours within the daily window. For a group:
+ * the hours from 08:00 to 22:00 on every day, because a class may move to any day.
  */
 function hoursOf({ materia, ventana }: StoredMateria): HorarioDia[] {
   if (materia.particular) return defaultHorario(ventana.desde, ventana.hasta);

@@ -1,7 +1,7 @@
 /**
- * SQL of the first and the last day on which private subject `m` of course `cu` is given. If the subject has no such day, the day of the
- * course is used. Null if there is no limit.
- * Subjects of groups have no limits: their classes follow the weekly hours, and the office may add other classes on any day.
+ * SQL of the first and the last day of subject `m` of course `cu`.
+ * Private subject: the day of the subject, else the day of the course, else null.
+ * Subject of a group: always null, because the classes follow the weekly hours, and the office may add classes on any day.
  */
 export const SUBJECT_DAYS = {
   desde: 'CASE WHEN m.particular THEN coalesce(m.fecha_inicio, cu.fecha_inicio) END',

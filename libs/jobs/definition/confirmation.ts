@@ -22,7 +22,7 @@ export interface PreviewTerms<Request, Item, Result> {
   keyOf: (one: Item | Result) => string | number;
   /** Returns the digest of a result. If any effect of the item changes, the digest must change too. */
   digestOf: (result: Result) => string;
-  /** Returns the parts of the request, apart from the items, that the digest of a preview must include. */
+  /** Returns parts of the request. The digest of a preview must include these parts besides the items. */
   requestParts?: (request: Request) => readonly unknown[];
   /** Builds the 409 error for a confirmed preview that no longer matches the current state. */
   changed: (now: RunResults<Item, Result>, details: { huella: string }) => AppError;

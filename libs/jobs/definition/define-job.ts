@@ -87,13 +87,15 @@ export interface JobOptions<Request, Item, Result> {
   title: (request: Request) => string;
   /** Items in the first chunk, 50 to 500. The size of later chunks is adapted so that each takes about 200 ms. */
   chunkSize?: number;
-  /** Returns the items in order. Runs in the transaction that inserts the run; an error refuses the request. */
+  /**
+   * Plans the items of a run, in order. Called in the transaction that inserts the run: if this function throws, the request is refused.
+   */
   plan: (request: Request, context: JobContext) => Promise<PlannedItem<Item>[]>;
   /** Works the items of a chunk and returns one outcome per item, in the same order. Effects and outcomes are committed together. */
   work: (items: readonly JobItem<Item>[], context: ChunkContext<Request>) => Promise<Outcome<Result>[]>;
   /**
-   * Completes the stored results with data that the items wrote elsewhere. Called when the results are read, but not in a dry run. Returns
-   * as many results, in the same order.
+   * Completes the stored results with data that the items wrote elsewhere. Returns one result for each stored result, in the same order.
+   * Called when the results are read, but not in a dry run.
    */
   complete?: (results: readonly Result[], manager: EntityManager) => Promise<Result[]>;
   /** How a preview is confirmed. If present, `ConfirmedRuns` limits a run to the preview that the user confirmed. */

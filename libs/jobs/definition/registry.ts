@@ -27,7 +27,7 @@ export class JobRegistry {
     return job;
   }
 
-  /** Returns the `doneBefore` codes of all jobs. An item with such a code was skipped because its effect already existed. */
+  /** Returns the codes in the `doneBefore` lists of all jobs: the reasons for skipping an item because its effect already existed. */
   doneBeforeCodes(): string[] {
     return [...new Set([...this.byCode.values()].flatMap(({ doneBefore = [] }) => doneBefore))];
   }
@@ -39,7 +39,7 @@ export class JobRegistry {
   }
 }
 
-/** Returns what is wrong with a definition, as the end of the sentence «The job x …»; null if it is valid. */
+/** Returns what is wrong with a definition; null if the definition is valid. The result completes the sentence «The job x …». */
 function findProblem(job: AnyJob): string | null {
   const { code, permission, chunkSize } = job as Partial<AnyJob>;
   if (typeof code !== 'string' || !/^[a-z-]+\.[a-z-]+$/.test(code)) return 'has no code of the form «modulo.nombre»';

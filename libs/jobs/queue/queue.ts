@@ -9,7 +9,7 @@ export const QUEUE_ADDRESS = Symbol('QUEUE_ADDRESS');
 
 export interface QueueAddress {
   databaseUrl: string;
-  /** Null: the queue is in PostgreSQL. */
+  /** The URL of Redis. If null, the queue is in PostgreSQL. */
   redisUrl: string | null;
 }
 
@@ -68,8 +68,9 @@ export function openWorker(
 }
 
 /**
- * Creates or migrates the tables of the queue, with the owner's role. Then calls `next_job_id`, which creates the sequence of the queue:
- * BullMQ would create the sequence later with the application's role, and this role may not create it. Does nothing on Redis.
+ * Creates or migrates the tables of the queue, with the owner's role. Does nothing on Redis.
+ * `next_job_id` creates the sequence of the queue. It is called here, because BullMQ would call it with the application's role, and this
+ * role may not create the sequence.
  */
 export async function prepareQueue({ databaseUrl, redisUrl }: QueueAddress): Promise<void> {
   if (redisUrl !== null) return;

@@ -51,7 +51,7 @@ function addOutcomes(results: RunResults, chunk: readonly JobItem<unknown>[], ou
   }
 }
 
-/** Works a chunk. If the chunk throws, works its items one by one, as a run does. */
+/** Runs the job on a chunk. If the job throws, runs it on each item of the chunk separately, as a real run does. */
 async function workChunk(
   job: AnyJob,
   chunk: readonly JobItem<unknown>[],
@@ -68,7 +68,10 @@ async function workChunk(
   return outcomes;
 }
 
-/** Sets a savepoint before `work`, and rolls back to it if `work` throws or violates a constraint, also a deferred one. */
+/**
+ * Runs `work` after a savepoint. If `work` throws or violates a constraint, rolls back to the savepoint. Deferred constraints are checked
+ * too.
+ */
 async function tryAtSavepoint(
   manager: EntityManager,
   work: () => Promise<ItemOutcome[]>,

@@ -84,8 +84,8 @@ export class JobWorker implements BeforeApplicationShutdown {
   }
 
   /**
-   * Processes a run. If this worker is already processing the run, returns the promise of that work. Never throws: a later sweep continues
-   * an unfinished run.
+   * Processes a run. If this worker is already processing the run, returns the promise of the work in progress. An error is only logged,
+   * because a later sweep continues the unfinished run.
    */
   private process(id: number): Promise<void> {
     const current = this.active.get(id);
@@ -128,7 +128,8 @@ export class JobWorker implements BeforeApplicationShutdown {
    */
   private async sweep(): Promise<void> {
     const free = CONCURRENCY - this.active.size;
-    // If the disk is full, no run is claimed. A claim counts as a restart, so repeated claims would soon reach `MAX_RESTARTS`.
+    // If the disk is full, claims no run. Each claim counts as a restart, so repeated claims would soon reach `MAX_RESTARTS`, and the run
+    // would fail.
     if (free <= 0 || !(await this.disk.hasRoom())) return;
     const claimed = await this.db.rows<{ id: number; restarts: number }>(
       `UPDATE procesos SET trabajador = $1, latido = clock_timestamp(), intentos = intentos + (situacion = 'en curso')::integer

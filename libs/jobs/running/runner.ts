@@ -156,7 +156,8 @@ export class Runner {
   }
 
   private async finish(manager: EntityManager, run: ActiveRun, locked: LockedRun): Promise<'over'> {
-    // A run without items is still «pendiente», because only a chunk of items starts a run. So the run is started here before it ends.
+    // Usually the first chunk of items starts a run. A run without items has no chunk and is still «pendiente». So the run is started here
+    // before it ends.
     const started = nextState(locked.state, 'start') ?? locked.state;
     const state = nextState(started, 'finish', locked.failed);
     if (state !== null)

@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { AnyJob } from '../definition/define-job';
 
-/** Passes the stored results of a job through the job's `complete`, if it has one. */
+/**
+ * Completes the stored results of a job with the job's function `complete`. If the job has no such function, returns the results
+ * unchanged.
+ */
 export async function completeResults<Result>(
   job: AnyJob | null,
   results: Result[],

@@ -4,8 +4,8 @@ import type { JobItem, Outcome, RunTotals } from '../definition/define-job';
 
 /**
  * If a worker has sent no heartbeat for this long, another worker may claim its run.
- * This is safe even if the first worker is only slow: during a chunk, this worker holds the lock of the run's row, and before the next
- * chunk, it finds that another worker has claimed the run.
+ * This is safe even if the first worker is only slow. During a chunk, the first worker holds the lock on the row of the run. Before the
+ * next chunk, the first worker finds that another worker has claimed the run.
  */
 export const DEAD_AFTER = "interval '3 seconds'";
 

@@ -14,6 +14,6 @@ export function summarize(job: AnyJob | null, totals: RunTotals): string {
     ...(skipped > 0 ? [own === undefined ? plainSkipped : own(skipped)] : []),
     ...(failed > 0 ? [failedText] : []),
   ];
-  // If the job has a `skippedSummary`, `;` separates the parts, because this summary may contain commas.
+  // If the job has its own `skippedSummary`, the separator is `;`, because this summary may contain commas.
   return parts.join(own === undefined ? ', ' : '; ');
 }

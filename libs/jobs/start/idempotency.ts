@@ -36,9 +36,10 @@ function sortNames(value: unknown): unknown {
 }
 
 /**
- * Claims an idempotency key for the run that this transaction is about to insert. Waits for other transactions that claim the same key.
- * @returns null if the key is claimed; the id of the earlier run if the same request already started a run
- * @throws clave-usada if the key belongs to another request
+ * Claims an idempotency key for a run that this transaction will insert. If another transaction claims the same key, waits for that
+ * transaction.
+ * @returns null if the key is claimed; the id of the earlier run if the same request has already started a run
+ * @throws clave-usada if another request has used the key
  */
 export async function claimKey(manager: EntityManager, request: KeyedRequest): Promise<number | null> {
   const { userId, key, digest, now } = request;

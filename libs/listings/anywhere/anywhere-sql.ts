@@ -25,7 +25,7 @@ export interface SearchedList {
  */
 export interface AnywhereSource {
   found: SearchedList;
-  /** The relations that lead from the found list to the compared rows. Empty if the compared rows are rows of the found list itself. */
+  /** The relations that lead from the found list to the compared rows. Empty if rows of the found list itself are compared. */
   hops: readonly Hop[];
   /** The list whose rows are compared. */
   matched: SearchedList;

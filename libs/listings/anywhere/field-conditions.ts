@@ -16,7 +16,10 @@ export function codeCondition(normal: string, text: string, context: SqlContext)
   return { isExact, matches: text.length < PART_LENGTH ? isExact : like(code, text, ['%', '%'], context) };
 }
 
-/** @param column the telephone as it is stored, as SQL */
+/**
+ * Compares a stored telephone with a text: `isExact` for the whole number, `matches` for a part of the number.
+ * @param column SQL that reads the stored telephone
+ */
 export function telephoneMatch(column: string, text: string, { params }: SqlContext): Condition {
   return {
     isExact: telephoneCondition(column, 'iexact', text, params),

@@ -25,14 +25,14 @@ export const RANKS = {
   /** Every typed word is the beginning of a word in the names. */
   startsWords: 3,
   contains: 4,
-  /** A related record has the text in its names, or as a part of its code. */
+  /** A related record matches: the text is in its names or is a part of its code. */
   related: 5,
 } as const;
 
 /** A condition, and the rank of a row for which it is true. */
 export type RankStep = readonly [condition: string, rank: number];
 
-/** SQL for the rows of one table: whether a row matches the typed text, and how well (its rank). */
+/** SQL for the rows of one table. `matches` tells whether a row matches the typed text. `ranks` tells how well the row matches. */
 export interface MatchSql {
   matches: string;
   /** The steps that rank a row. The first step whose condition is true gives the rank. */
@@ -45,7 +45,10 @@ export interface ComparedRows {
   isRelated: boolean;
 }
 
-/** Returns the condition and ranks for the typed text; null if none of the searched fields can match it. */
+/**
+ * Builds the SQL that finds the typed text in the searched fields and ranks the matching rows. Null if none of these fields can match the
+ * text.
+ */
 export function matchSql(
   { searched }: AnywhereModel,
   typed: Typed,
@@ -70,8 +73,8 @@ export function matchSql(
   const isExact = (of: readonly Condition[]) => anyOf(of.map((one) => one.isExact));
   const ranks: RankStep[] = isRelated
     ? [
-        // If a student and a guardian share a telephone, both get the same rank here. So the student is shown first: users search for
-        // students more often.
+        // The telephone of a related person gives the same rank as an own telephone. So a student found by a guardian's telephone ranks as
+        // high as the guardian, and is shown first: users search for students more often.
         [isExact(telephones), RANKS.exact],
         [isExact(others), RANKS.relatedExact],
         [anyOf(telephones.map((one) => one.matches)), RANKS.contains],

@@ -24,7 +24,7 @@ export interface AnywhereOptions<P extends string = string> {
   order: number;
   /** Each typed word must be in one of these fields. */
   names?: readonly P[];
-  /** The whole typed text must be in one of these fields. Separators are ignored. */
+  /** Fields with codes. The whole typed text must be in one of the fields in `codes`, `telephones` or `mails`; separators are ignored. */
   codes?: readonly P[];
   telephones?: readonly P[];
   mails?: readonly P[];
@@ -35,7 +35,10 @@ export interface AnywhereOptions<P extends string = string> {
   through?: readonly string[];
   /** The URL of a result, if a result does not open the record's page: `/administrar/pagos/?carta={id}`. */
   url?: string;
-  /** Among the results, active records come before inactive records. The facts of an inactive record include the text `otherwise`. */
+  /**
+   * Inactive records come after active records among the results. The facts of an inactive record include the text `otherwise`. `field`
+   * tells whether a record is active.
+   */
   active?: { field: P; otherwise: string };
   text: AnywhereText;
   /** Facts shown below the text. */

@@ -4,8 +4,8 @@
  */
 export interface CardOptions<P extends string = string> {
   /**
-   * One or several texts; the card shows the first text whose columns all have a value. Default: surnames and name, or the first text
-   * column.
+   * The title of the card: one text or several texts. The card shows the first text whose columns all have a value. By default, the title
+   * is the surnames and the name, or else the first text column.
    */
   title?: string | readonly string[];
   /** Shown at the end of the title line: an amount, an age. */

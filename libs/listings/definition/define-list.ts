@@ -8,14 +8,15 @@ import type { Path } from './path';
 export type EntityClass<T = object> = new () => T;
 
 /**
- * The value that a row rule requires in a field. `{ notBefore: day }` is for an end date: the date must be empty, or not before this day.
+ * The value that a row rule requires in a field. `{ notBefore: day }` is for a date such as an end date: the date must be empty, or must
+ * not be before `day`.
  */
 export type ScopeValue = string | number | boolean | { notBefore: string };
 
 /** The rows that a user may see: all, none, or the rows whose fields at these paths have these values. */
 export type Scope = 'all' | 'none' | Record<string, ScopeValue>;
 
-/** What row rules depend on, besides the user. */
+/** The facts, besides the user, on which row rules depend. */
 export interface ScopeContext {
   /** Today in the academy's time zone, `YYYY-MM-DD`. */
   today: string;
@@ -23,7 +24,7 @@ export interface ScopeContext {
   seesPastCourse: boolean;
 }
 
-/** The values that the paths of a related row must have: `{ 'altas.activa': true }`. Related rows with other values are left out. */
+/** The values that related rows must have, by path: `{ 'altas.activa': true }`. Related rows with other values are left out. */
 export type RelatedRowLimit<P extends string = string> = Partial<Record<P, string | number | boolean>>;
 
 export interface ListColumn<P extends string = string> {
@@ -43,8 +44,8 @@ export interface ListColumn<P extends string = string> {
   /** Only for to-many columns. True: a cell is one text, «Lucía, Mario», instead of a list. */
   asText?: true;
   /**
-   * Only for to-many columns: the to-one field by which the column is sorted, read with a join. If absent, the column is sorted by the
-   * smallest or greatest value of each cell.
+   * Only for to-many columns: the to-one field that decides the order when the list is sorted by this column; it is read with a join. If
+   * absent, the smallest or greatest value of each cell decides.
    */
   sort?: P;
 }
@@ -66,7 +67,10 @@ export interface ListSearchField<P extends string = string> {
   name?: string;
 }
 
-/** A sort key in addition to the columns. It sorts by a column, but rows with an empty value come first instead of last. */
+/**
+ * A sort key in addition to the columns. The rows are sorted by the column `field`, but rows with an empty value come first instead of
+ * last.
+ */
 export interface EmptyFirst<P extends string = string> {
   /** The name of the sort key on the wire. */
   name: string;
@@ -90,13 +94,13 @@ export interface ReferencingRows {
 /** A delete blocker that gives each record its own reason, for example with a count and an alternative to deleting. */
 export interface ReasonBlocker {
   /**
-   * Tables whose rows refer to the records, but that need no blocker of their own. Either the reasons of this blocker mention these rows,
-   * or `beforeDelete` deletes them.
+   * Tables that refer to the records and need no other blocker. Their rows are either mentioned in the reasons of this blocker, or deleted
+   * by `beforeDelete`.
    */
   covers: readonly { table: string; column: string }[];
   /**
-   * Returns the records that cannot be deleted, each with a reason. The reason is the rest of a sentence after the name of the record:
-   * «tiene …» in «Inglés B1 tiene …». Runs in the transaction of the deletion.
+   * Returns the records that cannot be deleted, each with a reason. The reason continues a sentence that begins with the name of the
+   * record: «tiene …» in «Inglés B1 tiene …». Runs in the transaction of the deletion.
    */
   findReasons: (
     manager: EntityManager,
@@ -108,7 +112,10 @@ export interface ReasonBlocker {
 
 /** A check that prevents the deletion of records. The check does not depend on rows of another table. */
 export interface OwnBlocker {
-  /** The reason, as the rest of a sentence after the name of the record: «es …» in «Rosa Sanz es …». */
+  /**
+   * The reason, as the end of a sentence that begins with the name of the record: if the sentence is «Rosa Sanz es …», the reason is «es
+   * …».
+   */
   sentence: string;
   /** The ids that cannot be deleted. Runs in the transaction of the deletion. */
   findBlocked: (
@@ -157,7 +164,7 @@ export interface ListPrint {
   permission: Permission;
 }
 
-/** A seed: a saved search that the list definition declares. */
+/** A saved search that the list definition declares. */
 export interface SavedSearchSeed<P extends string = string> {
   code: string;
   description: string;
@@ -222,7 +229,10 @@ export interface ListOptions<T, P extends string = Path<T>> {
     detail?: readonly AnywhereText[];
     /** Facts on a second line, if they do not fit on the first. */
     secondLine?: readonly AnywhereText[];
-    /** If set, a request for a single id gets that one record with these fields, instead of a list of found records. */
+    /**
+     * The fields of the reply to a request for a single id. If set, such a request returns this one record instead of a list of found
+     * records.
+     */
     single?: P[];
   };
   /** How the search in the page header finds records of this list. Omitted if it does not search the list. */

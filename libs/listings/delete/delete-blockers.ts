@@ -9,7 +9,7 @@ export type BlockedRecord = { id: number; rows: string } | { id: number; reason:
 
 const MAX_NAMED = 5;
 
-/** The records among `ids` that cannot be deleted because of one blocker. */
+/** Returns the records among `ids` whose deletion this blocker prevents. */
 export async function blockedBy(
   blocker: DeleteBlocker,
   ids: number[],

@@ -13,7 +13,8 @@ export function xlsxStream(title: string, columns: readonly ExportColumn[], batc
   for (const [name, xml] of Object.entries(fixedParts(title))) zip.addBuffer(Buffer.from(HEAD + xml), name);
   const rows = Readable.from(sheet(columns, batches));
   const file = zip.outputStream.pipe(new PassThrough());
-  // `pipe` does not forward errors. An error while reading the rows must end the file, and a closed file must stop the reading.
+  // `pipe` does not forward errors. So if the reading of the rows fails, the file is ended here. If the file is closed, the reading is
+  // stopped here.
   rows.on('error', (error) => file.destroy(error));
   file.on('close', () => rows.destroy());
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
@@ -122,8 +123,8 @@ const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
- * A `_` in front of text that looks like an escaped character (ECMA-376 part 1, 22.9.2.19, ST_Xstring). The writer escapes this `_`, so
- * that a spreadsheet reads the text literally.
+ * Finds a `_` that a spreadsheet would read as the start of an escaped character, as in `_x0041_` (ECMA-376 part 1, 22.9.2.19,
+ * ST_Xstring). The writer escapes this `_`, so that the spreadsheet shows the text literally.
  */
 const ESCAPE = /_(?=x[\da-fA-F]{4}_)/g;
 

@@ -101,8 +101,8 @@ export class PickerController {
   }
 
   /**
-   * Returns the filters of the saved search `busquedaGuardada`, if the search is shared. The request may use all these filters, even a
-   * filter on a field that was taken out of the list.
+   * Returns the filters of the saved search `busquedaGuardada`; none if the search is private. The request may use these filters even on
+   * fields that were taken out of the list.
    * @throws busqueda-desconocida
    */
   private async loadSharedFilters(
@@ -130,9 +130,9 @@ export class PickerController {
 }
 
 /**
- * If the request has `opcionales=1`, removes the columns and sort keys that were taken out of the list. Our own screens send
- * `opcionales=1`, because they request fixed columns.
- * A request without `opcionales=1` stays unchanged, and is refused later if it has such a column.
+ * Removes columns and sort keys that an administrator has taken out of the list, if the request has `opcionales=1`. Our own screens send
+ * `opcionales=1`, because they always request the same columns.
+ * Without `opcionales=1`, the request stays unchanged. If it has such a column, it is refused later.
  */
 function keepSeen<R extends { order: string | null; columns: string[] }>(
   list: ListModel,

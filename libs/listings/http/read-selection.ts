@@ -4,8 +4,8 @@ import { listadosErrors } from '../definition/errors';
 import { readIds } from './read-params';
 
 /**
- * Reads which records an action concerns. `idsSeleccionados` contains the ids of the records. `seleccion` means all records that match a
- * search; it also contains the total that the user saw.
+ * Reads which records an action concerns. `idsSeleccionados`: the ids of the records. `seleccion`: all records that match a search, with
+ * the total that the user saw.
  * @throws nada-seleccionado, ids-no-validos, parametro-ilegible
  */
 export function readSelection(body: Readonly<Record<string, unknown>>): Seleccion {

@@ -23,8 +23,8 @@ export class SearchReplies {
   ) {}
 
   /**
-   * Returns all searches in their order, each with its first page. Reads the opening search, and at the same time the other searches one
-   * by one. So all reads together use at most two connections.
+   * Returns all searches in their order, each with its first page. Reads the opening search in parallel with the others, and reads the
+   * others one by one. So the reads use at most two connections.
    */
   async all(
     rows: readonly SavedSearchRow[],
@@ -87,8 +87,8 @@ export class SearchReplies {
   }
 
   /**
-   * Returns the parts of a broken search that still work: filters, order and columns. If the order or all columns are unusable, returns
-   * those of the list instead.
+   * Returns the filters, the order and the columns of a broken search, without the parts that do not work. If the order does not work,
+   * returns the order of the list. If no column works, returns the default columns of the list.
    */
   private usableParts(
     { parametros, orden, columnas, ...row }: SavedSearchRow,

@@ -56,7 +56,7 @@ export class TablesController {
   ): Promise<TableCell[][]> {
     const { table, list } = await this.tableOf(code, revisions, session);
     const filters = { ...readTableFilters(table, params), ...table.fixedFilters };
-    // The definition sets the fixed filters and the order, not the user. So the fixed filters and the order may use fields that were
+    // The fixed filters and the order come from the definition of the table, and not from the user. So they may use fields that were
     // removed from the list.
     const granted = { filters: table.fixedFilters, order: table.order };
     const query = this.maker.make(list, { filters, order: table.order, columns: table.columns, granted }, session);
@@ -83,8 +83,8 @@ export class TablesController {
 }
 
 /**
- * The filters of the request, limited to those that the table offers. Fixed filters in a request are accepted but change nothing.
- * @throws campo-desconocido
+ * Returns the filters of the request. Leaves out the fixed filters of the table, so that a request cannot change them.
+ * @throws campo-desconocido if the table does not offer a filter
  */
 function readTableFilters(table: TableDefinition, params: QueryParams): Record<string, unknown> {
   const typeOf = new Map(parseTableFilters(table.filters).map(({ campo, tipo }) => [campo, tipo]));

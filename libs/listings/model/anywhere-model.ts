@@ -15,14 +15,14 @@ export interface AnywhereModel {
   group: AnywhereGroup;
   order: number;
   searched: Readonly<Record<SearchedKind, readonly FieldModel[]>>;
-  /** The URL of a result, with `{id}`; null for the record's page. */
+  /** The URL of a result, with `{id}` in place of the id. Null if a result links to the page of the record. */
   url: string | null;
   /** The id fields of the related records: `familia.tutores.id`. */
   through: readonly FieldModel[];
   active: { field: FieldModel; otherwise: string } | null;
   /**
-   * The alternatives for the text of a result. The first text whose fields all have a value is shown. Each entry of `detail` and `why` is
-   * also a list of alternatives.
+   * `text`: the alternatives for the text of a result. The first alternative whose fields all have a value is shown. Each entry of
+   * `detail` and of `why` is also a list of alternatives.
    */
   text: readonly TextModel[];
   detail: readonly (readonly TextModel[])[];
@@ -36,8 +36,8 @@ interface Resolver {
 }
 
 /**
- * Resolves the fields of `anywhere`.
- * @throws Error with the names of the list and the field, if the list does not show the field
+ * Resolves the fields with which the search in the page header finds records of the list.
+ * @throws Error with the names of the list and the field, if the search must not use the field
  */
 export function makeAnywhere({ code, anywhere }: ListDefinition, { resolve, isShown }: Resolver): AnywhereModel | null {
   if (anywhere === undefined) return null;

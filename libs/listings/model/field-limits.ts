@@ -3,8 +3,8 @@ import type { FieldLimit, FieldModel } from './field-model';
 import type { ColumnModel, SearchModel } from './list-model';
 
 /**
- * Returns the field with the limit `only`: the values that its related rows must have.
- * @throws Error if a field of `only` does not belong to the related rows of the field: such a limit would have no effect
+ * Limits a field to those related rows that have the values in `only`.
+ * @throws Error if a field of `only` does not belong to the related rows: such a limit would have no effect
  */
 export function limitedField(
   field: FieldModel,
@@ -21,7 +21,7 @@ export function limitedField(
   return { ...field, only: limits };
 }
 
-/** True if `field` is reached through all relations of the limiting field, and at least one of these relations is to-many. */
+/** True if `field` begins with all relations of the limiting field, and at least one of these relations is to-many. */
 function isOnTheWay(limit: FieldModel, field: FieldModel): boolean {
   const isBeginning = limit.hops.every(({ relation }, at) => field.hops[at]?.relation === relation);
   return isBeginning && limit.hops.some(({ many }) => many);

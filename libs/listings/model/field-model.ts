@@ -24,8 +24,8 @@ export type Source =
   /** The number of related rows in which the boolean field `where` is true. If `where` is null, all related rows count. */
   | { kind: 'count'; hop: Hop; where: Source | null }
   /**
-   * The position of the row among the rows of `table` that have the same value in the column `among` and true in the column `where`. The
-   * first position is 1. The rows are ordered by the column `by`, then by id.
+   * The position of a row in its group; the first position is 1. The group: the rows of `table` with the same value in the column `among`
+   * and true in the column `where`. The order: by the column `by`, then by id.
    */
   | { kind: 'place'; table: string; among: string; where: string; by: string }
   /**
@@ -34,8 +34,8 @@ export type Source =
    */
   | { kind: 'empty'; fields: readonly FieldModel[]; when: { field: FieldModel; is: string } | null }
   /**
-   * True if a view contains the id of the row. With `within`, also requires that the date in the column is one of the `days` days before
-   * today.
+   * True if the view `view` contains the id of the row. If `within` is set, the date in `within.column` must also be one of the
+   * `within.days` days before today.
    */
   | { kind: 'in-view'; view: string; within: { column: string; days: number } | null }
   /** The number of the related rows. */
@@ -87,7 +87,10 @@ export interface FieldModel {
   roles: readonly UserType[] | null;
   /** The permission to see the field; null if it needs none. */
   permission: Permission | null;
-  /** Only for to-many fields. Columns, filters and orders use a related row only if each of these fields has the given value in the row. */
+  /**
+   * Only for to-many fields: conditions on the related rows. Columns, filters and orders use only related rows that satisfy all these
+   * conditions.
+   */
   only: readonly FieldLimit[];
   /** Only for sort keys. True: rows with an empty value come first instead of last. */
   emptyFirst?: true;

@@ -34,8 +34,8 @@ export interface ListModel {
   /** The names of the columns that are summed. */
   sums: string[];
   /**
-   * The default order: `apellidos,-id`. If an administrator took fields out of the list, the order may still use these fields, which are
-   * in `wide`.
+   * The default order, such as `apellidos,-id`. The order may use fields that an administrator took out of the list; these fields are in
+   * `wide`.
    */
   order: string;
   /** The default page size. */
@@ -54,7 +54,7 @@ export interface ListModel {
     secondLine: readonly (readonly TextModel[])[];
     single: FieldModel[] | null;
   } | null;
-  /** How the search in the page header finds records of the list; null if it does not search the list. */
+  /** How the search in the page header finds records of the list; null if this search does not cover the list. */
   anywhere: AnywhereModel | null;
   /** The texts of the card of a row; null if the screen builds cards from the columns. */
   card: ListCard | null;

@@ -96,8 +96,8 @@ function orderKey(key: ListDefinition['order'][number]): string {
 }
 
 /**
- * Adds a sort key that orders by a column and puts empty values first. The column stores the name of the key. With this name, screens show
- * by which column the rows are sorted.
+ * Adds a sort key that orders by a column and puts empty values first. Also stores the name of the key in the column, so that screens can
+ * show by which column the rows are sorted.
  * @throws Error if the name is taken, or if the field is not a column of the list's own table
  */
 function addEmptyFirst(
@@ -113,7 +113,7 @@ function addEmptyFirst(
   columns.set(path, { ...column, wire: { ...column.wire, ordenVaciosPrimero: name } });
 }
 
-/** True if the name of the search field equals its path. Of the search fields, only these can be sort keys. */
+/** True if the name of the search field equals its path. A search field with another name cannot be a sort key. */
 function isNamedByPath({ field, wire }: SearchModel): boolean {
   return wire.campo === field.path;
 }

@@ -9,7 +9,7 @@ export interface RemainingFields {
   /** `name` is the name of the search field on the wire. */
   search: (field: FieldModel, name: string) => boolean;
   sort: (field: FieldModel) => boolean;
-  /** Decides about a field that is used outside columns, for example in a picker or in the URL of a link. */
+  /** Returns true if the field remains for uses outside columns, for example in a picker or in the URL of a link. */
   display: (field: FieldModel) => boolean;
 }
 
@@ -56,10 +56,7 @@ function remainingOrder(order: string, sortable: ReadonlyMap<string, FieldModel>
   return keys.length === 0 ? 'id' : keys.join(',');
 }
 
-/**
- * If the link of the column needs a field that is not among the remaining fields, returns the column without the link. Otherwise returns
- * the column unchanged.
- */
+/** Removes the link of a column if the link needs a field that is not among the remaining fields. */
 function withRemainingLink(column: ColumnModel, remaining: RemainingFields): ColumnModel {
   if (column.linkFields.every(remaining.display)) return column;
   const { enlace: _link, ...wire } = column.wire;
@@ -76,7 +73,7 @@ type Reader = Pick<SessionUser, 'tipo' | 'permisos'>;
 interface ReadersOfList {
   /** The permissions that at least one field of the list requires. */
   permissions: readonly Permission[];
-  /** The narrowed lists. A key consists of the type of a user and of those `permissions` that the user has. */
+  /** The limited lists by key. A key is the type of a user and those of `permissions` that the user has. */
   lists: Map<string, ListModel>;
 }
 

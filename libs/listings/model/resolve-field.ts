@@ -228,8 +228,8 @@ function searchTypeOf(source: Source): SearchType {
 }
 
 /**
- * Returns the value type of a field in lists. For a stored field, this is the declared type if lists can compare it like the column;
- * otherwise, the value type of the column's storage.
+ * Returns the value type of a field in lists. A stored field has its declared type, if lists can compare this type like the column.
+ * Otherwise the field has the value type of the column's storage.
  */
 function listedValue(source: Source, info: FieldInfo | undefined): ListedValue {
   if (!('stored' in source)) return listedType(COMPUTED_VALUE_TYPES[source.kind]);

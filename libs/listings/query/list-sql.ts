@@ -107,7 +107,9 @@ function onlyRelation(tree: PredicateTree): ToManyNode | null {
   return many && link.kind === 'their-key' ? { ...node, table: target.table, key: link.column } : null;
 }
 
-/** A to-many relation. The related rows are in `table`. Their column `key` holds the id of the row that has the relation. */
+/**
+ * A to-many relation. `table`: the table of the related rows. `key`: the column of this table with the id of the row to which they belong.
+ */
 interface ToManyNode extends RelationNode {
   table: string;
   key: string;

@@ -36,9 +36,10 @@ export class QueryMaker {
   }
 
   /**
-   * Combines a saved search with a request. Filters, an order or columns in the request replace those of the search.
-   * Some saved fields may no longer be offered by the list: the filters and the order of a shared search may still use these fields, but
-   * such saved columns are dropped.
+   * Combines a saved search with a request. If the request has filters, an order or columns, they replace the filters, the order or the
+   * columns of the search.
+   * If the list no longer offers a field, its saved column is dropped. The filters and the order of a shared search may still use the
+   * field.
    */
   fromSearch(list: ListModel, search: SavedQuery, request: ListRequest, session: Session): ListQuery {
     const { filters, order, columns = [] } = request;

@@ -8,7 +8,9 @@ import { checkName, clearDefault, clearListDefault, type SearchScope } from './s
 import { SearchesService } from './searches.service';
 import { seedOf } from './seeds';
 
-/** The changes that the selector of saved searches makes to a search. Its filters, order and columns stay. */
+/**
+ * The changes that the selector of saved searches makes to a search. The filters, the order and the columns of the search do not change.
+ */
 export interface SearchChange {
   descripcion?: string;
   predeterminada?: boolean;
@@ -30,8 +32,8 @@ export class ManageSearchService {
     await this.db.transaction(actor, async (manager) => {
       await checkName(scopeOf(row), { id, name: descripcion }, manager);
       if (predeterminada && !row.predeterminada) await replaceDefault(row, manager);
-      // A list must always have a default search. So if a search from the list definition is the default, it stays the default, whatever
-      // the change says.
+      // A list must always have a default search. If this search comes from the list definition and is the default, it stays the default,
+      // even if the change says otherwise.
       const isDefault = predeterminada || (row.codigo !== null && row.predeterminada);
       await manager.query('UPDATE busquedas SET descripcion = $2, predeterminada = $3 WHERE id = $1', [
         id,
@@ -42,9 +44,9 @@ export class ManageSearchService {
   }
 
   /**
-   * Gives a seed its original name, filters, order and columns again. A seed is a saved search of the list definition.
-   * @throws busqueda-desconocida if the search does not exist or is not a seed; busqueda-ajena, busqueda-del-listado-ajena,
-   * busqueda-repetida
+   * Gives a saved search of the list definition its original name, filters, order and columns again.
+   * @throws busqueda-desconocida if the search does not exist or is not from the list definition; busqueda-ajena,
+   * busqueda-del-listado-ajena, busqueda-repetida
    */
   async restore(listCode: string, id: number, session: Session, actor: Actor): Promise<void> {
     const row = await this.searches.loadEditable(id, listCode, session);

@@ -27,8 +27,8 @@ export class SaveSearchService {
   ) {}
 
   /**
-   * Creates a search, or changes a search that the user may edit. There is one default search for the user, one for each role and one for
-   * everybody: a new default replaces the previous one.
+   * Creates a search, or changes a search that the user may edit. A new default search replaces the previous default of the same user, of
+   * the same role, or of everybody.
    * @returns the id of the search, and a sentence about roles that will not see the search
    * @throws the refusals of `listados` about filters, order and columns; busqueda-desconocida, busqueda-ajena, busqueda-del-listado-ajena,
    * busqueda-repetida, visibilidad-no-admitida
@@ -109,8 +109,8 @@ export class SaveSearchService {
 }
 
 /**
- * Returns what is stored after a change of a search from the list definition. The search stays visible to everybody. If its columns or its
- * order equal those of the list, they are stored as empty. Later changes of the list then apply to the search.
+ * Returns the values to store if a user changes a search of the list definition. The search stays visible to everybody. Columns or an
+ * order equal to those of the list are stored as empty, so the search follows later changes of the list.
  */
 function seededChange(
   list: ListModel,

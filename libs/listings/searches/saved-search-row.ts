@@ -21,7 +21,7 @@ export interface SavedSearchRow {
   rol: Role | null;
   predeterminada: boolean;
   oculta: boolean;
-  /** The revision of its list: see `ShapesService`. */
+  /** The revision of the list to which the search belongs: see `ShapesService`. */
   marca: number;
 }
 
@@ -39,7 +39,7 @@ export function mayRead({ visibilidad, usuario_id, rol }: SavedSearchRow, sessio
   return visibilidad === 'yo' ? usuario_id === session.user.id : rol === session.role;
 }
 
-/** Reads the saved search of a route in the same round trip as the session. */
+/** Reads the saved search that the URL of a route names. Session and saved search are read in one round trip to the database. */
 export const SAVED_SEARCH_PREFETCH = definePrefetch(
   'busqueda',
   `SELECT to_json(r) FROM (SELECT ${SAVED_SEARCH_COLUMNS} FROM busquedas b WHERE b.id = $3::integer) r`,
@@ -79,8 +79,8 @@ export function mayShareWith({ user }: Session): Visibilidad[] {
 }
 
 /**
- * Returns the role with which the search is shared; null if the search is not shared with a role. If the request names no role, keeps the
- * previous role; without a previous role, takes the role of the user.
+ * Returns the role with which the search is shared; null if the search is not shared with a role. The role is the one in the request, else
+ * the previous role of the search, else the role of the user.
  * @throws visibilidad-no-admitida without the permission `configurar_listados`, if the role is neither the previous role nor the user's
  */
 export function roleToShareWith(

@@ -25,7 +25,10 @@ const REPEATED: Readonly<Record<Visibilidad, string>> = {
   todos: 'Ya hay otra búsqueda con ese nombre para todos.',
 };
 
-/** @throws busqueda-repetida, at the name, if another search of the scope has the same name; case does not matter */
+/**
+ * Checks that no other search of the scope has the same name; case does not matter.
+ * @throws busqueda-repetida with a sentence at the name
+ */
 export async function checkName(
   scope: SearchScope,
   { id, name }: { id: number; name: string },

@@ -65,7 +65,8 @@ export class SearchesService {
 
   /**
    * Returns a search of this list that the user may change.
-   * @throws busqueda-desconocida, busqueda-ajena; busqueda-del-listado-ajena for a built-in search (a seed) that the user may not change
+   * @throws busqueda-desconocida; for a search that the user may see but not change: busqueda-del-listado-ajena if the search is from the
+   * list definition, otherwise busqueda-ajena
    */
   async loadEditable(id: number, listCode: string, session: Session): Promise<SavedSearchRow> {
     const row = await this.find(id);

@@ -37,8 +37,8 @@ export function pickerList(declared: ListModel, personal: ListModel, user: Sessi
 }
 
 /**
- * Decides which fields stay offered. If a column was taken out, it is no longer a search field either, because filters would reveal its
- * values.
+ * Decides which fields stay offered. If a column was taken out, users cannot search by this column either, because filters would reveal
+ * its values.
  */
 function offeredFields({ columns, offeredColumns, offeredSearch }: ListModel): RemainingFields {
   const isOffered = new Set(offeredColumns);

@@ -25,8 +25,9 @@ interface CachedList {
 }
 
 /**
- * Provides each list with the changes of the administrators: its definition, its added fields and its current shape. Each process caches
- * the lists. Every change raises the list's revision in `marcas_listado`; a process with an older revision loads the list again.
+ * Provides each list with its current shape, its definition and its added fields. Administrators change the shape and the added fields.
+ * Each process caches the lists. A change of a list raises its revision in `marcas_listado`. If the revision of the cache is older, the
+ * process loads the list again.
  */
 @Injectable()
 export class ShapesService {
@@ -43,7 +44,7 @@ export class ShapesService {
   }
 
   /**
-   * Returns the list for a user at a known revision. For callers that have already read the revision, for instance together with a saved
+   * Returns the list for a user at a given revision. Call this if the revision has already been read, for instance together with a saved
    * search.
    */
   async atRevision(list: ListModel, revision: number, user: SessionUser): Promise<ListModel> {

@@ -9,7 +9,7 @@ import { ShapesService } from './shapes.service';
 
 const MAX_VERSIONS = 100;
 
-/** The versions of a list's shape. Each save appends one; so does restoring an old one. */
+/** Manages the versions of a list's shape. Each save adds a version. Restoring an old version adds a version too. */
 @Injectable()
 export class ShapeVersionsService {
   constructor(
@@ -51,7 +51,7 @@ export class ShapeVersionsService {
   }
 
   /**
-   * Appends a copy of an old version.
+   * Restores an old version: appends a copy of it as the newest version.
    * @throws version-desconocida, forma-cambiada
    */
   async restore(list: ListModel, version: number, actor: Actor): Promise<number> {

@@ -5,7 +5,7 @@ export type ReturnedCredit =
   | { kind: 'new'; minutes: number; until: string }
   /** The student gets back the credit that paid for the seat. If `until` is before `today`, the credit has expired. */
   | { kind: 'old'; minutes: number; until: string; today: string }
-  /** No credit is given: the family booked the seat itself, so the monthly fee did not pay for the seat. */
+  /** No credit is given back: the family booked the seat itself, and the monthly fee did not pay for the seat. */
   | { kind: 'own-booking' }
   | { kind: 'none' };
 

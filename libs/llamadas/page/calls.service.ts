@@ -12,7 +12,7 @@ import { OPEN_CLASSES } from './open-classes';
 /** Maximum of lists in the index: more than the office finishes in a day. */
 const MAX_LISTS = 50;
 
-/** Milliseconds after a save. During this time, a screen can request the phone calls that the save has caused. */
+/** For this number of milliseconds after a save, a screen can request the phone calls that the save has caused. */
 const JUST_NOW_MS = 10_000;
 
 /** Reads call lists, for the office. */
@@ -58,8 +58,8 @@ export class CallsService {
   }
 
   /**
-   * Returns the people that the last save of a class or holiday put on call lists. If there was no save in the last few seconds, returns
-   * an empty object.
+   * Returns the people whom the last save of this class or holiday put on call lists. If the record was not saved in the last few seconds,
+   * returns an empty object.
    */
   async madeOf(record: 'clases' | 'festivos', rawId: unknown): Promise<ConLlamadas> {
     const since = new Date(this.clock.now().getTime() - JUST_NOW_MS);
@@ -73,8 +73,8 @@ export class CallsService {
 }
 
 /**
- * Returns the first telephone number of the only family to be called. If no family is to be called, returns the number of the only
- * teacher. Null if there are several to call, or if there is no number.
+ * Returns the first telephone number of the only family that must be called. If no family must be called: the number of the only teacher.
+ * Null if several families or teachers must be called, or if there is no number.
  */
 function onlyFamily(open: readonly PersonRow[]): LlamadasHechas['unica'] {
   const families = open.filter(({ alumno_id }) => alumno_id !== null);
@@ -97,7 +97,7 @@ const OPEN_LISTS = `${LISTS}
 
 const MADE_BY = peopleSql('p.peticion = $2');
 
-/** SQL: the newest request since $2 that put facts about a record on call lists. */
+/** SQL: finds the newest request that put facts on call lists. `condition` selects the facts; only facts created since $2 count. */
 const lastRequest = (condition: string): string => `
   SELECT p.peticion FROM llamadas_hechos h JOIN llamadas_personas p ON p.id = h.persona_id JOIN llamadas l ON l.id = p.llamada_id
   WHERE ${condition} AND h.creado >= $2 AND p.peticion IS NOT NULL ORDER BY h.id DESC LIMIT 1`;

@@ -6,7 +6,7 @@ export interface OpenCalls {
   familias: number;
   profesores: number;
   listas: number;
-  /** The id of a list with open phone calls; null if there are no open phone calls. */
+  /** The id of a call list with people who are still to be called; null if nobody is to be called. */
   llamada_id: number | null;
 }
 

@@ -2,7 +2,7 @@ import type { EstadoLlamada, LlamadaTelefono } from '../../contracts';
 import type { CallMoment, FactKind } from '../recording/call-fact';
 
 export interface NamedMoment extends CallMoment {
-  /** Names; null if there is no teacher or room, or it was deleted. */
+  /** The names of teacher and room. Null if the class has no teacher or no room, or if the teacher or room was deleted. */
   profesor: string | null;
   aula: string | null;
 }

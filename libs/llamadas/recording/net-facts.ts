@@ -14,9 +14,9 @@ export interface NetFacts {
 }
 
 /**
- * Joins new facts with older facts that a person was not told yet. Two moves of a class become one move. A class that is back at its first
- * hours needs no phone call.
- * Facts that the person was told already are not joined: the person is called again.
+ * Joins new facts with older facts that a person was not told yet. So two moves of a class become one move, and a class that is back at
+ * its first hours needs no phone call.
+ * A fact that the person was told already is not joined: the person is called again.
  */
 export function netFacts(pending: readonly PendingFact[], fresh: readonly CallFact[]): NetFacts {
   const superseded: string[] = [];
@@ -48,8 +48,8 @@ function isFollowedBy(older: PendingFact, fact: CallFact): boolean {
 }
 
 /**
- * True if a cancelled class of a student takes place after all, with a substitute, at its old hours and in its old room. The student was
- * not called yet, so nothing changes for the student.
+ * True if a cancelled class of a student takes place after all, at its old hours and in its old room. The teacher may have changed. The
+ * office has not called the student yet, so no call is needed.
  */
 function staysForStudent({ tipo, alumnoId, antes }: PendingFact, { despues }: CallFact): boolean {
   if (tipo !== 'anulada' || alumnoId === null || antes === null || despues === null) return false;

@@ -11,7 +11,7 @@ export interface Pattern {
   aula: string | null;
 }
 
-/** A pattern with its first day; it applies until the next one starts. */
+/** A weekly pattern and the first day on which it applies. The pattern applies until the next pattern starts. */
 export interface PatternSpan {
   /** The first day on which the pattern applies, `YYYY-MM-DD`. For the first span, this is today. */
   desde: string;

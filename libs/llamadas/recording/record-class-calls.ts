@@ -51,7 +51,7 @@ export async function recordClassCalls(
   await writeCalls(manager, groups, act);
 }
 
-/** The user who changed the classes. Expired requests have no author. */
+/** The user who changed the classes. If a request expires, no user is the author. */
 interface Author {
   isFamily: boolean;
   profesorId: number | null;

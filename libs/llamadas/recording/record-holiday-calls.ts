@@ -54,15 +54,15 @@ function factsOf({ materia_id, antes, alumnos, usuario_id }: RemovedRow, userId:
 }
 
 /**
- * SQL: deletes the phone calls of a holiday, except calls to people who are already informed. They are then recorded again, because the
- * days of the holiday may have changed.
+ * SQL: deletes the people who are not informed yet from the call lists of a holiday. Afterwards they are recorded again, because the days
+ * of the holiday may have changed.
  */
 const FORGET = `
   DELETE FROM llamadas_personas p USING llamadas l WHERE l.id = p.llamada_id AND l.festivo_id = $1 AND p.estado <> 'avisada'`;
 
 /**
- * SQL that finds the classes that a holiday removes. Class generation deletes these classes, so the query returns their day and hours
- * instead of their ids.
+ * SQL: the classes that a holiday removes. Class generation deletes these classes, so the query returns the day and hours of each class
+ * instead of its id.
  */
 const REMOVED = `
   SELECT c.materia_id, pr.usuario_id,

@@ -15,8 +15,9 @@ interface PatternChange {
 }
 
 /**
- * Records phone calls after the hours, teacher or room of a group have changed, at once or from a planned day. Each student and teacher is
- * called once, before the first class with the change. Replaces facts of the same days that nobody has told yet.
+ * Records phone calls after the hours, teacher or room of a group have changed, at once or from a planned day. A student or teacher is
+ * called once, before the first class with the change.
+ * Drops the recorded facts about the same days that nobody has told yet.
  */
 export async function recordPatternCalls(
   manager: EntityManager,
@@ -39,7 +40,7 @@ export async function recordPatternCalls(
   await writeCalls(manager, [{ list: { tipo: 'materia', clave }, facts }], act);
 }
 
-/** The news that a person heard in the last completed phone call about the same subject and the same date. */
+/** What a person was told in the last completed phone call about the same subject and the same date. */
 interface CompletedCall extends Called {
   tipo: PatternNews['tipo'];
   frase: string;
@@ -47,7 +48,7 @@ interface CompletedCall extends Called {
 
 interface People {
   alumnos: number[];
-  /** The id of the teacher who made the change; null if the person who made it is no teacher. This teacher is not called. */
+  /** The id of the teacher who made the change; this teacher is not called. Null if no teacher made the change. */
   ownTeacherId: number | null;
   completedCalls: CompletedCall[];
 }
@@ -90,8 +91,8 @@ const completedCallOf = (
   completedCalls.find((one) => one.alumnoId === alumnoId && one.profesorId === profesorId);
 
 /**
- * True if a person needs a phone call about a planned change. If the change was announced to the person before, the person is called if
- * the change is now different or withdrawn. Any other person is called unless the change was withdrawn.
+ * True if a person needs a phone call about a planned change. A person who was told about the change needs a call if the change is now
+ * different or withdrawn. A person who was not told needs a call unless the change is withdrawn.
  */
 function isNews({ tipo }: PatternNews, change: string, call: CompletedCall | undefined): boolean {
   const expectsChange = call?.tipo === 'horario';
@@ -131,9 +132,9 @@ const pendingFacts = (condition: string): string => `
   WHERE h.materia_id = $1 AND p.estado <> 'avisada' AND h.desde ${condition} $2::date ORDER BY p.id, h.id FOR UPDATE OF p`;
 
 /**
- * SQL: the pending facts that are dropped when the subject `$1` changes. `$2` is the day of the change.
- * `ofDay` (planned change): facts of this day. `untilDay` (immediate change): facts up to this day. `planned` (the subject is no longer an
- * active group): facts after this day.
+ * SQL: the pending facts that a change of the subject `$1` on the day `$2` drops.
+ * `ofDay`, for a planned change: facts of this day. `untilDay`, for an immediate change: facts up to this day. `planned`, if the subject
+ * is no longer an active group: facts after this day.
  */
 const DROPPED = { ofDay: pendingFacts('='), untilDay: pendingFacts('<='), planned: pendingFacts('>') };
 

@@ -1,6 +1,7 @@
 /**
- * SQL: the classes from today on that a holiday affects. `anotada`: attendance is marked. `se_quita`: the generation removes the class.
- * $1 and $2 are the first and last day of the holiday, $3 is its centre (null for all), $4 is today.
+ * SQL: the classes from today on that a holiday affects. `anotada` is true if attendance is marked. `se_quita` is true if the generation
+ * removes the class.
+ * `$1` and `$2`: first and last day of the holiday. `$3`: centre of the holiday, null for all centres. `$4`: today.
  */
 export const HIT = `
   SELECT c.*, l.anotada, NOT c.particular AND c.origen = 'horario' AND NOT c.tocada AND NOT l.anotada AS se_quita

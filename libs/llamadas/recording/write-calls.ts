@@ -41,10 +41,7 @@ export async function writeCalls(manager: EntityManager, groups: readonly ListFa
   }
 }
 
-/**
- * Returns the key by which facts of one request are compared: person, class, subject and offer. If a fact has no class, the day is part of
- * the key too.
- */
+/** Returns the key by which facts of one request are compared: person, class, subject, offer, and the day if the fact has no class. */
 const personAndClass = ({ alumnoId, profesorId, claseId, materiaId, esperaId, antes, desde }: CallFact): string =>
   [alumnoId, profesorId, claseId, materiaId, esperaId, claseId === null ? (antes?.fecha ?? desde) : ''].join(' ');
 
@@ -120,8 +117,8 @@ const SENT = `
 const WHO = ['alumno_id', 'profesor_id'] as const;
 
 /**
- * Adds people to the call list. If the list already has a row of the person that is not `avisada`, keeps this row and increases its
- * version. Pages that show the old version then count as out of date.
+ * Adds people to the call list. If a person already has a row that is not `avisada`, increases the version of this row instead. Pages that
+ * show the old version then count as out of date.
  */
 const upsertPeople = (column: string): string => `
   INSERT INTO llamadas_personas AS p (llamada_id, ${column}, peticion)

@@ -56,7 +56,7 @@ function theClass(facts: readonly ReadFact[]): string {
     .join(' ');
 }
 
-/** The value that all moments share; empty if they differ. */
+/** Returns the text that all moments share; empty if their texts differ. */
 function same(moments: readonly NamedMoment[], of: (moment: NamedMoment) => string): string {
   const values = new Set(moments.map(of));
   const [only] = values;

@@ -1,7 +1,10 @@
 import type { HorarioDia, Materia } from '../../contracts';
 import { areHoursInOrder, hourOf, minutesOf, WEEK, type WeekDay } from '../../platform/civil';
 
-/** Initial values of «Horarios disponibles»: days LMXJV, start 15:00, end 20:00 (row MATE-14), slots of an hour. */
+/**
+ * Initial weekdays of «Horarios disponibles», Monday to Friday (row MATE-14). The next three constants are the initial start, the initial
+ * end, and the initial minutes of a slot.
+ */
 export const DEFAULT_DAYS: readonly WeekDay[] = ['L', 'M', 'X', 'J', 'V'];
 export const DEFAULT_FROM = '15:00';
 export const DEFAULT_TO = '20:00';

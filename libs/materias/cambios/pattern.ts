@@ -21,8 +21,8 @@ export const differingUnits = (one: Pattern, other: Pattern): ChangeUnit[] =>
   CHANGE_UNITS.filter((unit) => COLUMNS_OF[unit].some((column) => (one[column] ?? '') !== (other[column] ?? '')));
 
 /**
- * Returns the pattern of a subject after a save.
- * @param present the pattern on the day of the change; fields that the save omits keep its values
+ * Returns the pattern (days, hours, room and teacher) of a subject after a save.
+ * @param present the pattern on the day of the change; it gives the values of fields that the save omits
  */
 export function patternAfter(present: Pattern, { columns, teachers }: MateriaChanges): Pattern {
   const { dias_semana, hora_entrada, hora_salida, aula_id } = { ...present, ...columns };

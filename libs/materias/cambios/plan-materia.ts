@@ -5,7 +5,7 @@ import type { StoredMateria } from '../stored-materia';
 import { differingUnits, patternAfter, type Pattern } from './pattern';
 import { patternBefore, patternOn, writePlanned } from './planned-changes';
 
-/** Reads the subject as it will be on a future day. If a save is for this day, the sent values are compared with the result. */
+/** Returns the subject as it will be on a future day. A save for this day compares the sent values with this future state. */
 export async function storedOn(
   manager: EntityManager,
   materiaId: number,

@@ -56,7 +56,7 @@ export class PlannedChangesService {
     );
   }
 
-  /** @returns the number of subjects with a change that was due */
+  /** Applies the planned changes that are due. @returns the number of subjects with a change that was due */
   async applyDue(): Promise<number> {
     const today = this.clock.today();
     const [due] = await this.db.rows('SELECT FROM materias_cambios WHERE desde <= $1::date LIMIT 1', [today]);

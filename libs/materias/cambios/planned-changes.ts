@@ -28,7 +28,7 @@ export interface PlannedChange {
   materiaId: number;
   /** `YYYY-MM-DD` */
   desde: string;
-  /** What changes: hours, teacher or room. An empty list deletes the change of that date. */
+  /** What changes: hours, teacher or room. If the list is empty, the planned change of the date `desde` is deleted. */
   changes: readonly ChangeUnit[];
   pattern: Pattern;
 }

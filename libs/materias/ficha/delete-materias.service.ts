@@ -11,7 +11,8 @@ export class DeleteMateriasService {
 
   /**
    * @returns the number of deleted subjects
-   * @throws por-corregir without ids; materia-desconocida if one belongs to another course; no-puede-ser if one has given classes
+   * @throws por-corregir without ids; materia-desconocida if a subject belongs to another course; no-puede-ser if a subject has classes
+   * that were given
    */
   async remove(cursoId: number, rawIds: unknown, actor: Actor): Promise<number> {
     const ids = parseIds(rawIds);

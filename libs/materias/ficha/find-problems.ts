@@ -72,8 +72,8 @@ function orderProblems(stored: StoredMateria | null, columns: MateriaChanges['co
 }
 
 /**
- * Whether each teacher or room that was found is active, by id. New teachers and rooms of a subject must be active; stored teachers and
- * rooms may be inactive.
+ * For each id of an existing teacher or room: true if the teacher or room is active. New teachers and rooms of a subject must be active;
+ * the stored ones may be inactive.
  */
 type Found = ReadonlyMap<number, boolean>;
 

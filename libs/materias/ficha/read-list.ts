@@ -1,7 +1,7 @@
 import { parseJson } from '../../platform';
 
 /**
- * Reads a list in any form in which it may arrive: JSON text, a repeated field (each item text or JSON) or `a,b,c`.
+ * Reads a list from a request: JSON text, a repeated field (each item is text or JSON), or `a,b,c`.
  * @returns an empty list for an empty value; null for a text that begins like JSON but is not valid JSON
  */
 export function readItems(raw: unknown): unknown[] | null {

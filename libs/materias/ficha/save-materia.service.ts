@@ -15,7 +15,7 @@ import { lockMateria, type StoredMateria } from '../stored-materia';
 import { teachersAfter, type Teachers } from './teachers-after';
 import { writeMateria } from './write-materia';
 
-/** The teachers of a new subject. A new subject starts as a group subject without a teacher. */
+/** The start values of a new subject: it is for a group and has no teacher. */
 const NEW_TEACHERS: Teachers = { particular: false, profesorId: null, assigned: [] };
 
 /** Saves subjects. A refusal names every invalid field, and then nothing is written. */
@@ -27,8 +27,8 @@ export class SaveMateriaService {
   ) {}
 
   /**
-   * If `id` is 0 or omitted, creates a subject. Otherwise updates the fields that are in the request. If `desde` is a future day, the
-   * hours, teacher and room of a group change on that day; all other fields change at once.
+   * Creates a subject if `id` is 0 or omitted. Otherwise updates the fields that are in the request.
+   * If `desde` is a future day, the hours, teacher and room of a group change on that day. All other fields change at once.
    * @returns the id of the subject
    * @throws materia-desconocida, por-corregir
    */

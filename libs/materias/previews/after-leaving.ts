@@ -1,6 +1,6 @@
 import { oneRow, dateText, countText, type SqlRunner } from '../../platform';
 
-/** Numbers of classes that are after the last day of an enrolment and have an attendance mark or an invoice. */
+/** How many classes after the last day of an enrolment have an attendance mark or an invoice. */
 export interface AfterLeaving {
   /** Classes with an attendance mark. */
   lista: number;
@@ -27,8 +27,8 @@ export function afterLeavingText({ lista, facturadas, total }: AfterLeaving, las
 }
 
 /**
- * Counts the student's classes in the course of enrolment `$1` after day `$2` that have attendance or an invoice. A class does not count
- * if another enrolment of the student in the same course covers its day.
+ * Counts the classes with attendance or an invoice that a student has after day `$2`. Student and course are those of enrolment `$1`. A
+ * class does not count if another enrolment of the student in this course covers the day of the class.
  */
 const AFTER_LEAVING = `
   SELECT count(*) FILTER (WHERE s.lista)::integer AS lista, count(*) FILTER (WHERE s.facturada)::integer AS facturadas,

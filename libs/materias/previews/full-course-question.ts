@@ -26,8 +26,10 @@ export function fullCourseQuestion(fullness: Fullness, pair: Pair, mayJoin: bool
 }
 
 /**
- * Returns the waiting list to offer. If the course has no free place, or all its free places are offered: the list of the course. If only
- * one subject is full: the list of this subject. Otherwise no list, for example if only the room is too small.
+ * Chooses the waiting list to offer.
+ * If the course has no free place, or all free places are already offered: the list of the course.
+ * If only one subject is full: the list of this subject.
+ * Otherwise: none, for example if only the room is too small.
  */
 function lineOf(fullness: Fullness, pair: Pair): SaveQuestion['otra'] {
   const base = { etiqueta: 'Apuntar en la lista de espera', url: '/api/horarios/esperas' };

@@ -16,8 +16,8 @@ export interface Fullness {
   /** Whether this student is on the waiting list. */
   espera: boolean;
   /**
-   * Group subjects that are full; the course itself may have free places. `propia` is true if the limit of the subject is reached. It is
-   * false if only the limit of the room is reached.
+   * The group subjects that are full. `propia` is true if the limit of the subject is reached. It is false if only the limit of the room
+   * is reached.
    */
   materias: { id: number; materia: string; capacidad: number; propia: boolean }[];
   /** All group subjects of the course. A student who joins the waiting list can choose one of them instead of the whole course. */

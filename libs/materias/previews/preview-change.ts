@@ -13,8 +13,8 @@ import { withinTime } from './time-limit';
 const MAX_SUBJECTS = 50;
 
 /**
- * Before a preview makes the change, it generates the classes of queued subjects, at most of this number of subjects. Otherwise the
- * preview would show the effects of the queue as effects of the change.
+ * Maximum of queued subjects whose classes a preview generates before it makes the change. Without these classes, the preview would show
+ * the effects of the queue as effects of the change.
  */
 const MAX_WAITING = 20;
 
@@ -28,8 +28,8 @@ export interface Change {
 }
 
 /**
- * Describes the effect of a change on the classes from today on. Makes the change, generates the classes, and compares the classes before
- * and after. The caller must roll back.
+ * Describes how a change affects the classes from today on. Makes the change, generates the classes, and compares the classes before and
+ * after. The caller must roll back.
  * Locks only rows of classes, not teachers, rooms and students.
  * @returns Spanish sentences; empty if no class changes, is removed or loses anything, and no past class is new
  */
@@ -72,8 +72,8 @@ async function settleWaiting(manager: SqlRunner, today: string): Promise<void> {
 }
 
 /**
- * Returns the subjects that triggers queued in this transaction. In their rows, `desde` equals `now()`, which is constant within a
- * transaction.
+ * Returns the subjects that triggers have put into the queue in this transaction. Their `desde` equals `now()`, because `now()` stays the
+ * same within a transaction.
  */
 async function changedSubjects(manager: SqlRunner): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(

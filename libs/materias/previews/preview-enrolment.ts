@@ -38,7 +38,7 @@ export async function readEnrolment(manager: SqlRunner, id: number): Promise<Enr
   return rows[0];
 }
 
-/** Whether a change of an enrolment needs a new place: another course or student, or a longer time. */
+/** True if a changed enrolment needs a new place: its course or student is another one, or it ends later. */
 export const takesPlace = (before: Enrolment, after: Enrolment): boolean =>
   before.courseId !== after.courseId ||
   before.studentId !== after.studentId ||

@@ -11,7 +11,7 @@ export const manySubjects = (count: number): string =>
 
 /**
  * Returns the effect of a change in sentences: «Cambian 60 clases desde el 25/11/2026.», «54 clases se quedan sin profesor y sin aula.»
- * @param clashes sentences about the first class that loses its teacher or room; they tell what occupies the teacher and the room
+ * @param clashes sentences about the first class that loses its teacher or room: what occupies the teacher or the room at that time
  */
 export function differenceSentences(difference: Difference, clashes: readonly string[]): string[] {
   const { first, losses, seatsGone, overlapping } = difference;
@@ -65,7 +65,7 @@ function lossesText(losses: readonly Loss[]): string {
       ? `${countText(count, 'clase', 'clases')} ${verb(count, 'se queda', 'se quedan')} ${what}`
       : `${String(count)} ${what}`,
   );
-  // If the first part itself contains «y», a comma comes before the second part: «…, y 3 sin profesor».
+  // If the first of two parts already contains «y», a comma separates the parts: «…, y 3 sin profesor».
   return words.length === 2 && words[0]?.includes(' y ') === true ? words.join(', y ') : andText(words);
 }
 

@@ -59,8 +59,8 @@ export async function readRemaining(
 }
 
 /**
- * Words about the remaining classes, each for one class and for several classes. `privateStay` and `manualStay` are the words after
- * «sigue» or «siguen». `advice` tells what to do with the private classes.
+ * Words about the remaining classes: first for one class, then for several classes. `privateStay` (private classes) and `manualStay`
+ * (classes created or edited by hand) follow «sigue» or «siguen». `advice` tells what to do with the private classes.
  */
 interface Words {
   privateStay: (remaining: RemainingClasses) => readonly [one: string, many: string];

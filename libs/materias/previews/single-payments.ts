@@ -26,7 +26,7 @@ export async function singlePaymentsOfCourse(
   );
 }
 
-/** The single payments of several courses; each sentence starts with its course. */
+/** Returns sentences about the single payments of several courses. Each sentence starts with the name of its course. */
 export async function singlePaymentsOfCourses(
   manager: SqlRunner,
   { cursos, fecha }: EnrolmentCourses,

@@ -10,7 +10,10 @@ export interface SeenClass {
   salida: string;
   profesor: number | null;
   aula: number | null;
-  /** The teacher and the room that the weekly pattern names, if they are active; otherwise null. */
+  /**
+   * The teacher of the weekly pattern; null if the pattern names no teacher or an inactive teacher. The next property, `quiereAula`, is
+   * the room of the pattern, with the same rule.
+   */
   quiereProfesor: number | null;
   quiereAula: number | null;
   plazas: number;

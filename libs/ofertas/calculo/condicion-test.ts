@@ -34,9 +34,9 @@ const COMPARISONS: Record<NumberControl, Comparison> = {
 const isNumberControl = (control: string): control is NumberControl => Object.hasOwn(COMPARISONS, control);
 
 /**
- * Compiles a condition into a test, so that the values are parsed once for many lines. The test passes if the field matches one of the
- * values; with `distinto de`, if the field equals no value.
- * If the field is missing or unknown, or the condition is invalid, the test fails. So no discount is given by mistake.
+ * Compiles a condition into a test, so that the values are parsed only once for many lines. The test passes if the field matches one of
+ * the values or, with `distinto de`, if the field equals none of the values.
+ * If the field is missing or unknown, or if the condition is invalid, the test fails. So no discount is given by mistake.
  */
 export function prepareCondicion({ modelo, campo, control, valores }: StoredCondicion): LineaTest {
   const path = conditionPath(modelo, campo);

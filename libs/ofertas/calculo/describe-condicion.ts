@@ -14,13 +14,13 @@ const ALUMNOS: Unit = ['alumno', 'alumnos'];
 const ALTAS: Unit = ['alta activa', 'altas activas'];
 
 /**
- * The words for the sentence of a condition on a field. For numbers with a unit: `beginning` and `unit`. For texts and records: `subject`
- * and the verbs.
+ * The words for the sentence of a condition on a field. A condition on a number with a unit has `beginning` and `unit`. A condition on
+ * texts or records has `subject` and the verbs.
  */
 type Wording =
   /**
-   * `some`: the sentence of a condition that means "one or more". `none`: the sentence of a condition that means "none". Neither sentence
-   * contains a number.
+   * If a condition means "one or more", its sentence is `some`. If a condition means "none", its sentence is `none`. These sentences
+   * contain no number.
    */
   | { beginning: string; unit: Unit; some?: string; none?: string }
   | { subject: string; verb?: string; negatedVerb?: string };
@@ -93,8 +93,8 @@ export function describeCondicion({ modelo, campo, control, valores_txt }: Descr
 }
 
 /**
- * Conditions on counts that are told without a figure, as "one or more" or as "none". Counts are whole numbers, so "more than 0" is "one
- * or more".
+ * Conditions on counts that are described without a number: `some` stands for "one or more". Counts are whole numbers, so "more than 0"
+ * also means "one or more".
  */
 const WITHOUT_FIGURE: Readonly<Record<string, 'some' | 'none'>> = {
   'mayor o igual que 1': 'some',

@@ -48,8 +48,8 @@ interface Prepared {
  */
 export function prepareOfertas(ofertas: readonly OfertaInForce[]): (facts: LineaFacts) => Consideracion {
   const sorted = [...ofertas].sort((one, other) => one.id - other.id);
-  // Caches, because many lines have the same price or the same result. `rankedByPrice`: for each price, the offers with the largest
-  // discount first. `evaluations`: for each key, one object that all equal evaluations share.
+  // Two caches. `rankedByPrice` keeps the sorted offers of each price, with the largest discount first. `evaluations` keeps one object for
+  // all equal evaluations.
   const rankedByPrice = new Map<string, readonly OfertaInForce[]>();
   const evaluations = new Map<string, readonly OfertaConsiderada[]>();
   const prepared: Prepared = {
@@ -74,7 +74,7 @@ function rankOfertas(sorted: readonly OfertaInForce[], precio: string): OfertaIn
   );
 }
 
-/** An offer whose dates include the day of the line, and for each condition whether it holds. */
+/** An offer whose dates include the day of the line. `holds` tells for each condition whether the line meets the condition. */
 interface Judged {
   oferta: OfertaInForce;
   conditions: PreparedOferta['conditions'];

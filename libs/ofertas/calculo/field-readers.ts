@@ -1,7 +1,7 @@
 import type { ConditionFieldKinds, ConditionKind, ConditionPath } from '../../contracts';
 import type { LineaFacts } from './linea-facts';
 
-/** For each kind of condition: the type of the value that the condition tests. */
+/** The type of the value that each kind of condition tests. */
 interface TestedValues {
   /** The id of the record. */
   registros: number;
@@ -13,8 +13,8 @@ interface TestedValues {
 }
 
 /**
- * Reads one field of a line. If the line has no such field or the value is unknown, `read` returns null. Then no condition on the field
- * holds.
+ * A reader of one field of a line. If the line has no such field or the value is unknown, `read` returns null, and no condition on the
+ * field is met.
  */
 type FieldReader<Kind extends ConditionKind = ConditionKind> = {
   [K in Kind]: { kind: K; read: (facts: LineaFacts) => TestedValues[K] | null };

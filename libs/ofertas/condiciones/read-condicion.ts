@@ -43,11 +43,12 @@ export function readCondicion(body: Readonly<Record<string, unknown>>): Condicio
 }
 
 /**
- * Returns the operator of the request; null if the field does not allow it. If the field has a single operator, the request may omit it.
- * For a field with chosen records, which has no operator, returns an empty text.
+ * Reads the operator of a condition. If the field has a single operator, the request may omit the operator.
+ * @returns an empty text for a field with chosen records, because this field has no operator; null if the field does not allow the
+ * operator
  */
 function readControl(raw: unknown, { controles, tipo }: ConditionField): string | null {
-  // Accepts «igual a» too: the form may still send the operator of the previously selected field.
+  // Also accepts «igual a», because the form may still send the operator of the field that was selected before.
   if (tipo === 'registros') return isEmpty(raw) || raw === 'igual a' ? '' : null;
   const [only, ...others] = controles;
   if (isEmpty(raw) && only !== undefined && others.length === 0) return only;

@@ -34,8 +34,8 @@ export const ofertasRecord = defineRecord(Oferta, {
           fields: ['descuentoPorcentual', 'descuentoFijo', 'fechaInicio', 'fechaFin'],
         },
       ],
-      // If the editor of a condition is open, the record counts as changed. The panel saves the conditions; the save of the record does
-      // not.
+      // The field `condicion` has no input. If a condition has unsaved changes, the record marks this field as wrong, and cannot be saved
+      // or left. The panel saves the conditions by itself.
       panel: { code: 'condiciones', fields: [{ name: 'condicion', label: 'Condición' }] },
     },
     { code: 'probar', title: 'Probar', panel: { code: 'probar-oferta' } },

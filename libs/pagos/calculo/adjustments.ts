@@ -54,8 +54,8 @@ interface Change {
 }
 
 /**
- * Calculates the corrections of amounts that pay letters have already paid, one row for each price (docs/pagos.md). Production code uses
- * the SQL statement `ADJUSTMENTS` instead; test/pagos/propiedades.test.ts compares the results.
+ * Calculates the adjustments of amounts that pay letters have already paid: one row for each price (docs/pagos.md). Production code uses
+ * the SQL statement `ADJUSTMENTS` instead. test/pagos/propiedades.test.ts compares the results of both.
  */
 export function adjustedRows(concept: AdjustedConcept, entries: readonly LedgerEntry[]): AdjustedRow[] {
   const changes = groupBy(

@@ -49,8 +49,8 @@ export const PAY_KINDS: Readonly<Record<TipoPago, PayKind>> = {
 export type ClassNumber = 'minutos' | 'alumnos';
 
 /**
- * For each unit: the numbers of a class whose product is counted. If the list is empty, each class counts 1. The SQL of the units is
- * generated from these lists.
+ * For each unit: the numbers of a class that are multiplied. The product is what the class counts. Without numbers, each class counts 1.
+ * The SQL of the units is generated from these lists.
  */
 export const UNIT_FACTORS: Readonly<Record<ClassUnit, readonly ClassNumber[]>> = {
   clase: [],

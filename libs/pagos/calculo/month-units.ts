@@ -18,8 +18,8 @@ export interface CountedCourse {
 }
 
 /**
- * Calculates the quantity of a monthly concept in a range, unrounded (rule P7). For each month, multiplies the units of the month by a
- * share: the part of the month that lies in the range and in the teacher's stay. The quantity is the sum of these products.
+ * Calculates the unrounded quantity of a monthly concept in a range (rule P7). For each month, multiplies the units by a share of the
+ * month: the days in the range on which the teacher is in the academy. Then adds up the products.
  */
 export const monthlyQuantity = (
   count: MonthlyCount,

@@ -23,8 +23,8 @@ const UNITS: Readonly<Record<MonthlyCount | ClassUnit, Unit>> = {
 };
 
 /**
- * A quantity as text. `figure` is decimal text with a dot. It keeps all digits except zeros at the end, so quantity × price gives the
- * total of the row.
+ * A quantity for display. `figure` is decimal text with a dot. Only zeros at its end may be left out, so `figure` × price gives the total
+ * of the row.
  */
 export interface ShownQuantity {
   figure: string;

@@ -13,11 +13,11 @@ export interface CurrentPay {
 }
 
 /**
- * Checks the rows of a request against the current pay, and returns the rows to write.
- * A row of a concept states the amount that was already paid when the user saw the row. If this amount has changed since, the row is
- * refused. If the quantity is neither the whole nor the pending quantity, the row is refused too.
- * @param now null for a request without a range: its rows cannot be compared
- * @throws ya-pagado, ha-cambiado, por-corregir for a concept of another teacher
+ * Checks the rows of a request against the current pay. Returns the rows to write.
+ * Refuses the row of a concept if the paid amount has changed since the user saw the row. Also refuses the row if the quantity is neither
+ * the whole nor the pending quantity.
+ * @param now null for a request without a range: then the rows are not compared
+ * @throws ya-pagado, ha-cambiado; por-corregir if the concept is not an active concept of the teacher
  */
 export function checkRows(filas: readonly RequestRow[], now: CurrentPay | null, profesorId: number): NewRow[] {
   return filas.map(({ id, namedId: _named, pagado, isAdjustment: _, ...fila }) => {

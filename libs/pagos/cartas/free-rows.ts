@@ -5,8 +5,8 @@ import type { NewRow } from './letter';
 import type { LetterRequest } from './read-letter';
 
 /**
- * Some programs send rows without a concept, with only the four printed fields. Marks such a row if it equals the current pay of an active
- * concept; each concept matches at most one row.
+ * Marks free rows (rows without a concept) that equal the current pay of an active concept, because some programs send calculated pay as
+ * free rows. Each concept matches at most one row.
  * If the request has no range, compares the rows with the pay of the letter's month and of the month before.
  */
 export async function markCalculated(
@@ -29,8 +29,8 @@ export async function markCalculated(
 }
 
 /**
- * Returns the sum of the free rows that are not negative, as decimal text. A negative free row could otherwise lower the sum below the
- * limit.
+ * Returns the sum of the free rows as decimal text. Negative rows do not count, because they could lower the sum below the limit above
+ * which a letter needs approval.
  */
 export const freeAmount = (rows: readonly NewRow[]): string =>
   toWire2(sumOf(rows.filter((row) => isFree(row) && !dinero(row.total).isNegative()).map(({ total }) => total)));

@@ -12,7 +12,7 @@ export type Paying = 'pending' | 'whole' | 'adjustment';
 
 /** A row of a letter that is about to be written. */
 export interface NewRow extends FilaPago {
-  /** Null for a row without a concept. Such a row records no class or month as paid. */
+  /** Null if the row has no concept. Such a row does not record a class or a month as paid. */
   concept: { id: number; tipo: TipoPago; paying: Paying } | null;
   /** True for a row whose amount was calculated from a concept, even if the request did not name the concept. */
   isCalculated: boolean;

@@ -35,7 +35,7 @@ const PAID_BY_ROW = `
     FROM pagos_filas_meses p WHERE p.fila_id = f.id), '[]'),
   'contados', coalesce((SELECT ${NAME_LIST} FROM pagos_filas_contados n ${COUNTED_NAMES} WHERE n.fila_id = f.id), '[]')`;
 
-/** SQL: pay letters with their rows, and with the copies of the data of payer and teacher. $1: ids of letters. */
+/** SQL: the pay letters with the ids $1. Each letter has its rows, and its own copies of the data of payer and teacher. */
 const wholeLetters = (more: string): string => `
   SELECT ${COLUMNS}, c.liquidacion, c.pagador, c.profesor || jsonb_build_object('id', c.profesor_id) AS profesor,
     (SELECT numero FROM pagos_cartas o WHERE o.id = c.anula_id) AS "numeroAnulada",

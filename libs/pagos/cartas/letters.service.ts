@@ -32,7 +32,9 @@ export interface ProposedLetter {
   libre: string;
 }
 
-/** Writes pay letters. A letter never changes: a counter-letter cancels it. */
+/**
+ * Writes pay letters. A written letter never changes. To cancel a letter, the service writes a second letter that cancels the first one.
+ */
 @Injectable()
 export class LettersService {
   constructor(

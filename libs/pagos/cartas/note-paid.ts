@@ -20,8 +20,8 @@ interface PayingRow {
  * @throws ha-cambiado if a class or an enrolment has changed since the rows were calculated
  */
 export async function notePaid(manager: SqlRunner, rows: readonly WrittenRow[], range: PayRange): Promise<void> {
-  // Adjustments are stored first. They are calculated from what earlier pay letters paid, so the rows of this letter must not count as paid
-  // yet.
+  // Stores the adjustments first: they are calculated from what earlier pay letters paid. If the other rows of this letter were stored
+  // first, they would count as already paid.
   await noteAdjustments(manager, rows, range);
   await noteRange(manager, rows, range);
   const counted = rows.filter(({ concept }) => concept !== null).map(({ id }) => id);

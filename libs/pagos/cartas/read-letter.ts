@@ -9,11 +9,11 @@ import { isProduct } from './letter';
 
 /** A row of a letter in a request. */
 export interface RequestRow extends FilaPago {
-  /** The id of the concept that the row pays or adjusts. Null if the row has no concept, or if it has neither `pagado` nor `ajuste`. */
-  id: number | null;
   /**
-   * The id of the concept that the row names. A row with neither `pagado` nor `ajuste` may name a concept too, although its `id` is null.
+   * The id of the concept that the row pays or adjusts. Null if the row names no concept, or if the row has neither `pagado` nor `ajuste`.
    */
+  id: number | null;
+  /** The id of the concept that the row names. In a row with neither `pagado` nor `ajuste`, `id` is null, but `namedId` may be set. */
   namedId: number | null;
   /** The paid amount that the user saw in the calculation; null in an adjustment and in a row without a concept. */
   pagado: string | null;

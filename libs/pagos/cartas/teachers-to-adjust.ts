@@ -17,8 +17,8 @@ export async function findTeachersToAdjust(manager: SqlRunner, range: PayRange):
 }
 
 /**
- * SQL: concepts of inactive teachers who have no active concept. Selects only concepts on pay letters whose last day is at most 366 days
- * before `$1`.
+ * SQL: the concepts of inactive teachers who have no active concept. A concept counts only if a pay letter has a row for the concept and
+ * ends 366 days before `$1` or later.
  */
 const CONCEPTS = `
   SELECT DISTINCT k.id

@@ -83,7 +83,7 @@ export const cartasPagoList = defineList(Carta, {
   anywhere: {
     group: 'pagos',
     order: 10,
-    // A search result opens the page that explains the amounts of the letter, not its record.
+    // A search result opens the page that explains the amounts, and not the record of the letter.
     url: '/administrar/profesores/pagos/?carta={id}',
     names: [],
     codes: ['numero'],

@@ -10,8 +10,8 @@ import { planLetters, type MonthLetter, type PlannedLetter } from './plan-month'
 import { writeLetters, type WrittenLetter } from '../cartas/write-letters';
 
 /**
- * Writes the pay letters of a chunk of teachers. Teachers who are paid for the same days form a group. A group always needs the same
- * number of statements, however many teachers it has.
+ * Writes the pay letters of a chunk of teachers. Teachers who are paid for the same days form a group. The number of statements depends on
+ * the number of groups, not on the number of teachers.
  */
 @Injectable()
 export class MonthLettersService {

@@ -7,9 +7,9 @@ export interface MonthRequest extends ConfirmedRequest {
   /** `YYYY-MM` */
   mes: string;
   range: PayRange;
-  /** Null means all teachers who are active, have active concepts or need adjustments. */
+  /** The ids of the teachers. Null means every teacher who is active, has an active concept or needs an adjustment. */
   profesores: number[] | null;
-  /** The date of all letters of the run, `YYYY-MM-DD`, even if it is retried later. */
+  /** The date of all letters of the run, `YYYY-MM-DD`. If the run is retried later, the letters still get this date. */
   fecha: string;
 }
 

@@ -35,8 +35,8 @@ const TEACHERS = `
 export const hasLeft = ({ fecha_baja: baja }: PayData, { from }: PayRange): boolean => baja !== null && baja < from;
 
 /**
- * Returns the days to pay: the whole month, or the part up to the teacher's last day. If the teacher left before the month, returns the
- * whole month, because only adjustments are calculated then.
+ * Returns the days to pay: the whole month, or the month up to the teacher's last day. If the teacher left before the month, returns the
+ * whole month, because then only adjustments are calculated.
  */
 export function rangeOf(teacher: PayData, month: PayRange): PayRange {
   const { fecha_baja: baja } = teacher;

@@ -139,7 +139,7 @@ function netLabel({ liquido, numeroAnulada }: ExplainedLetter): string {
 function totals(letter: ExplainedLetter, { gross, withheld, deducted }: Kind): Content {
   const { bruto, retencion, importeRetencion, liquido } = letter;
   const grand = (text: string) => ({ text, style: 'grand', color: COLOURS.text });
-  // The sign of the withheld tax: positive on a payslip, negative on the pay letter of a professional.
+  // The withheld tax has a positive sign on a payslip, and a negative sign on the pay letter of a professional.
   const taken = deducted === null ? dinero(importeRetencion).negated().toText(2) : importeRetencion;
   const body: TableCell[][] = [
     [gross, right(euros(bruto))],

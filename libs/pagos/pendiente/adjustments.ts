@@ -23,9 +23,9 @@ export interface Adjustment {
 type Query = (statement: string, values: unknown[]) => Promise<Adjustment[]>;
 
 /**
- * Calculates the adjustments (PLUS-29): corrections of what earlier pay letters paid. An adjustment concerns days before the range, or
- * days of the range that were paid at another price. Inactive concepts of the same teachers are included.
- * A month that no valid letter paid gets no adjustment.
+ * Calculates the adjustments (PLUS-29): corrections of what earlier pay letters paid. They concern days before the range, and days of the
+ * range that were paid at another price. Inactive concepts of the same teachers are included.
+ * A month gets no adjustment if no valid letter has paid the month.
  */
 export async function findAdjustments(
   query: Query,

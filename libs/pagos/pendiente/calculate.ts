@@ -23,7 +23,7 @@ export interface CalculatedConcept {
   pagado: string;
   /**
    * The quantity still to pay at the current price: `cantidad` minus the quantity that pay letters have paid. Negative if a paid class was
-   * cancelled later. Does not contain the quantity that an adjustment corrects at another price.
+   * cancelled later. Quantities that were paid at another price are corrected by adjustments, not here.
    */
   cantidadPendiente: string;
   pendiente: string;

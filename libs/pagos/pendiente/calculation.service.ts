@@ -63,8 +63,8 @@ export class CalculationService {
 
   /**
    * Loads the details of each concept.
-   * @returns a function from the id of a concept to its details. `detalle`: the counted classes or months. `retiradas`: paid classes that
-   * the concept no longer counts
+   * @returns a function that gives the details of a concept by id. `detalle`: the classes or months that the concept counts. `retiradas`:
+   * the paid classes that the concept no longer counts
    */
   private async loadDetails(
     ids: readonly number[],

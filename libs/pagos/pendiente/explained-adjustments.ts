@@ -10,14 +10,17 @@ interface AdjustedClasses {
   detalle: ClaseAjustada[];
 }
 
-/** The courses or students behind an adjustment, in `contados`. If `suma` is 1, they were added; if `suma` is -1, they were removed. */
+/**
+ * The courses or students behind an adjustment, in `contados`. `suma` is 1 if the adjustment adds these courses or students, and -1 if it
+ * removes them.
+ */
 interface AdjustedNames {
   id: number;
   suma: 1 | -1;
   contados: ContadoPagado[];
 }
 
-/** Calculates the adjustments for the reply; with `withDetails`, also the classes, courses or students behind them. */
+/** Calculates the adjustments for the reply. With `withDetails`, adds the classes, courses or students of each adjustment. */
 export async function explainAdjustments(
   db: Pick<Database, 'rows'>,
   { ids, range, withDetails }: CalculationRequest,
@@ -41,8 +44,8 @@ export async function explainAdjustments(
 const signOf = ({ cantidad }: AjustePago): 1 | -1 => (cantidad.startsWith('-') ? -1 : 1);
 
 /**
- * True if `row` shows this group of names. Added names are shown at the row of their concept with the positive quantity, removed names at
- * the row with the negative quantity. If the concept has no such row, its first row shows the names.
+ * True if `row` shows this group of names. Added names are shown at the row of their concept with a positive quantity, removed names at
+ * the row with a negative quantity. If the concept has no such row, the first row of the concept shows the names.
  */
 function belongsTo({ id, suma }: AdjustedNames, row: AjustePago, rows: readonly AjustePago[]): boolean {
   const own = rows.filter((one) => one.id === id);

@@ -17,7 +17,7 @@ export const PAY_DATA = `p.nif, p.iban, p.fecha_alta::text AS fecha_alta, p.fech
       AND c.id IN (SELECT id FROM clases_sin_cubrir)) AS "sinCubrir"`;
 
 /**
- * Returns warnings before a letter is written, because it cannot be changed afterwards.
+ * Returns warnings about a pay letter before it is written, because a written letter cannot be changed.
  * @param pays.isMonthly true if a monthly concept is paid: then the joining date affects the amount
  */
 export function noticesOf(teacher: PayData, { range, isMonthly }: { range: PayRange; isMonthly: boolean }): string[] {

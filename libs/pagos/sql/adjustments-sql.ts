@@ -8,17 +8,17 @@ import { DUE_CLASSES_OF_RANGE, NOTED_CLASSES_OF_RANGE, PAID_AT_OTHER_PRICE } fro
 import { LETTER_COUNTS } from '../letter-counts';
 
 /*
- * Adjustments correct two kinds of days. One kind is days before the range that letters have paid. The other kind is days of the range
- * that letters have paid at another price than the current one.
+ * Adjustments correct two kinds of paid days: days before the range, and days of the range that letters have paid at another price than
+ * the current one.
  * Parameters: $1 ids of concepts, $2 and $3 the first and the last day of the range.
  * The statements look back 366 days, because no letter has a longer range. Paid days and stored payments must be read back to the same
- * day. Otherwise a class whose payment was not read would be paid again.
+ * day. Otherwise the payment of a class could be missed, and the class would be paid again.
  */
 
 /**
- * `cubiertas`: for each concept, the valid letters that paid it and that start before the range.
- * `corregidas`: the days of such a letter that count as unpaid. An earlier letter had paid these days and was cancelled only after the
- * later letter. So the later letter only corrected these days.
+ * `cubiertas`: the letters that paid a concept, start before the range and still count.
+ * `corregidas`: the days of such a letter that count as unpaid. An earlier letter had paid these days, and was cancelled after the later
+ * letter was written. So the later letter only corrected these days.
  * `cubiertos`: the paid days of each concept: the days of `cubiertas` without `corregidas`.
  */
 const COVERED = `
@@ -43,8 +43,8 @@ const COVERED = `
 const ON_COVERED_DAY = `c.fecha BETWEEN lower(d.dias) AND upper(d.dias) - 1 AND d.dias @> c.fecha`;
 
 /**
- * The classes that may need an adjustment: all classes that a pay letter has paid, on any day, and the unpaid classes on days that a
- * letter has paid.
+ * SQL: `notadas_clases` are the classes that letters have paid. `debidas_clases` are the classes that count now: all classes on paid days,
+ * and paid classes on other days. An adjustment corrects the difference.
  */
 const CHANGED_CLASSES = `
   notadas_clases AS (
@@ -67,9 +67,9 @@ const CHANGED_CLASSES = `
   ),${correctionsOf('clases')}`;
 
 /**
- * SQL: one row for each month, or part of a month, that a letter paid. If two letters paid the two halves of a month, there are two rows.
- * A letter inside the range of a longer letter gives no rows, because the longer letter covers its days. Letters that overlap only in part
- * give no rows, because the right number of months is unknown.
+ * SQL: one row for each month, or part of a month, that a letter paid. Two letters for the two halves of a month give two rows.
+ * If a letter lies inside the range of a longer letter, it gives no rows, because the longer letter covers its days. If two letters
+ * overlap only in part, neither gives rows, because the right number of months is unknown.
  */
 const MONTHS_OF_LETTERS = `
   enteras AS (
@@ -86,10 +86,10 @@ const MONTHS_OF_LETTERS = `
   )`;
 
 /**
- * `cambios_nombres`: the «names» (courses or students) that were added to or removed from the changed months.
- * Compares the names that letters paid with the names on the days that the teacher worked. If the teacher's joining date becomes later,
- * fewer days count, but no name is removed. If no worked day is left, all names are removed.
- * A name that is added inside the range is left out, because the name belongs to the normal row of the concept.
+ * `cambios_nombres`: the courses or students («names») that were added to or removed from the changed months. It compares the names that
+ * letters paid with the names on the days that the teacher worked.
+ * If the teacher's joining date becomes later, fewer days count, but the names stay. If no worked day is left, all names are removed.
+ * A name that is added inside the range is left out, because the normal row of the concept pays it.
  */
 const CHANGED_NAMES = `
   cambios_nombres AS (
@@ -163,8 +163,8 @@ const ROWS = `
   )`;
 
 /**
- * Stores the courses or students that changed in an adjustment (`cambios_nombres`). Added names go to the row with the positive quantity,
- * removed names to the row with the negative quantity. If there is only one row, all names go to this row.
+ * Stores the courses or students that an adjustment adds or removes (`cambios_nombres`). Added names go to the row with the positive
+ * quantity, removed names to the row with the negative quantity. If there is only one row, all names go to this row.
  */
 const NOTE_ADJUSTED_NAMES = `
   WITH ${CHANGES}, ${ROWS}
@@ -184,7 +184,7 @@ const NOTE_ADJUSTED_MONTHS = `
   SELECT f.fila_id, x.desde, x.hasta, x.cuenta FROM cambios_meses x JOIN filas f USING (id, valor)`;
 
 /**
- * Statements that store what the rows of an adjustment pay. The names must be stored before the months: the names are read from the
- * changed months, and a stored month no longer counts as changed.
+ * Statements that store what the rows of an adjustment pay, in this order. The names are stored before the months, because a stored month
+ * no longer counts as changed, and the names are read from the changed months.
  */
 export const NOTE_ADJUSTMENTS: readonly string[] = [NOTE_ADJUSTED_NAMES, NOTE_ADJUSTED_CLASSES, NOTE_ADJUSTED_MONTHS];

@@ -31,8 +31,9 @@ const MONTHLY = `
   )`;
 
 /**
- * SQL: what earlier pay letters paid inside the range. A class counts on its present day, even if it was moved. A cancelled letter and its
- * counter-letter add up to 0. The part of a row inside the range is rounded once.
+ * SQL: for each concept, the units and the amount that pay letters have already paid for the days of the range. A moved class counts on
+ * its new day.
+ * A cancelled letter and its counter-letter add up to 0. Each row of a letter is rounded before the rows are added.
  */
 const PAID = `
   dentro AS (
@@ -52,8 +53,8 @@ const PAID = `
   )`;
 
 /**
- * SQL: the units that adjustments take back or give back at another price than the current one. The pending quantity does not include
- * these units, because it is paid at the current price.
+ * SQL: the units that adjustments pay or take back at another price than the current one. The pending quantity is paid at the current
+ * price, so it does not include these units.
  */
 const AT_OTHER_PRICES = `
   otros_precios AS (

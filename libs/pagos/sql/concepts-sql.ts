@@ -1,8 +1,8 @@
 import { KINDS } from './kinds-sql';
 
 /**
- * `k`: the pay concepts `c` that meet the condition, each with its kind. If a concept is inactive or deleted, its `activo` is false, and
- * the concept pays no new units.
+ * SQL `k`: the pay concepts for which the condition on `c` is true, each with its kind. If a concept is inactive or deleted, `activo` is
+ * false, and the concept pays no new units.
  */
 const conceptsWhere = (condition: string): string => `
   k AS (
@@ -16,8 +16,8 @@ const conceptsWhere = (condition: string): string => `
 export const CHOSEN_CONCEPTS = conceptsWhere('c.id = ANY ($1::integer[]) AND c.activo AND NOT c.borrado');
 
 /**
- * SQL: the requested concepts, and the inactive or deleted concepts of the same teachers. Letters may have paid for the inactive or
- * deleted concepts, and these payments still have to be corrected. $1: the ids of the requested concepts.
+ * SQL: the concepts that may need adjustments. These are the requested concepts, and the inactive or deleted concepts of the same
+ * teachers, because earlier letters may have paid inactive or deleted concepts. $1: the ids of the requested concepts.
  */
 export const ADJUSTED_CONCEPTS = conceptsWhere(`c.id = ANY ($1::integer[]) OR ((c.borrado OR NOT c.activo)
       AND c.profesor_id IN (SELECT profesor_id FROM pagos_conceptos WHERE id = ANY ($1::integer[])))`);

@@ -58,8 +58,8 @@ export const NAME_LIST = `
       'descripcion', ${COUNTED_NAME}, 'unidades', n.unidades)) ORDER BY n.desde, ${COUNTED_NAME} COLLATE "es-x-icu", n.curso_id, n.alumno_id)`;
 
 /**
- * SQL: the details of each monthly concept. If the concept counts courses or students: one item for each course or student in a month.
- * Otherwise one item for each month.
+ * SQL: the details of each monthly concept. If the concept counts courses or students: one item for each course or student in each month.
+ * Otherwise: one item for each month.
  */
 export const MONTH_DETAILS = `
   WITH ${[CHOSEN_CONCEPTS, MONTHS, OPEN_COURSES, NAMED].join(',')},

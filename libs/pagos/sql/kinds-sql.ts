@@ -12,8 +12,8 @@ import {
 
 /**
  * SQL: the twelve kinds of pay as rows of `tipo`, `particular` and `unidad`.
- * For a monthly kind, `particular` is null, and `unidad` is what is counted for a month. For any other kind, `unidad` is what is counted
- * for a class.
+ * For a monthly kind, `unidad` says what is counted in a month, and `particular` is null. For any other kind, `unidad` says what is
+ * counted in a class.
  */
 export const KINDS = `(VALUES ${TIPOS_PAGO.map(({ valor }) => kindRow(valor)).join(', ')}) AS tipos (tipo, particular, unidad)`;
 
@@ -37,13 +37,16 @@ const UNITS: Readonly<Record<ClassUnit, string>> = {
 
 const ALL_UNITS = Object.keys(UNITS) as ClassUnit[];
 
-/** SQL: multiplies the columns of the class `c` whose product is the number of units. Empty if the unit is the class itself. */
+/**
+ * SQL: the number of units in a class, as a product of columns of the class. Empty if the unit is the class itself.
+ * @param c the prefix of the columns: `c.` or empty
+ */
 const productOf = (unit: ClassUnit, c: string): string =>
   UNIT_FACTORS[unit].map((factor) => `${c}${COLUMNS[factor]}`).join(' * ');
 
 /**
- * SQL: a subquery `u` about the class `c`. For each pay unit, `u` has a column with the number of these units in the class. `unitsOf`
- * reads these columns.
+ * SQL: a subquery `u` about the class `c`. It has a column for each pay unit: the number of these units in the class. `unitsOf` reads
+ * these columns.
  */
 export const AS_UNITS = `(SELECT ${ALL_UNITS.map((unit) => `${productOf(unit, 'c.') || '1'} AS ${UNITS[unit]}`).join(', ')}) AS u`;
 

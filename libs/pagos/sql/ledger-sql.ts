@@ -1,19 +1,20 @@
 /*
- * Calculates which units are still to be paid or taken back, and at which price.
+ * Calculates the units that are still to be paid or taken back, each with its price.
  * A key (`clave`) is a class or a day. For a class, the kind of the concept decides what the units are. For a day of a monthly concept,
  * the units are courses or students.
  * The statement must define two tables first:
  * - debidas_*: id, clave, unidades, nuevas. The units that are due now. If `nuevas` is true, units that no letter has paid are paid at the
  * current price.
  * - notadas_*: id, clave, valor, unidades, fila_id, cubierta, en_rango. The units that each row of a letter paid. If `cubierta` is true,
- * units that a letter took back may be given back. If `en_rango` is true, the day is inside the range. Inside the range, the normal row of
- * the concept pays the units at the current price.
+ * units that a letter took back may be given back. If `en_rango` is true, the day is inside the range; the normal row of the concept then
+ * pays the units at the current price.
  */
 
 /**
- * SQL of the corrections; defines `cambios_*` (id, clave, valor, unidades). If paid units are no longer due, they are taken back at the
- * price that was paid; the units paid last go first.
- * If a letter took units back, and the letter that had paid them was cancelled later, the units are given back at the same price.
+ * SQL of the corrections; defines `cambios_*` (id, clave, valor, unidades).
+ * If paid units are no longer due, the corrections take these units back at the paid price. The units paid last go first.
+ * If one letter took back units of an earlier letter, and the earlier letter was cancelled later, the units are given back at the same
+ * price.
  */
 export const correctionsOf = (keys: 'clases' | 'dias'): string => `
   saldos_${keys} AS (
@@ -43,8 +44,8 @@ export const correctionsOf = (keys: 'clases' | 'dias'): string => `
   )`;
 
 /**
- * SQL of `cambios_meses` (columns `id`, `valor`, `desde`, `hasta`, `cuenta`). If consecutive days of `cambios_dias` are in one month and
- * have the same price and the same units, one row joins these days.
+ * SQL of `cambios_meses` (columns `id`, `valor`, `desde`, `hasta`, `cuenta`). Joins consecutive days of `cambios_dias` into one row if the
+ * days are in one month and have the same concept, price and units.
  */
 export const CHANGED_MONTHS = `
   cambios_meses AS (
@@ -57,9 +58,10 @@ export const CHANGED_MONTHS = `
   )`;
 
 /**
- * SQL: for monthly concepts, the days that are due and the days that letters paid, in the months of a table like `meses`. Only months in
- * which the two sums differ (`distintos`) are included. If one student replaces another, the sums are equal and nothing is adjusted. $2:
- * the first day of the range.
+ * SQL: for monthly concepts, the days that are due now and the days that letters paid. `months`: a table like `meses` with the months to
+ * compare.
+ * Only months with different sums of days are included (`distintos`). So if one student replaces another, the sums are equal, and nothing
+ * is adjusted. $2: the first day of the range.
  */
 export const daysOf = (months: string): string => `
   notas_meses AS (

@@ -1,7 +1,7 @@
 /**
  * SQL of `primero` and `ultimo`: the first and the last day of a period (`desde`, `hasta`) on which the teacher was in the academy. If
  * there is no such day, `primero` is after `ultimo` (rule P2).
- * If a date of the teacher is null, it sets no limit, because `greatest` and `least` ignore nulls.
+ * A null date of the teacher sets no limit, because `greatest` and `least` ignore nulls.
  */
 const WORKED = (desde: string, hasta: string): string =>
   `greatest(${desde}, p.fecha_alta) AS primero, least(${hasta}, p.fecha_baja) AS ultimo`;
@@ -29,9 +29,9 @@ export const MONTHS = `
   )`;
 
 /**
- * The courses that each monthly concept counts, in each month in which the course is open. If a concept has no courses of its own, it
- * counts the active courses in which the teacher has a subject. An active course without dates is always open. `mes` is the first day of
- * the month.
+ * SQL of the courses that each monthly concept counts, by month in which the course is open. `mes` is the first day of the month.
+ * A concept without courses of its own counts the active courses in which the teacher has a subject. An active course without dates is
+ * always open.
  * The subjects of a teacher are read once for all concepts.
  */
 export const OPEN_COURSES = `
@@ -80,8 +80,8 @@ export const COUNTED = `
   )`;
 
 /**
- * SQL of `nombrados`: for each month, the courses or the students that a monthly concept counts. A concept that counts neither courses nor
- * students has no rows.
+ * SQL of `nombrados`. Each row is a course or a student that a monthly concept counts in a month. A concept that counts neither courses
+ * nor students has no rows.
  */
 export const NAMED = `
   nombrados AS (

@@ -3,8 +3,8 @@ import { AS_UNITS, unitsOf } from './kinds-sql';
 import { CHANGED_MONTHS, daysOf, correctionsOf } from './ledger-sql';
 
 /*
- * The SQL below finds the days of the range that letters paid at another price than the current one. Such a payment is taken back at the
- * old price. So these days belong to an adjustment and not to the pending part of the concept.
+ * The SQL below finds the days of the range that letters paid at another price than the current one. An adjustment takes back such a
+ * payment at the old price. So these days do not belong to the pending part of the concept.
  * Parameters: $1 ids of concepts, $2 and $3 the first and the last day.
  */
 
@@ -16,8 +16,8 @@ export const PAID_AT_OTHER_PRICE = `
   )`;
 
 /**
- * SQL: for each concept in `mixtos` and each class of the range, the units that are due now. `mixtos`: the concepts that a pay letter
- * paid, and that now have another price or are inactive.
+ * SQL: the units that are due now, for each concept in `mixtos` and each class of the range. `mixtos` contains paid concepts that now have
+ * another price or are inactive.
  */
 export const DUE_CLASSES_OF_RANGE = `
     SELECT k.id, c.id AS clave, ${unitsOf('k.unidad', 'u')} AS unidades, false AS nuevas
@@ -25,7 +25,7 @@ export const DUE_CLASSES_OF_RANGE = `
     CROSS JOIN LATERAL ${AS_UNITS}
     WHERE k.particular IS NOT NULL`;
 
-/** SQL: for each concept of `mixtos`, the units that letters have already paid for classes of the range. */
+/** SQL: the classes of the range that pay letters have already paid for concepts of `mixtos`, with the paid units and their price. */
 export const NOTED_CLASSES_OF_RANGE = `
     SELECT k.id, p.clase_id AS clave, f.valor, p.unidades, f.id AS fila_id, true AS cubierta, true AS en_rango
     FROM mixtos k JOIN pagos_cartas_filas f ON f.concepto_id = k.id JOIN pagos_filas_clases p ON p.fila_id = f.id
@@ -41,8 +41,8 @@ export const CLASSES_AT_OTHER_PRICES = `
   ),${correctionsOf('clases')}`;
 
 /**
- * SQL that defines `cambios_meses`: days of monthly concepts that an adjustment takes back or gives back. The price of these days is not
- * the current one. The statement must define `meses` and `contados` first.
+ * SQL that defines `cambios_meses`: the days of monthly concepts that an adjustment takes back or gives back at another price than the
+ * current one. The statement must define `meses` and `contados` first.
  */
 export const MONTHS_AT_OTHER_PRICES = [
   `

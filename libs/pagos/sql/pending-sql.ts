@@ -5,17 +5,17 @@ import { COUNTED, MONTHS, NAMED, OPEN_COURSES } from './months-sql';
 import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, PAID_AT_OTHER_PRICE } from './other-prices-sql';
 
 /*
- * SQL: what the normal row of a pay concept (not an adjustment) pays in its range.
- * Parameters: $1 the ids of the concepts; $2 and $3 the first and the last day; $4 for each concept, the id of the letter's row. $5 true:
- * only units that are not paid yet count; $5 false: all units of the range count.
+ * SQL of what a pay concept pays in a range, without adjustments.
+ * Parameters: $1 the ids of the concepts; $2 the first day; $3 the last day; $4 for each concept, the id of the letter's row. If $5 is
+ * true, only units that are not paid yet count. If $5 is false, all units of the range count.
  */
 
-/** `filas`: each concept with the row of the pay letter that pays it. */
+/** `filas`: for each concept, the id of its row in the pay letter. */
 const ROWS = `filas AS (SELECT * FROM unnest($1::integer[], $4::integer[]) AS f (id, fila_id))`;
 
 /**
- * SQL of `pendientes`: the units that each class has now. If `$5` is true, subtracts the units that pay letters have paid, and the units
- * of adjustments at another price.
+ * SQL of `pendientes`: for each concept, the units that each class has now. If `$5` is true, two numbers are subtracted: the units that
+ * pay letters have paid, and the units of adjustments at another price.
  */
 const PENDING_CLASSES = `
   pendientes AS (
@@ -34,8 +34,8 @@ const PENDING_CLASSES = `
   )`;
 
 /**
- * SQL: the number that is still to be paid for each concept and range of days. If `$5` is true, the number that letters paid is
- * subtracted, and also the changes that an adjustment makes at another price. If `$5` is false, nothing is subtracted.
+ * SQL: for each monthly concept and range of days, the number that is still to be paid. If `$5` is true, subtracts the number that letters
+ * have paid, and the changes that an adjustment makes at another price. If `$5` is false, subtracts nothing.
  */
 const PENDING_MONTHS = `
   pendientes AS (
@@ -53,8 +53,8 @@ const PENDING_MONTHS = `
   )`;
 
 /**
- * `pendientes`: the courses and students that are still to be paid for a month. They are the courses and students that count now, minus
- * the courses and students that pay letters have already paid.
+ * `pendientes`: the courses and students that are still to be paid for a month. The courses and students that count now are included. If
+ * $5 is true, those that pay letters have already paid are subtracted.
  */
 const PENDING_NAMES = `
   pendientes AS (
@@ -87,7 +87,7 @@ const NOTE_NAMES = `
   SELECT fila_id, desde, hasta, curso_id, alumno_id, unidades FROM pendientes JOIN filas USING (id)`;
 
 /**
- * Statements that store what the letter rows with a concept pay: the classes, the months, and the courses and students of these months.
- * Adjustments are not included.
+ * Statements that store what the letter rows with a concept pay: the classes, the months, and the courses and students in each month.
+ * Adjustments are not stored here.
  */
 export const NOTE_RANGE: readonly string[] = [NOTE_CLASSES, NOTE_MONTHS, NOTE_NAMES];

@@ -112,7 +112,7 @@ export class FirstUseService implements OnApplicationBootstrap {
   }
 }
 
-/** Returns the origin to store; null if nothing was typed. @throws datos-invalidos */
+/** Converts the typed web address to the origin to store. Returns null if nothing was typed. @throws datos-invalidos */
 function readAddress(typed: string): string | null {
   if (typed === '') return null;
   const origin = readOrigin(typed);

@@ -76,7 +76,10 @@ export class LoginService {
     }
   }
 
-  /** Loads the account. Also returns the typed name as the database compares names: without case and accents, cut to the maximum length. */
+  /**
+   * Loads the account for the typed name. Also returns this name in the form that the database compares: without case and accents, cut to
+   * the maximum length.
+   */
   private async findAccount(
     { username, deviceCookie, sessionCookie }: LoginAttempt,
     address: string,
@@ -93,15 +96,15 @@ export class LoginService {
     );
   }
 
-  /** Runs a log-in attempt. The attempt is counted before the clave is checked; a successful log-in subtracts the attempt again. */
+  /** Runs a log-in attempt. The attempt is counted before the clave is checked. If the log-in succeeds, the attempt is subtracted again. */
   private async attempt(
     who: Attempt,
     account: Account | null,
     { clave, userAgent, sessionCookie, codigo }: LoginAttempt,
   ): Promise<{ usuario: SessionUser; session: CreatedSession; factorPending: boolean }> {
     const place: QueuePlace = { key: who.address, hasPriority: who.device !== null || who.isKnownAddress };
-    // Reserves a place in the hash queue before the attempt is counted. If the queue has no place, the attempt is refused, and must not
-    // count as a guess of the clave.
+    // First reserves a place in the hash queue, then counts the attempt. If the queue has no place, the attempt is refused before it counts
+    // as a guess of the clave.
     const counted = await this.gate.beforeHash(place, () =>
       this.gate.statement(place, () => this.throttle.recordAttempt(who)),
     );

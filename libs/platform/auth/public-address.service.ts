@@ -7,8 +7,8 @@ import { accesoSettings } from './acceso.settings';
 import { readOrigin } from '../http/origin';
 
 /**
- * Returns the origin for links in mails: the setting `acceso.direccion`, otherwise the origin of the request that causes the mail. The
- * origin of any other request is never used, because the sender of a request can choose it.
+ * Finds the origin for links in mails: the setting `acceso.direccion` or, if it is empty, the origin of the request that causes the mail.
+ * An origin is never taken from another request, because the sender of a request can choose its origin.
  */
 @Injectable()
 export class PublicAddress {
@@ -26,8 +26,8 @@ export class PublicAddress {
 
   /**
    * Returns the origin for the link in a mail that an anonymous visitor requests, possibly for another person. If the setting
-   * `acceso.direccion` is empty, returns the `Host` of the request if the request arrived at this address. With a false `Host`, the link
-   * would send its secret to the visitor.
+   * `acceso.direccion` is empty, uses the `Host` of the request, but only if this `Host` is the address of the connection. A visitor could
+   * send a false `Host`, and the secret in the link would then reach the visitor.
    * @returns null if the setting is empty and the `Host` cannot be used
    */
   async forStranger(request: AppRequest): Promise<string | null> {

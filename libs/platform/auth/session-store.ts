@@ -16,10 +16,10 @@ const SESSIONS_OF_A_USER = 20;
 type Account = Omit<Session, 'cookieDigest'>;
 
 /**
- * Defines a statement that reads the session and one row in the same round trip.
- * @param name one word, for the prepared statement
- * @param sql a SELECT of at most one JSON value; `$3` is the id of the row
- * @param param name of the route parameter that holds this id
+ * Defines a statement that reads the session and one more row in the same round trip.
+ * @param name one word, a part of the name of the prepared statement
+ * @param sql a SELECT that returns at most one JSON value; `$3` is the id of the row
+ * @param param name of the route parameter that holds the id of the row
  */
 export function definePrefetch(name: string, sql: string, param: string): Prefetch {
   return {
@@ -71,8 +71,8 @@ export class SessionStore {
   }
 
   /**
-   * Reads in one round trip: the session, the prefetched row of `id`, and the academy's zone. Sets the zone of the clock. If there is no
-   * session, the row is null and the zone does not change.
+   * Reads the session, the prefetched row of `id` and the academy's zone in one statement. If there is a session, sets the zone of the
+   * clock. If there is none, the row is null and the zone does not change.
    */
   async findWithPrefetch(
     cookie: string | undefined,
@@ -93,10 +93,10 @@ export class SessionStore {
   }
 
   /**
-   * Creates a session. The settings of the academy give its duration.
+   * Creates a session. A setting of the academy gives the duration.
    * @param clave the stored password hash that the caller verified
-   * @param replaced the session cookie that the browser sent; the session of this cookie ends
-   * @returns null if the account is suspended, or if its password hash is no longer `clave`
+   * @param replaced the session cookie that the browser sent; the session with this cookie ends
+   * @returns null if the account is suspended, or if the password hash of the account is no longer `clave`
    */
   async create(usuarioId: number, clave: string, userAgent: string, replaced?: string): Promise<CreatedSession | null> {
     const cookie = newToken();

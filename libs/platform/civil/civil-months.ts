@@ -14,8 +14,8 @@ export function addMonths(month: string, count: number): string {
 }
 
 /**
- * Returns today's day of the month if `month` is the present month and today is not its last day; otherwise null. Other months are
- * compared only up to this day.
+ * Returns the day up to which other months are compared with `month`. If `month` is the present month and today is not its last day, this
+ * is today's day of the month. Otherwise null: whole months are compared.
  */
 export function comparedDay(month: string, today: string): number | null {
   return today.startsWith(month) && today < lastDayOfMonth(month) ? Number(today.slice(8)) : null;

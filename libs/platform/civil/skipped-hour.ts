@@ -1,7 +1,10 @@
 import { dateText, weekIndex } from './civil-dates';
 import type { Zone } from './zone';
 
-/** The hour that summer time skips, at the same instant in the whole European Union (Directive 2000/84/EC). */
+/**
+ * For each time zone, the hour that the clock skips when summer time begins. The whole European Union skips it at the same instant
+ * (Directive 2000/84/EC).
+ */
 const SKIPPED: Readonly<Record<Zone, { from: string; to: string }>> = {
   'Europe/Madrid': { from: '02:00', to: '03:00' },
   'Atlantic/Canary': { from: '01:00', to: '02:00' },

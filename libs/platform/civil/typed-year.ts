@@ -1,5 +1,5 @@
 /**
- * The meaning of a date: a birth, or the end of something. The type is a copy of `DateSense`, because this module may not import the
+ * The kind of a date: a birth, or the end of something. The type is a copy of `DateSense`, because this module may not import the
  * contracts.
  */
 type Sense = 'nacimiento' | 'fin';

@@ -28,7 +28,8 @@ export const CONNECTION_SETTINGS = {
 };
 
 /**
- * Creates the only data source of a process. Generic plans are not forced, because the best plan of a list depends on the filter values.
+ * Creates the only data source of a process. The connections do not force generic plans (one plan for all parameter values), because the
+ * best plan of a list depends on the filter values.
  */
 export function makeDataSource({ url, entities, poolSize = 10 }: DatabaseOptions): DataSource {
   return new DataSource({

@@ -109,7 +109,8 @@ export class Database implements OnApplicationShutdown {
       throw signal.aborted && signal.reason instanceof AppError ? signal.reason : error;
     } finally {
       signal.removeEventListener('abort', cancel);
-      // Waits for the cancellation before the connection is released. A late cancellation would hit the next statement on this connection.
+      // Waits for the end of the cancellation before the connection is released. A late cancellation would cancel the next statement on
+      // this connection.
       if (cancellations.length > 0) await Promise.allSettled(cancellations);
       connection.release(isBroken);
     }

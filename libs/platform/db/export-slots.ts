@@ -13,8 +13,8 @@ export class ExportSlots {
   private readonly people = new Map<number, Semaphore>();
 
   /**
-   * Takes a slot.
-   * @returns a function that releases the slot; only its first call has an effect
+   * Waits until this person may run an export.
+   * @returns a function to call after the export; only its first call has an effect
    * @throws descarga-en-marcha, descargas-ocupadas, or the reason of `signal`
    */
   async take(personId: number, signal: AbortSignal): Promise<() => void> {

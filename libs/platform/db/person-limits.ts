@@ -45,7 +45,7 @@ export class PersonLimits {
   /** Runs a statement within the limits of the person. @throws demasiadas-busquedas after a short wait */
   async run<T>(personId: number, signal: AbortSignal, statement: RunStatement<T>): Promise<T> {
     const person = this.personOf(personId);
-    // Every list runs this code. So it uses a timer and two flags, which are cheaper than another signal and async function.
+    // Every list runs this code. A timer and two flags are cheaper here than another signal and an async function.
     const watch: Watch = { isHeavy: false, isCancelled: false };
     const deadline = performance.now() + WAIT_MS;
     if (!person.running.tryTake()) await person.running.take(WAIT_MS, tooMany, signal);
@@ -80,8 +80,8 @@ function judge({ heavy }: Person, watch: Watch, cancel: () => void): void {
 }
 
 /**
- * Runs a statement again that was cancelled because the person had too many slow statements at once. First waits until another slow
- * statement of the person has ended.
+ * Runs a statement again that was cancelled because the person already had too many slow statements. Before that, waits until another slow
+ * statement of this person has ended.
  */
 async function runHeavy<T>(
   { running, heavy }: Person,

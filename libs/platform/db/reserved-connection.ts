@@ -27,15 +27,16 @@ export class ReservedConnection {
   }
 
   /**
-   * Returns the connection to the pool.
+   * Returns the connection to the pool. If the connection was already released, does nothing, because another request may be using the
+   * connection by now.
    * @param destroy if true, closes the connection instead
-   * @returns false if the connection was already released. Nothing is done then: another request may be using the connection by now
+   * @returns false if the connection was already released
    */
   release(destroy = false): boolean {
     if (this.isReleased) return false;
     this.isReleased = true;
-    // First releases the connection, then removes the listener. From the release on, the pool handles errors and closes a broken connection
-    // itself.
+    // First releases the connection: after the release, the pool handles errors and closes a broken connection. Then the listener is not
+    // needed any more.
     this.client.release(destroy);
     this.client.removeListener('error', ignore);
     return true;

@@ -12,10 +12,7 @@ const Exact = Decimal.clone({
 /** Factor for percentages: multiplying by it is as exact as dividing by 100, and much faster. */
 const HUNDREDTH = new Exact('0.01');
 
-/**
- * The values from which an amount can be made. A number must be whole, because a float would not exactly equal the decimal fraction in the
- * code.
- */
+/** The values from which an amount can be made. A number must be whole, because a float cannot hold most decimal fractions exactly. */
 export type Amount = Dinero | string | number;
 
 const DECIMAL = /^-?\d{1,30}(?:\.\d{1,30})?$/;

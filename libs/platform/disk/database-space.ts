@@ -5,7 +5,7 @@ import { Database, ProcessCaches } from '../db';
 const FRESH_MS = 30_000;
 
 /**
- * SQL that tests whether PostgreSQL has disk space. The rows do not fit into this small `work_mem`. So PostgreSQL writes 1.4 MB to a
+ * SQL that tests whether PostgreSQL has disk space. The rows do not fit into this small `work_mem`, so PostgreSQL writes 1.4 MB to a
  * temporary file beside its data, and deletes the file at once. The test needs no permission.
  */
 const WRITE_TEMPORARY_FILE = `
@@ -28,7 +28,7 @@ export class DatabaseSpace {
     });
   }
 
-  /** Whether PostgreSQL has room for a temporary file, cached for half a minute. Also true while PostgreSQL does not answer. */
+  /** True if PostgreSQL has room for a temporary file, and also if PostgreSQL does not answer. The result is cached for half a minute. */
   async hasRoom(): Promise<boolean> {
     const now = performance.now();
     if (this.last === null || now - this.last.at > FRESH_MS) this.last = { at: now, answer: this.probe() };

@@ -15,7 +15,7 @@ export class DiskSpace {
   /** True if `bytes` more bytes fit on the disk and the reserve of `MIN_FREE_MB` stays free. */
   async hasRoom(bytes = 0): Promise<boolean> {
     const { bavail, bsize, files, ffree } = await statfsOf(this.config.dataDir);
-    // Some file systems do not count files and report 0 of 0.
+    // Some file systems do not count files. For these, both numbers are 0.
     const hasFreeFile = files === 0 || ffree > 0;
     return hasFreeFile && bavail * bsize >= this.config.minFreeBytes + bytes;
   }

@@ -40,7 +40,7 @@ export class AppError extends Error {
 
 interface ErrorSpec {
   status: ErrorStatus;
-  // With `never`, each error can have its own type of data. `defineErrors` infers these types.
+  // With the parameter type `never`, each error can have its own type of data. `defineErrors` infers the type of each error.
   message: string | ((data: never) => string);
 }
 
@@ -68,8 +68,8 @@ export function defineErrors<const T extends Record<string, ErrorSpec>>(
 }
 
 /**
- * Makes a name from a request safe to quote in an error. Cuts the name after 60 characters, and before the first character that names
- * never contain. So a reply never repeats arbitrary text.
+ * Shortens a name from a request, so that an error can quote it. The result has at most 60 characters, and ends before the first character
+ * that names never contain. So a reply never repeats arbitrary text.
  */
 export function quoteName(value: string): string {
   const [name = ''] = /^[\p{L}\p{N}_.-]{0,60}/u.exec(value) ?? [];

@@ -8,7 +8,7 @@ export type ComputedKind =
   | { kind: 'current'; from: string }
   /** True if a date is in the present month (`this-month`) or in the present year (`this-year`); false if the date is empty. */
   | { kind: 'this-month' | 'this-year'; from: string }
-  /** Number of rows of a to-many relation. With `where`, counts only the rows where that boolean is true. */
+  /** Number of rows of a to-many relation. If `where` is set, only the rows with true in the boolean field `where` count. */
   | { kind: 'count'; relation: string; where?: string }
   /**
    * The position of the row in a queue; the first position is 1. The queue contains the rows with the same reference `among` and a true
@@ -21,15 +21,15 @@ export type ComputedKind =
    */
   | { kind: 'empty'; of: readonly string[]; when?: { field: string; is: string } }
   /**
-   * True if a database view contains the row (the `id` is in the view). With `within`, the field `date` must also be at most `days` before
-   * today.
+   * True if the `id` of the row is in a database view. With `within`, the date in the field `date` must also be in the last `days` days
+   * before today; today itself does not count.
    */
   | { kind: 'in-view'; view: string; within?: { date: string; days: number } }
   /** Number of rows of a to-many relation. */
   | ({ kind: 'tally' } & RelatedRows)
   /** The sum of the field `of` over the related rows. Only positive amounts count. A partial index makes the sum fast. */
   | ({ kind: 'total'; of: string } & RelatedRows)
-  /** The percentage of the related rows that match `of`, as a whole number; empty if there are no related rows. */
+  /** How many of the related rows match `of`, in whole per cent; empty if there are no related rows. */
   | ({ kind: 'share'; of: StoredTexts } & RelatedRows);
 
 /** Matches rows whose field stores one of these texts. */

@@ -31,8 +31,8 @@ export interface FieldOptions {
   /** For a text: the columns, `table.column`, whose stored values are suggested during typing. */
   suggestedFrom?: readonly `${string}.${string}`[];
   /**
-   * With `suggestedFrom`: turns the field into a select that offers only the stored values; the empty value has this label. Rules of the
-   * record refuse other values.
+   * Only with `suggestedFrom`: the label of the empty value. If it is set, the field is a select that offers only the stored values. Rules
+   * of the record refuse other values.
    */
   noneLabel?: string;
   /** For a date: whether the date is a birth or the end of something. The sense decides how a two-digit year is completed. */

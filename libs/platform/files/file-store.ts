@@ -21,7 +21,7 @@ export abstract class FileStore {
   /** The bytes; null if the key does not exist. */
   abstract read(key: string): Promise<Readable | null>;
   abstract delete(key: string): Promise<void>;
-  /** Deletes the received files older than `before`: processes left these files when they died. */
+  /** Deletes received files older than `before`. Processes that died have left these files. */
   abstract deleteLeftovers(before: Date): Promise<void>;
   /** Yields the keys of files older than `before`, in batches. */
   abstract listKeys(before: Date): AsyncIterable<readonly string[]>;
@@ -29,7 +29,7 @@ export abstract class FileStore {
 
 const KEY = /^[\w-]{22}$/;
 
-/** Subfolder for received files. On the same disk, so that storing a file is only a rename. */
+/** Subfolder for received files. This folder is on the same disk as the stored files, so storing a file is only a rename. */
 const RECEIVED = '.recibidos';
 
 /** Files in one private folder, in subfolders named after the first letters of their keys. */

@@ -36,7 +36,7 @@ export const uploadUrl = (token: string): string => `/subidas/${token}`;
 
 const isOffice = ({ user }: Session): boolean => user.tipo === 'ADM';
 
-/** Stores and opens uploads. The bytes decide the kind of a file. Its key on disk and in its URL is a random token. */
+/** Stores and opens uploads. The kind of a file is read from its bytes. The key of a file, on disk and in the URL, is a random token. */
 @Injectable()
 export class SubidasService {
   constructor(
@@ -118,7 +118,10 @@ export class SubidasService {
   }
 }
 
-/** Returns the kind of a received file, if it is accepted for its use. @throws vacio, no-se-admite, no-es-imagen */
+/**
+ * Detects the kind of a received file. Refuses an empty file, a kind that is not accepted, and a kind that does not fit the use.
+ * @throws vacio, no-se-admite, no-es-imagen
+ */
 async function readKind({ content, use }: SentFile): Promise<FileKind> {
   if (content.bytes === 0) throw subidasErrors.vacio();
   const kind = await detectFileKind(content.path);

@@ -60,7 +60,8 @@ export class UnusedUploads {
 
   private async deleteBatch(after: number, before: Date): Promise<Batch> {
     const { tokens, last } = await this.db.transaction(ACTOR, async (manager) => {
-      // Locks the uploads. If a save is about to refer to a locked upload, the save waits. If the upload is deleted, this save fails.
+      // Locks the uploads while they are checked. If a save wants to refer to a locked upload, the save must wait. If the upload is then
+      // deleted, the save fails.
       const candidates: Candidate[] = await manager.query(
         `SELECT id, token FROM subidas WHERE id > $1 AND momento < $2 ORDER BY id LIMIT $3 FOR UPDATE`,
         [after, before, BATCH],

@@ -21,8 +21,8 @@ export class UploadQuota {
   ) {}
 
   /**
-   * Reserves quota in one round trip to the database. If the upload fails, the caller must release the reservation. If the upload is
-   * stored, the same transaction must delete the reservation.
+   * Reserves quota in one round trip to the database. If the upload fails, the caller must release the reservation. If the upload
+   * succeeds, the transaction that stores the upload must delete the reservation.
    * @returns the id of the reservation
    * @throws demasiado-hoy, academia-llena
    */

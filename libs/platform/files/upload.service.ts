@@ -14,7 +14,7 @@ import { SubidasService } from './subidas.service';
 import { UploadQuota } from './upload-quota.service';
 import { UploadSlots } from './upload-slots';
 
-/** Time for reading the rest of a refused body. */
+/** Maximum milliseconds for reading the rest of a refused body. */
 const DISCARD_MS = 10_000;
 
 /** Maximum bytes of a form without its file. */
@@ -76,7 +76,10 @@ function announcedBytes({ headers }: FastifyRequest): number {
   return Math.min(Math.max(Number(length), 1), LARGEST_UPLOAD);
 }
 
-/** Reads and drops the rest of a body. Otherwise a client that is still sending would see a broken connection instead of the refusal. */
+/**
+ * Reads the rest of a body and drops it. If the body were not read, a client that is still sending would see a broken connection instead
+ * of the refusal.
+ */
 async function discardBody(body: IncomingMessage): Promise<void> {
   body.resume();
   await finished(body, { signal: AbortSignal.timeout(DISCARD_MS) }).catch(() => undefined);

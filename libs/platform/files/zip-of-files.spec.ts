@@ -5,7 +5,10 @@ import { zipOfFiles } from './zip-of-files';
 /** Test data that cannot be compressed, like a PDF. */
 const PDF = randomBytes(100_000);
 
-/** Makes files. `made` records the index of a file when the content of the file is created. */
+/**
+ * Makes files. The content of a file is created only when it is needed. `made` has the indexes of the files whose content has been
+ * created.
+ */
 function recordingFiles(count: number) {
   const made: number[] = [];
   const list = Array.from({ length: count }, (_, index) => ({

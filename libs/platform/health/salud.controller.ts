@@ -11,7 +11,7 @@ export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
 export interface HealthChecks {
   /** The application is healthy only if all of these return true. */
   required: Record<string, () => Promise<boolean>>;
-  /** Figures such as the number of workers, which do not affect the health; null when unknown. */
+  /** Figures for information only, such as the number of workers: the application is healthy whatever they are. Null means unknown. */
   figures: Record<string, () => Promise<number | null>>;
 }
 

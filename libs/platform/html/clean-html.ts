@@ -18,7 +18,7 @@ const NON_TEXT_ELEMENTS = [
   ...['textarea', 'select', 'option', 'svg', 'math', 'object', 'embed', 'audio', 'canvas'],
 ];
 
-/** By element: its URL attribute, and the URLs that the attribute may have. */
+/** By element: `attribute` is the name of its URL attribute, `allows` returns true for a permitted URL. */
 const URL_ATTRIBUTES: Readonly<Record<string, { attribute: string; allows: (address: string) => boolean }>> = {
   a: { attribute: 'href', allows: isLinkAddress },
   img: { attribute: 'src', allows: isOwnPicture },
@@ -53,7 +53,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   // An image of another host becomes a link with a text. The rule for `img` does this, because the library ignores the `text` in the result
   // of the rule for all elements (`*`).
   transformTags: { img: linkForeignPicture, '*': filterAttributes },
-  // Drops an `img` or `iframe` without a `src`. If it has an `href`, a link has replaced it; then it stays.
+  // Drops an `img` or `iframe` that has no `src`. An element with an `href` stays, because it is a link that has replaced an image.
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' || tag === 'iframe') && attribs.src === undefined && attribs.href === undefined,
 };

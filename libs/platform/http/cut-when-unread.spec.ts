@@ -7,8 +7,8 @@ const UNREAD_MS = 1_000;
 const CHUNK = Buffer.alloc(1 << 20);
 
 /**
- * Starts a server with one reply, which `write` writes.
- * @returns the reply at the client, not read yet; `ended`, which tells whether the server sent the whole reply; and `close`
+ * Starts a server that sends one reply with `write`, and requests this reply.
+ * @returns the reply, not read yet; `ended`, which tells whether the server sent the whole reply; and `close`, which stops the server
  */
 async function serve(write: (reply: ServerResponse) => void) {
   const server = createServer().listen(0);

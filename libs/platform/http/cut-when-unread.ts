@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http';
 const UNREAD_MS = 30_000;
 
 /**
- * Cuts a reply if the client reads nothing for `unreadMs`, because the open reply holds a database connection. Time in which the reply has
- * no data to read does not count.
+ * Cuts a reply if the client reads nothing for `unreadMs` milliseconds. Otherwise the open reply would hold a database connection. If the
+ * reply has no data to read, this time does not count.
  * @param unreadMs milliseconds
  */
 export function cutWhenUnread(reply: ServerResponse, unreadMs = UNREAD_MS): void {

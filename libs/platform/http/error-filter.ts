@@ -12,7 +12,7 @@ const SQLSTATE: Record<string, () => AppError> = {
   // PostgreSQL reports these codes for a null character, which a text column cannot store.
   '22021': () => platformErrors['peticion-ilegible'](),
   '22P05': () => platformErrors['peticion-ilegible'](),
-  // This code means an unpaired surrogate, or a value that its type cannot parse.
+  // PostgreSQL reports this code for an unpaired surrogate, and for a text that the type of a value cannot parse.
   '22P02': () => platformErrors['peticion-ilegible'](),
   // Lock timeout, deadlock, serialization failure.
   '55P03': () => platformErrors.ocupado(),
@@ -116,8 +116,8 @@ function pathOf({ url }: AppRequest): string {
 }
 
 /**
- * True if the reply must be a page. If the request wants JSON, the reply is no page. Otherwise the policy of the route decides. If no
- * policy decides, a GET that accepts HTML gets a page.
+ * True if the reply must be a page instead of JSON. A request that wants JSON gets no page. For any other request the policy of the route
+ * decides; without a policy, a GET that accepts HTML gets a page.
  */
 function wantsPage(request: AppRequest): boolean {
   if (wantsJson(request.headers)) return false;

@@ -3,7 +3,7 @@ import { parseJson } from './json';
 /** The largest id of a row: ids are 4-byte integers in the database. */
 export const LARGEST_ID = 2_147_483_647;
 
-/** An id (0 included) from a number or digits; null if no row can have it. */
+/** Parses an id, 0 included, from a number or from a text of digits. Returns null for any other value and for an id above `LARGEST_ID`. */
 export function parseId(raw: unknown): number | null {
   const text = typeof raw === 'number' ? String(raw) : raw;
   if (typeof text !== 'string' || !/^\d{1,10}$/.test(text)) return null;
@@ -14,7 +14,7 @@ export function parseId(raw: unknown): number | null {
 const MAX_IDS = 100_000;
 
 /**
- * Reads distinct ids from any form of list: JSON text, a repeated field or `a,b,c`; of ids, or of objects with an `id`.
+ * Reads distinct ids. The list may be JSON text, a repeated field or `a,b,c`. Its items may be ids or objects with an `id`.
  * @returns an empty list for an empty value; null for anything that is not a list of ids
  */
 export function parseIds(raw: unknown): number[] | null {

@@ -29,10 +29,10 @@ export function actorOf(request: AppRequest): Actor {
 }
 
 /**
- * Returns a signal that aborts when the request ends, with or without a reply. If the client has disconnected already, the signal is
- * aborted at once. The signal stops work that still runs after another part of the request has failed.
- * @param limitMs milliseconds after which the signal also aborts if the reply is not finished
- * @param refusal the reason of an abort after `limitMs`; by default `demasiado-lento`, for searches
+ * Returns a signal that aborts when the request ends, with or without a reply. So the signal also stops work that still runs after another
+ * part of the request has failed.
+ * @param limitMs milliseconds after which the signal aborts even if the request has not ended
+ * @param refusal the reason of an abort after `limitMs`; by default `demasiado-lento`, the refusal of slow searches
  */
 export function requestSignal(
   reply: FastifyReply,

@@ -19,13 +19,13 @@ import type { LinkedFrom } from './same-site';
 export type Access = 'publico' | 'identificado' | 'personal' | { permission: Permission };
 
 /**
- * A row that a route always needs. One statement reads the row and the session, before the access check. So the route itself must check
- * whether the user may see the row.
+ * For a route that always needs the same row: one statement reads the session and this row. The statement runs before the access check, so
+ * the route itself must check whether the user may see the row.
  */
 export interface Prefetch {
   /** Name of the route parameter that holds the row's id. */
   param: string;
-  /** The prepared statement that reads the session and the row. */
+  /** The prepared statement that reads both the session and the row with this id. */
   statement: { name: string; text: string };
 }
 
@@ -36,8 +36,8 @@ export interface RoutePolicy {
   /** For a GET that changes data: whether a link to the route is accepted from nowhere, from our own pages, or from anywhere. */
   linkedFrom: LinkedFrom;
   /**
-   * True if browsers navigate to the route: a refusal is then a page or a redirect. False: a refusal is JSON. Null if browsers navigate to
-   * the route and pages embed it too: the request then decides.
+   * How the route sends a refusal. True: as a page or a redirect, because browsers navigate to the route. False: as JSON. Null: the
+   * request decides, because browsers navigate to the route and pages embed it too.
    */
   page: boolean | null;
   prefetch?: Prefetch;
@@ -82,7 +82,7 @@ export const FileGet = (path: string | string[], access: Access): MethodDecorato
 export const ChangingGet = (path: string | string[], access: Access): MethodDecorator =>
   applyDecorators(NestGet(path), policy(access, { changes: true }));
 
-/** A GET that changes data and that a browser navigates to. */
+/** A route that changes data and to which a browser navigates by GET. */
 export const ChangingPage = (
   path: string | string[],
   access: Access,

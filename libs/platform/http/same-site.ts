@@ -1,9 +1,9 @@
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * True if the header `Sec-Fetch-Site` says that the request comes from another site. Without this header: true if `Origin` is not our own
- * host.
- * If both headers are missing, the request comes from a program and is accepted: a program has no cookie that another site could use.
+ * True if a request comes from another site. The header `Sec-Fetch-Site` decides. If this header is missing: true if `Origin` is not our
+ * own host.
+ * If both headers are missing: false. Such a request comes from a program, and a program has no cookie that another site could use.
  */
 export function isCrossSite(headers: Headers): boolean {
   const site = single(headers['sec-fetch-site']);
@@ -20,8 +20,8 @@ const EMBEDDED = ['audio', 'embed', 'font', 'frame', 'iframe', 'image', 'object'
 export type LinkedFrom = 'nowhere' | 'our-pages' | 'anywhere';
 
 /**
- * The refused values of `Sec-Fetch-Site`, by the places from which a link is accepted. The value `none` means a link in a mail or a typed
- * address: browsers send the same value for both.
+ * The values of `Sec-Fetch-Site` that are refused. The key says from where a link is accepted. Browsers send `none` both for a link in a
+ * mail and for a typed address.
  */
 const REFUSED_LINK_SITES: Record<LinkedFrom, readonly string[]> = {
   nowhere: ['same-origin', 'none'],
@@ -30,9 +30,9 @@ const REFUSED_LINK_SITES: Record<LinkedFrom, readonly string[]> = {
 };
 
 /**
- * True if an image or a link sent the request. Images and links may be in rich texts and in mails: an image must not end the session, and
- * a link must not reach an api route that deletes.
- * @param linkedFrom where an accepted link may be: in our own pages, also in mails and bookmarks, or nowhere
+ * True if the request was sent by an image, or by a link from a place where links are not accepted. Rich texts and mails may contain
+ * images and links: an image must not end the session, and a link must not reach an api route that deletes.
+ * @param linkedFrom where links are accepted: in our own pages, also in mails and bookmarks, or nowhere
  */
 export function isTriggeredByContent(headers: Headers, linkedFrom: LinkedFrom): boolean {
   if (EMBEDDED.includes(single(headers['sec-fetch-dest']) ?? '')) return true;

@@ -5,12 +5,12 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { PdfDocument } from './pdf-document';
 
-/** Drawing takes some milliseconds per page, so a thread that takes this long hangs. */
+/** Time limit for one document. Drawing takes some milliseconds per page, so a thread that reaches this limit hangs. */
 const TIMEOUT_MS = 60_000;
 const THREADS = availableParallelism() > 2 ? 2 : 1;
 
 /**
- * The script of the threads, which must be a compiled file. Tests run from the sources, so for this script they use the file of the last
+ * The script of the threads in a build. Tests run from the sources, but threads need a compiled file. So tests use the script of the last
  * build.
  */
 const COMPILED_SCRIPT = join(__dirname, 'render.worker.js');

@@ -6,7 +6,7 @@ const logger = new Logger('Cifras recordadas');
 export interface RememberedOptions {
   /** Milliseconds that a reader waits for a new value. */
   patience: number;
-  /** Milliseconds for which a slow value is reused for all readers. */
+  /** Milliseconds after a slow computation during which all readers get the last value. */
   rest: number;
 }
 
@@ -29,8 +29,8 @@ export class Remembered<T> {
   ) {}
 
   /**
-   * Returns the current value. If `compute` takes longer than `patience`, or took longer within the last `rest` milliseconds, returns the
-   * last value; null if there is no value yet.
+   * Computes and returns the value. If the computation takes longer than `patience`, returns the last value; null if there is no value
+   * yet. For `rest` milliseconds after such a slow computation, returns the last value at once.
    * @throws the error of `compute`, if it fails within `patience`. A later error is only logged, and `compute` runs again after `rest`.
    */
   async read(): Promise<T | null> {

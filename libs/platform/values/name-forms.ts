@@ -5,17 +5,17 @@
 const JOINTS = /['’‘ʼ´`′\u00b7\p{Pd}\u2212]+/gu;
 
 /**
- * The character between the two forms of a stored name. A name without joining characters (`JOINTS`) has only one form. If a typed text
- * consists only of joining characters, `nameForms` returns this character alone.
+ * The character between the two forms of a stored name. A name without joining characters (`JOINTS`) has only one form. For a typed text
+ * of joining characters only, `nameForms` returns this character alone.
  */
 export const FORMS_END = '\u001f';
 /** The separator between the two forms of a stored name. People cannot type this text. */
 export const JOINED = `${FORMS_END} `;
 
 /**
- * Returns the forms in which a typed name is compared: first with its parts as separate words, then with its parts joined. Equal forms are
- * returned once.
- * For a text of joining characters only, such as «-», returns `FORMS_END`. This matches every name with a joining character.
+ * Returns the forms of a typed name for the comparison. The first form has spaces in place of the joining characters. The second form has
+ * no joining characters; it is left out if both forms are equal.
+ * If the text has only joining characters, such as «-», returns `FORMS_END`. `FORMS_END` matches every name with a joining character.
  * The database stores both forms of each name (`claustro_nombre`, migration 0096).
  */
 export function nameForms(typed: string): readonly string[] {

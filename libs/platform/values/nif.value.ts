@@ -5,8 +5,8 @@ import { formedText } from './text-based';
 /** The form of a NIF, NIE or company number: eight digits and a letter, or a letter, seven digits and a final letter or digit. */
 const FORM_OF_NIF = /^(\d{8}[A-Z]|[A-HJ-NP-SU-Z]\d{7}[A-Z\d])$/;
 /**
- * Matches texts in the form of a DNI or NIE. No passport has this form, so the check letter of the text must be right. Company numbers are
- * left out, because a passport may have the form of a company number.
+ * Matches texts in the form of a DNI or NIE. Such a text cannot be a passport number, so its check letter must be right. Company numbers
+ * are left out, because a passport number may have their form.
  */
 const MEANT_AS_NIF = /^(\d{8}|[XYZ]\d{7})[A-Z]$/;
 /**

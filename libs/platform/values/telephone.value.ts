@@ -40,7 +40,7 @@ export const telephone = formedText({
       ['+999 912 345 678', WRONG],
       // Short codes are not telephones of people.
       ['112', WRONG],
-      // A field holds one number that can be dialled: no extension and no second number.
+      // An extension or a second number is refused: a field holds one number that can be dialled.
       ['912 345 678 ext. 12', WRONG],
       ['653 025 900 / 653 025 901', WRONG],
     ],

@@ -52,8 +52,8 @@ interface FormedText {
   /** Converts typed text into the form in which it is stored. */
   tidy?: (text: string) => string;
   /**
-   * Returns what is wrong with the form of a text, as a Spanish sentence; null if nothing is wrong. If the text has several lines or a
-   * wrong length, the user gets a sentence about this instead.
+   * Returns a Spanish sentence that says what is wrong with the form of a text; null if nothing is wrong. If the text has several lines or
+   * a wrong length, the user gets a sentence about the lines or the length instead.
    */
   form: (text: string) => string | null;
   text?: (value: unknown) => string;
@@ -62,7 +62,7 @@ interface FormedText {
   comparesDigits?: boolean;
   formWidth?: ValueType['formWidth'];
   mask?: ValueType['mask'];
-  /** Overrides of how lists treat texts. */
+  /** The properties in which lists treat these values differently from other texts. */
   list?: Partial<ListedValue>;
   examples: ValueType['examples'];
 }

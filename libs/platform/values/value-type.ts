@@ -2,7 +2,7 @@ import type { ColumnType, Option, RecordField, ValueTypeCode } from '../../contr
 import type { Zone } from '../civil';
 import type { AddedStorage } from './storage';
 
-/** The maximum digits of a numeric column before and after the decimal point. */
+/** The size of a numeric column: the maximum number of digits before the decimal point (`digits`) and after it (`decimals`). */
 export interface NumberShape {
   digits: number;
   decimals: number;
@@ -75,12 +75,12 @@ export interface ValueType {
   empty: unknown;
   /** Whether fields of this type declare the allowed codes. */
   hasOptions: boolean;
-  /** True if entity columns of this type are read-only. Two exceptions can be edited: columns of civil time, and added fields. */
+  /** If true, columns of this type cannot be edited, except columns of civil time and added fields. */
   hasReadOnlyColumns: boolean;
   /** Converts the value of a column of an entity to its form on the wire. */
   fromColumn: (value: unknown) => unknown;
   formWidth: FormWidth;
-  /** The control on pages without script. */
+  /** The kind of input on pages without script. */
   plainControl: 'line' | 'lines' | 'yes-no';
   /** If the values are ids: what these ids identify. Otherwise null. */
   refersTo: 'record' | 'file' | null;

@@ -13,10 +13,10 @@ export interface ContractHours {
 }
 
 /**
- * Divides the worked minutes of a month. In each week from Monday to Sunday, the minutes up to the weekly minutes of the contract are
- * ordinary; the rest is complementary.
+ * Divides the worked minutes of a month into ordinary and complementary minutes. In each week from Monday to Sunday, the minutes up to the
+ * weekly minutes of the contract are ordinary; the rest is complementary.
  * @param entries the entries of one person, from the Monday of the week in which the month starts
- * @param mes `YYYY-MM`. Only the days of this month are added up, but earlier days of the first week use up ordinary minutes
+ * @param mes `YYYY-MM`. Days before the month are not added up, but they use up ordinary minutes of the first week
  * @param weekMinutes weekly minutes of the contract
  */
 export function contractHours(

@@ -17,7 +17,10 @@ import { standingOf, type Standing } from './standing';
  */
 export type FichajeKind = 'entrada' | 'salida' | 'anadida' | 'corregida' | 'movida' | 'conforme';
 
-/** A row of `fichajes`. Rows are never updated. The newest row of an entry has the hours that count, or the hours that are proposed. */
+/**
+ * A row of `fichajes`. Rows are never updated, so the present hours of an entry are in its newest row. These hours count, or they are only
+ * proposed.
+ */
 export interface Fichaje {
   id: number;
   /** The id of the entry's first row; it identifies the entry. */
@@ -78,7 +81,10 @@ export function newestOf(rows: readonly Fichaje[]): Fichaje {
 export const workedMinutes = ({ entrada, salida }: Pick<Fichaje, 'entrada' | 'salida'>): number =>
   salida === null ? 0 : minutesBetween(entrada, salida);
 
-/** Returns the state of an entry. An agreement covers all rows before it; clocking out after an agreement needs no new agreement. */
+/**
+ * Returns the state of an entry. An agreement accepts all rows before it. If the person clocks out after an agreement, no new agreement is
+ * needed.
+ */
 export function stateOf({ pending, hasAgreement }: Standing): EstadoEntrada {
   if (pending !== null) return 'pendiente';
   return hasAgreement ? 'conforme' : 'fichada';

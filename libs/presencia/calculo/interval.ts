@@ -25,8 +25,8 @@ export type IntervalProblem =
 
 /**
  * Converts an entry typed in civil time to instants (rule R14). If the end is before the start, the end is on the next day.
- * A start or end that the user did not change keeps its stored instant. Otherwise, in the hour that the clock repeats, the typed hour
- * would always mean the first of two instants.
+ * If the user did not change the start or the end, it keeps its stored instant. A changed hour that the clock repeats means the first of
+ * its two instants.
  * Returns an `IntervalProblem` if an hour does not exist on that day, or if the entry is too long.
  */
 export function readInterval(

@@ -6,8 +6,8 @@ type Hours = Pick<Fichaje, 'entrada' | 'salida'>;
 /** The state of an entry: the hours that count, and the change to which the other side has not agreed yet (rule R13). */
 export interface Standing {
   /**
-   * The hours that count: the hours that were last clocked or agreed. Null while an added entry waits for an agreement, and after the move
-   * of an entry to another day was agreed.
+   * The hours that count: the hours that were last clocked or agreed. Null in two cases: an added entry waits for an agreement, or both
+   * sides agreed to move the entry to another day.
    */
   counted: Hours | null;
   /** The last manual row, if it waits for an agreement; otherwise null. */
@@ -29,7 +29,7 @@ const START: Standing = { counted: null, pending: null, movedTo: null, isMoved: 
 export const standingOf = (rows: readonly Fichaje[]): Standing =>
   rows.reduce((standing, row) => STEPS[row.clase](standing, row), START);
 
-/** By kind of row: the change that a row makes to the state. */
+/** How each kind of row changes the state of an entry. */
 const STEPS: Readonly<Record<FichajeKind, (standing: Standing, row: Fichaje) => Standing>> = {
   entrada: (standing, { entrada }) => ({ ...standing, counted: { entrada, salida: null } }),
   // Takes only the end from this row. The start of the row may be a correction that is not agreed yet.

@@ -82,7 +82,7 @@ export class ClosingService {
   }
 
   /**
-   * Stores the PDF of the month. If a row was written after the PDF was drawn, stores nothing: no lock is held while the PDF is drawn.
+   * Stores the PDF of the month. The PDF was drawn without a lock. So if a row was written after the drawing, stores nothing.
    * @returns whether the PDF was stored
    */
   private write(actor: Actor, { mes, pdf, last }: { mes: string; pdf: Buffer; last: number }): Promise<boolean> {

@@ -6,7 +6,7 @@ import { personName } from '../informe/print-report';
 import type { Worker } from '../informe/report.service';
 import type { Empresa, Register } from './register';
 
-/** The register of hours: each month of each person on its own pages, with a place for both signatures. */
+/** The register of hours. Each month of each person has its own pages, with space for both signatures. */
 export function registerDocument({ empresa, period, workers }: Register): PdfDocument {
   const title = `Registro de jornada de ${period}`;
   const pages = workers.flatMap(({ worker, months }) => months.map((month) => monthPage(empresa, worker, month)));
@@ -106,7 +106,7 @@ const unbroken = (text: string): Content[] =>
 
 /**
  * Builds the cells of the hours. If the hours were replaced, the original hours are struck through, above the new hours. If the entry was
- * moved, its hours are struck through.
+ * moved to another day, the hours are struck through.
  */
 function hourCells(entry: EntradaPresencia): TableCell[] {
   const { hora_inicio, hora_fin } = printedHours(entry);

@@ -6,8 +6,8 @@ import { personName } from '../informe/print-report';
 import type { Register } from './register';
 
 /**
- * The columns of the sheet; each entry has one row. Each row repeats the heading of the printed register, so that a spreadsheet can filter
- * and sort the rows.
+ * The columns of the spreadsheet, in which each entry is one row. Each row also contains the data of the register's heading, so that the
+ * rows can be filtered and sorted.
  */
 export const REGISTER_COLUMNS: readonly ExportColumn[] = [
   tableColumn('empresa', 'Empresa'),

@@ -38,7 +38,7 @@ export const datesOf = ({ from, to }: MonthRange): DateRange => ({
   to: lastDayOfMonth(to),
 });
 
-/** Builds a register. @param entries of the dates `datesOf(range)` */
+/** Builds the register of hours for a range of months. @param entries the entries of each worker on the dates `datesOf(range)` */
 export function registerOf(empresa: Empresa, range: MonthRange, entries: readonly WorkerEntries[]): Register {
   const months = monthsOf(range);
   const workers = entries.map(({ worker, entries: ofWorker }): WorkerMonths => {

@@ -6,10 +6,7 @@ import { isAdministrator } from '../informe/reach';
 import { readEntry } from '../read-fichajes';
 import { EntryStore } from './entry-store';
 
-/**
- * Writes agreements to manual rows. If the worker wrote the row, the academy agrees to it; if the academy wrote it, the worker agrees to
- * it.
- */
+/** Writes agreements to manual rows. The academy agrees to rows that the worker wrote. The worker agrees to rows that the academy wrote. */
 @Injectable()
 export class AgreementsService {
   constructor(
@@ -19,14 +16,15 @@ export class AgreementsService {
   ) {}
 
   /**
-   * Records that a user agrees to a change of a clock entry. An administrator agrees to changes by the person. The person agrees to
-   * changes by an administrator. Adds a row with the hours of the newest row.
+   * Records that a user agrees to a change of a clock entry: adds a row with the hours of the newest row.
+   * If the person made the change, an administrator must agree. If an administrator made the change, the person must agree.
    * @param version id of the newest row on the user's screen
    * @throws entrada-desconocida, solo-administracion, conformidad-propia, solo-la-persona, entrada-cambiada, nada-pendiente, sin-terminar
    */
   async agree(actor: Actor, session: Session, { id, version }: { id: number; version: number }): Promise<void> {
     const usuarioId = await this.ownerOf(id);
-    // Users who may not agree get the same refusal for known and unknown entries, so that they cannot find out which entries exist.
+    // If the entry does not exist, a user who may not agree gets the same refusal as for an existing entry. So this user cannot find out
+    // which entries exist.
     if (usuarioId === null)
       throw isAdministrator(session)
         ? presenciaErrors['entrada-desconocida']()
@@ -46,7 +44,7 @@ export class AgreementsService {
     });
   }
 
-  /** The user of an entry; null if the entry does not exist. */
+  /** Returns the id of the user to whom an entry belongs; null if the entry does not exist. */
   private async ownerOf(id: number): Promise<number | null> {
     const [row] = await this.db.rows<{ usuario_id: number }>(
       'SELECT usuario_id FROM fichajes WHERE id = $1 AND raiz_id IS NULL',
@@ -57,8 +55,8 @@ export class AgreementsService {
 }
 
 /**
- * Returns why the user may not agree to the pending row of a person; null if the user may. If the person wrote the row, an administrator
- * agrees. If another user wrote the row, the person agrees.
+ * Returns the error if the user may not agree to the pending row of a person; otherwise null. If the person wrote the row, an
+ * administrator must agree. If another user wrote the row, the person must agree.
  */
 function refusalFor(session: Session, usuarioId: number, pending: Fichaje | null): AppError | null {
   const isOwn = usuarioId === session.user.id;

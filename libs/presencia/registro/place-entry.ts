@@ -19,8 +19,9 @@ interface Written {
 }
 
 /**
- * Converts typed hours to instants, and determines the day of the entry. A break gets the day of the stay that contains the break.
- * @throws por-corregir for impossible hours, and for a break outside all stays
+ * Converts the typed hours of an entry to instants, and determines its day. A break gets the day of the work entry in which the break
+ * lies.
+ * @throws por-corregir for impossible hours, and for a break outside all work entries
  */
 export async function placeEntry(manager: EntityManager, usuarioId: number, written: Written): Promise<Placed> {
   const { civil, tipo } = written.fields;
@@ -29,7 +30,7 @@ export async function placeEntry(manager: EntityManager, usuarioId: number, writ
   if (tipo === 'trabajo') return { ...readInstants({ ...civil, zona }, newest), fecha, zona };
   const near = await readNear(manager, usuarioId, fecha);
   const stays = near.filter((row) => row.tipo === 'trabajo');
-  // In a night shift, a break after midnight may have the date of the shift's start or the next date. So the loop tries both dates.
+  // In a night shift, a break after midnight may have the date of the shift's start or the next date. So both dates are tried.
   for (const date of [fecha, nextDay(fecha)]) {
     const interval = readInstants({ ...civil, fecha: date, zona }, newest);
     const stay = stays.find((row) => contains(intervalOf(row), interval));

@@ -19,7 +19,10 @@ const LONGEST_REASON = 300;
 export interface EntryFields {
   civil: Omit<CivilInterval, 'zona'>;
   tipo: TipoEntrada;
-  /** The reason for the entry; null if the request has none. An entry without a reason says so on screen and needs an agreement. */
+  /**
+   * The reason for the entry; null if the request has none. If the reason is missing, the screen says so, and the entry needs an
+   * agreement.
+   */
   motivo: string | null;
 }
 

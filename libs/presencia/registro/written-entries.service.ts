@@ -10,7 +10,7 @@ import { EntryStore, type NewRow } from './entry-store';
 import { placeEntry, type Placed } from './place-entry';
 import { readFields, refusal, type EntryFields, type Fields } from './read-entry';
 
-/** A worker may add entries of up to this many days ago. Only the academy adds older entries (rule R13). */
+/** Maximum age, in days, of an entry that a worker may add. Only the academy adds older entries (rule R13). */
 const OWN_DAYS = 31;
 
 interface Request {
@@ -30,8 +30,8 @@ export class WrittenEntriesService {
   ) {}
 
   /**
-   * Corrects an entry, moves an entry to another day, or adds a forgotten entry. Only the academy may do this for another person. The
-   * request must then contain the id of that person.
+   * Corrects an entry, moves an entry to another day, or adds a forgotten entry. Only an administrator may do this for another person, and
+   * the request then contains the id of that person.
    * @throws entrada-desconocida, entrada-ajena, entrada-movida, por-corregir, coincide
    */
   async save({ actor, session, id, body }: Request): Promise<void> {
@@ -53,8 +53,8 @@ export class WrittenEntriesService {
   }
 
   /**
-   * Refuses an entry on a future day, unless it cancels an entry of that day. Later hours of today are accepted.
-   * Refuses a new entry that is more than `OWN_DAYS` days old, unless an administrator adds it.
+   * Refuses an entry on a future day. Exception: the entry cancels an entry of this day. An hour later today is accepted.
+   * Refuses a new entry more than `OWN_DAYS` days old, unless an administrator adds the entry.
    * @throws por-corregir
    */
   private checkDate({ fecha, start, end }: Placed, newest: Fichaje | null, session: Session): void {

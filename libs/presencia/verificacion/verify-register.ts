@@ -44,8 +44,8 @@ async function findBrokenRow(query: Query): Promise<string | null> {
 }
 
 /**
- * SQL that finds the first closed month with a fault. The row that was last when the month was closed is missing or has another hash, or
- * the stored document was changed.
+ * SQL that finds the first faulty closed month. A month is faulty in three cases: the row that was last at the closing is missing; this
+ * row has another hash; the stored document was changed.
  */
 const BROKEN_MONTH = `
   SELECT m.mes, m.orden::integer AS orden, f.id, coalesce(f.huella = m.huella, m.orden = 0) AS "isSameRow" FROM presencia_meses m

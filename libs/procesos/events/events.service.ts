@@ -55,7 +55,7 @@ export class EventsService implements BeforeApplicationShutdown {
     });
     this.add(viewer);
     try {
-      // The stream is subscribed before this read. So a change in between is sent twice, but is never lost.
+      // The stream is already subscribed before this read. So a change during the read is sent twice, but is never lost.
       stream.write(RETRY + (await this.snapshot(user)));
     } catch (error) {
       // After an error the caller does not receive the stream, so the stream is closed here.
@@ -119,7 +119,7 @@ export class EventsService implements BeforeApplicationShutdown {
     }, milliseconds);
   }
 
-  /** Sends the changed runs to all streams. @returns how many milliseconds the next batch must wait */
+  /** Sends the changed runs to all streams. @returns the pause before the next batch, in milliseconds */
   private async sendBatch(): Promise<number> {
     const ids = [...this.changed];
     const { isOutdated } = this;

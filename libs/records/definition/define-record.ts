@@ -44,18 +44,19 @@ export interface RecordGroup<P extends string = string> {
 export interface EmbeddedList<P extends string = string> {
   code: string;
   title: string;
-  /** Code of the list that the rows come from; its permissions and scope apply. */
+  /** Code of the list from which the rows come. The permissions and the row rules of this list apply. */
   list: string;
   /** The relation of the listed entity that points to this record, such as `alumno`. In a new row, it already refers to this record. */
   relation: string;
   /**
-   * A many-to-many relation between the listed entity and this record. It is used instead of `relation` if `relation` finds too few rows.
-   * Example: for private subjects, `relation` finds only the first teacher, `among` finds all teachers.
+   * A many-to-many relation between the listed entity and this record. If `among` is set, the list finds its rows by `among` instead of
+   * `relation`. Example: for private subjects, `relation` finds only the first teacher; `among` finds all teachers.
    */
   among?: string;
   /**
-   * For a list whose rows do not refer to this record, but to another record: the reference of this record to that other record. Example:
-   * with `familia`, the tab of a student shows the other students of the family. This record itself is left out.
+   * For a list whose rows do not refer to this record, but to the same other record as this record does: the field of this record that
+   * refers to the other record. Example: with `familia`, the tab of a student shows the other students of the family. This record itself
+   * is left out.
    */
   through?: P;
   /** A subset of the columns that the list declares. */
@@ -72,7 +73,7 @@ export interface RecordPanel {
   code: string;
   /** The panel's own inputs. A save sends them together with the fields of the record. */
   fields?: readonly { name: string; label: string }[];
-  /** If true, a saved record shows the panel above the groups of the tab. This is for tabs that users open because of the panel. */
+  /** True if the panel of a saved record stands above the groups of the tab. This is for tabs that users open because of the panel. */
   isFirst?: true;
   /** The tab also appears on a new record, where the panel explains what will be possible after saving. */
   isOnNew?: true;
@@ -90,7 +91,7 @@ export interface RecordTab<P extends string = string> {
 
 /** Facts of another module that are shown beside the record (a glance), so that users need not leave the page. */
 export interface RecordGlance {
-  /** The permission that a user needs to see these facts. For other users, the client does not request the facts. */
+  /** The URL from which the client loads the facts. `{id}` stands for the id of the record. */
   url: string;
   /** The client requests the glance (the facts shown beside the record) only for users with this permission. */
   permission: Permission;
@@ -157,13 +158,16 @@ export interface RecordSave {
  * related records.
  */
 export interface RelatedHistory {
-  /** The record code of the related records; the permissions of that record and the row rules of its list apply. */
+  /**
+   * The record code of the related records. The permissions of that record and the row rules of the related list decide what the user
+   * sees.
+   */
   record: string;
   /** The column of the related table that refers to this record. */
   column: string;
   /** The column with the name of a related record. The history shows this name after the related record was deleted. */
   name: string;
-  /** The fields of the related records whose changes are shown. */
+  /** Fields of a related record. The history shows the changes of these fields. */
   fields: readonly string[];
   /** Labels of texts that are stored only in the audit, by the key of the text in the audit. */
   texts?: Readonly<Record<string, string>>;
@@ -181,8 +185,8 @@ export interface RecordOptions<P extends string> {
   /** For a list that is not `creatable`: the Spanish sentence that says where its records are created. */
   madeElsewhere?: string;
   /**
-   * For a record that ceases to exist by itself, such as a payer who has paid everything: the text that the page shows after the title,
-   * «ya no debe nada». The page then leads back to the list.
+   * The text after the title if the record has ceased to exist by itself. Example: «ya no debe nada», for a payer who has paid everything.
+   * The page then leads back to the list.
    */
   settled?: string;
   /** The field that gets the focus in a new record; by default the first required field. */

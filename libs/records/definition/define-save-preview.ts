@@ -11,9 +11,7 @@ export interface TriedSave {
   write: () => Promise<void>;
 }
 
-/**
- * A new record that is about to be saved. A preview must not insert the record on trial, because a trial insert uses up sequence numbers.
- */
+/** A new record before it is saved. A preview must not insert the record on trial, because an insert uses up sequence numbers. */
 export interface TriedCreation {
   manager: EntityManager;
   /** The values to write, by field. Fields that get the default of their column are missing. */
@@ -42,7 +40,7 @@ export interface SavePreviewOptions {
    * @returns Spanish sentences about the consequences of the save; empty if there is nothing to ask
    */
   preview: (save: TriedSave) => Promise<string[]>;
-  /** Like `preview`, but for a new record. If absent, the save of a new record has no consequences to show. */
+  /** Like `preview`, but for a new record. If absent, no consequences are shown before a new record is saved. */
   previewNew?: (creation: TriedCreation) => Promise<CreationPreview>;
 }
 
@@ -51,7 +49,7 @@ export interface SavePreview extends SavePreviewOptions {
 }
 
 /**
- * Declares a function that describes, before a record is saved, what the save changes in other records. The declaring module builds on the
- * module of the record. So the module of the record need not import the declaring module.
+ * Declares a preview: it describes, before a record is saved, what the save changes in other records. The module that declares the preview
+ * imports the module of the record, not the other way round.
  */
 export const defineSavePreview = (options: SavePreviewOptions): SavePreview => ({ ...options, kind: 'save-preview' });

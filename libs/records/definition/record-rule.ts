@@ -30,8 +30,8 @@ export interface RecordRule<P extends string = string> {
   /** The fields at which the error sentence is shown. By default, all fields that the rule reads. */
   at?: readonly P[];
   /**
-   * Name of the exclusion constraint with the same rule. This name is needed, because PostgreSQL does not report the columns in the
-   * expressions of an exclusion constraint.
+   * Name of the exclusion constraint that checks the same rule. If the constraint fails, PostgreSQL does not report the columns in the
+   * expressions of the constraint. So the rule must give the name.
    */
   constraint?: string;
   /** @returns the Spanish sentence that says what is wrong, or null */
@@ -84,7 +84,7 @@ export function strictlyInOrder<P extends string>(first: P, second: P, message: 
 }
 
 /**
- * Makes a rule about the start and the end of a class or of a daily window: the two hours must be in order. The end may be after midnight.
+ * Makes a rule for the start and end hours of a class or of a daily window: the hours must be in order. An end after midnight is allowed.
  * If one of the fields is empty, there is no error.
  */
 export function hoursInOrder<P extends string>(first: P, second: P, message: string): RecordRule<P> {

@@ -65,8 +65,8 @@ function layoutOf({ declared, layout }: RecordForm, session: Session): FormLayou
 }
 
 /**
- * Returns the fields that the user sees. A field is not shown if its own tab is hidden from the user, or if the layout puts it into a
- * hidden tab. In the second case, a needed field stays visible.
+ * Returns the fields that the user sees. If a tab is hidden from the user, the fields declared in this tab are not shown. Fields that the
+ * layout puts into a hidden tab are not shown either, unless they are needed.
  */
 function visibleFields(model: RecordModel, { fields, layout }: RecordForm, session: Session): StoredField[] {
   const isShown = offeredTo(session);

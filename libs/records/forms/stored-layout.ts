@@ -65,8 +65,8 @@ export function withoutItems(layout: FormLayout, isGone: (item: FormItem) => boo
 }
 
 /**
- * If a tab no longer exists, moves the groups of this tab to the first tab. Returns all groups after the move in `grupos`, and the moved
- * groups with their old tab in `moved`.
+ * Moves each group to the first tab if its own tab no longer exists. `grupos`: all groups after the move. `moved`: the moved groups, still
+ * with their old tab.
  */
 function moveGroups(groups: readonly FormGroup[], { tabs }: RecordModel): { grupos: FormGroup[]; moved: FormGroup[] } {
   const codes = new Set(tabs.map(({ code }) => code));

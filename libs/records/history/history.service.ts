@@ -114,7 +114,8 @@ export class HistoryService {
     ]);
     return rows.map(({ partes, ...row }) => ({
       ...row,
-      // If several statements changed the same column, the first old value and the last new value count.
+      // A save may consist of several statements (`partes`). Each column shows the old value of the first statement and the new value of
+      // the last statement.
       antes: Object.assign({}, ...partes.toReversed().map(({ antes }) => antes ?? {})) as Json,
       despues: Object.assign({}, ...partes.map(({ despues }) => despues ?? {})) as Json,
     }));
@@ -137,8 +138,9 @@ export class HistoryService {
 }
 
 /**
- * SQL: the saves of a record and of its related records. The statement has six parameters for the record, and three for each kind of
- * related record.
+ * Builds the SQL of the saves of a record and of its related records. The first six parameters select the record; three more follow for
+ * each kind of related record.
+ * @param related the number of these kinds
  */
 const savesSelect = (related: number): string => `
   WITH filas AS (

@@ -9,7 +9,7 @@ import { auditedText, type StoredField } from '../model/stored-field';
 /** Related records of one kind, whose changes appear in the history of another record. */
 export interface RelatedRecords {
   table: string;
-  /** The Spanish noun for one of these records: `materia`. */
+  /** The Spanish noun for one record of this kind, such as `materia`. */
   noun: string;
   /** The fields whose changes are shown. */
   fields: readonly StoredField[];

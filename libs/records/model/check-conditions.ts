@@ -49,8 +49,9 @@ function fieldOf(owner: string, { field }: FieldTest, declared: ReadonlyMap<stri
 }
 
 /**
- * Refuses a lock by a computed field. A save checks locks in the stored row only: the form would be read-only, but a save would be
- * accepted.
+ * Refuses a lock whose condition tests a computed field. A save tests locks only in the stored row, so it would ignore this lock and
+ * change a read-only record.
+ * @throws Error
  */
 function checkStored(owner: string, test: FieldTest, declared: ReadonlyMap<string, StoredField>): void {
   if (!('column' in fieldOf(owner, test, declared).store))

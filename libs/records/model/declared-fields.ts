@@ -16,7 +16,7 @@ import {
 import { TODAY, type Store, type StoredField } from './stored-field';
 import { computedField } from './computed-fields';
 
-/** The fields that the entity of a list declares, by name, in the order in which the entity declares them. */
+/** Returns the fields that an entity declares, by name: first the fields with `@Field`, then the computed fields. */
 export function declaredFields(metadata: EntityMetadata, registry: ListRegistry): Map<string, StoredField> {
   const entity = metadata.target as object;
   const fields = [
@@ -26,7 +26,10 @@ export function declaredFields(metadata: EntityMetadata, registry: ListRegistry)
   return new Map(fields.flatMap((field) => (field === null ? [] : [[field.campo, field] as const])));
 }
 
-/** For each integer type, the number of digits that always fits. An integer column declares no precision of its own. */
+/**
+ * For each integer type, the number of digits that always fits: every number of nine digits fits in an `integer`. An integer column
+ * declares no precision of its own.
+ */
 const INTEGERS: Record<string, NumberShape | undefined> = {
   integer: { digits: 9, decimals: 0 },
   int: { digits: 9, decimals: 0 },
@@ -75,7 +78,8 @@ function numberShape({ type, precision, scale }: ColumnMetadata): NumberShape | 
 }
 
 /**
- * Returns the default of a column if the client can show it: a boolean, a number, or today's date.
+ * If the default of a column is a boolean, a number or today's date, returns the default as the initial value of the field. Otherwise
+ * returns no value.
  * @throws Error if the default is `CURRENT_DATE`: today's date must be written as `claustro_hoy()`
  */
 function initialValue({ default: initial, propertyPath }: ColumnMetadata): Pick<RecordField, 'valorInicial'> {
@@ -105,8 +109,9 @@ function relationField(info: FieldInfo, relation: RelationMetadata, registry: Li
 }
 
 /**
- * For a field that refers to a list: returns the URL of the picker's search and the URL of the record page. If the list is a catalogue,
- * returns only the catalogue, because the field offers all its records as options.
+ * Returns the links of a field that refers to a list: the search URL of the picker, if the list has a picker, and the URL of the record
+ * page.
+ * If the list is a catalogue, returns only the catalogue: the field offers all records of the catalogue as options.
  */
 function linksOf({ definition, picker }: ListModel): Pick<StoredField, 'buscador' | 'urlFicha' | 'catalogue'> {
   if (definition.catalogue !== undefined) return { catalogue: definition };

@@ -35,7 +35,7 @@ export interface EmbeddedModel extends Omit<EmbeddedList, 'list'> {
    */
   column: string;
   throughColumn: string | null;
-  /** The junction table through which the list finds the rows, instead of `column`. Null if `among` is not set. */
+  /** With `among`: the junction table through which the list finds the rows, instead of `column`. Without `among`: null. */
   junction: RowsOf['junction'] | null;
 }
 
@@ -47,7 +47,10 @@ export interface TabModel extends Pick<RecordTab, 'code' | 'title' | 'permission
 export interface RecordModel {
   list: ListModel;
   table: string;
-  /** The fields of the groups, in their order, then the other declared fields, which administrators may add to a layout. */
+  /**
+   * The fields of the groups in the order of the groups, then all other declared fields. Administrators may add these other fields to a
+   * layout.
+   */
   fields: StoredField[];
   tabs: TabModel[];
   groups: GroupModel[];
@@ -222,8 +225,8 @@ function resolveJunction(
 }
 
 /**
- * Returns the entity to which the rows of an embedded list refer. Without `through`, returns the entity of the record. With `through`,
- * returns the entity to which the reference `through` leads, and `throughColumn`: the column of this reference in the record.
+ * Returns the entity to which the rows of an embedded list refer. Without `through`, this is the entity of the record. With `through`, it
+ * is the entity of the reference `through`, and `throughColumn` is the column of this reference in the record.
  */
 function rowsTarget(
   { through, addLabel }: EmbeddedList,
@@ -234,8 +237,8 @@ function rowsTarget(
   const column = relation?.joinColumns[0];
   if (relation === undefined || column === undefined)
     throw new Error(`The record «${code}»: «${through}» is no reference`);
-  // Rows of a list with `through` cannot be added in this record. A new row would need the id of the record to which `through` leads, and
-  // the form cannot fill in this id.
+  // Rows cannot be added to a list with `through`. A new row would need the id of the record to which `through` leads, and the form does
+  // not know this id.
   if (addLabel !== undefined) throw new Error(`The record «${code}»: rows through «${through}» cannot be added`);
   return { target: relation.inverseEntityMetadata.target, throughColumn: column.databaseName };
 }

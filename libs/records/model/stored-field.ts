@@ -23,7 +23,7 @@ export interface StoredField extends RecordField, ValueField {
   permission?: Permission;
   /** For a reference to a small table: a boolean column of this table. Only the rows with true in this column are offered. */
   offeredBy?: string;
-  /** For a reference to a small table: the list of that table, whose records are all offered as options. */
+  /** For a reference to a small table: the list of this table. All records of this list are offered as options. */
   catalogue?: ListDefinition;
   /**
    * The columns whose stored values are offered as options. If users may enter no other value, `noneLabel` is the label of the empty
@@ -33,7 +33,7 @@ export interface StoredField extends RecordField, ValueField {
   noneLabel?: string;
 }
 
-/** Makes a field of the history for a text that is stored only in the audit. */
+/** Makes a text field for the history. The record has no column for this text: the audit alone stores the text. */
 export const auditedText = (campo: string, etiqueta: string): StoredField => ({
   ...{ campo, etiqueta, tipo: 'texto', obligatorio: false },
   store: { kind: 'column', column: campo, hasDefault: false, isNullable: true },

@@ -4,8 +4,8 @@ import type { RecordModel } from '../model/record-model';
 import type { Values } from './write-record';
 
 /**
- * Removes the values of locked fields from a save. If a request repeats the stored value of a locked field, it is not refused.
- * @param stored the row on which the locks are tested
+ * Removes the values of locked fields from a save. A request may repeat the stored value of a locked field, but may not change it.
+ * @param stored the row that decides which fields are locked
  * @throws bloqueada if a locked field would change
  */
 export function withoutLocked(model: RecordModel, stored: Readonly<Record<string, unknown>>, values: Values): Values {

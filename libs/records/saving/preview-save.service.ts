@@ -15,8 +15,9 @@ export class PreviewSaveService {
   ) {}
 
   /**
-   * @returns `avisos`: Spanish sentences about the effects of the save; if empty, nothing must be confirmed. `pregunta`: the question of
-   * the confirmation; if absent, the confirmation shows its usual question
+   * Previews a save; nothing is stored.
+   * @returns `avisos`: Spanish sentences about the effects of the save; if empty, the user need not confirm. `pregunta`: the question of
+   * the confirmation; if absent, the usual question is shown
    * @throws the errors of the save
    */
   async preview(request: SaveRequest, session: Session, actor: Actor): Promise<SavePreviewReply> {
@@ -28,7 +29,7 @@ export class PreviewSaveService {
     if (previews.length === 0) return { avisos: [] };
     const avisos = await this.saving.inDryRun(model, actor, (manager) => {
       const write = async () => {
-        // The trial save counts as confirmed, because the sentences of the preview already include the question of `beforeSave`.
+        // `isConfirmed` skips the question of `beforeSave`, because the sentences of the preview already include this question.
         await this.saving.write(manager, { ...save, isConfirmed: true }, actor);
       };
       return previewAll(previews, { manager, id, today, write });
@@ -60,8 +61,8 @@ export class PreviewSaveService {
 }
 
 /**
- * Runs all previews around one save, each inside the one before. The `write` that a preview gets runs the next preview; the `write` of the
- * last preview saves the record. So each preview can read the record before and after the save.
+ * Runs all previews around one save. Each preview calls `write`. In the last preview, `write` saves the record; in every other preview,
+ * `write` runs the next preview. So each preview can read the record before and after the save.
  */
 async function previewAll([first, ...others]: readonly SavePreview[], save: TriedSave): Promise<string[]> {
   if (first === undefined) {

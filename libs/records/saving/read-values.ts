@@ -18,7 +18,7 @@ export interface ReadValues {
   problems: Map<string, string>;
 }
 
-/** Parses the sent fields, and reports the needed fields that a new record lacks. */
+/** Parses the sent fields. For a new record, also reports the required fields that are missing. */
 export function readValues(fields: readonly StoredField[], { stored, body, requiresAdded }: SaveInput): ReadValues {
   const isNew = stored === null;
   const isMissing = (field: StoredField) =>
@@ -33,7 +33,7 @@ export function readValues(fields: readonly StoredField[], { stored, body, requi
     const read = checkValue(field, body[field.campo]);
     if (!read.ok) problems.set(field.campo, read.message);
     else if (read.value !== null || !hasDefault(field)) values.set(field, read.value);
-    // If a new record has no value for a field with a default, the field is left out. The default of the column then applies, such as the
+    // The value is empty, and the field has a default. A new record leaves the field out, so that the column takes its default, such as the
     // next code or today's date.
     else if (isNew) continue;
     else if (isNullable(field)) values.set(field, null);

@@ -60,8 +60,7 @@ export class SaveRecordService {
     if (id === 0 && model.list.definition.creatable === false) throw fichasErrors['no-se-crea']();
     const stored = id === 0 ? null : await this.load(model, id, session);
     const version = readVersion(body.version);
-    // The version is checked before the rules. Otherwise the rules would judge this input together with newer values, which the user has
-    // not seen.
+    // Checks the version before the rules. Otherwise the rules would combine this input with newer values that the user has not seen.
     if (stored !== null && version !== null && version !== stored.version) throw fichasErrors['guardada-antes']();
     const read = readValues(fields, { stored, body: withFieldNames(body, model.wireNames), requiresAdded });
     const values = await this.check(model, id, stored, read);
@@ -128,8 +127,8 @@ export class SaveRecordService {
 }
 
 /**
- * Programs may send a field under a name of `wireNames`. Copies such a value to the real name of the field, unless the body already
- * contains the real name.
+ * Copies a value that a program sent under a name of `wireNames` to the real name of the field. If the body also contains the real name,
+ * copies nothing.
  */
 function withFieldNames(body: SaveRequest['body'], wireNames: RecordModel['wireNames']): SaveRequest['body'] {
   const renamed = Object.entries(wireNames).filter(

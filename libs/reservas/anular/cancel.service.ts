@@ -70,9 +70,9 @@ function isCancelled(clase: ChangedClass, alumnos: readonly number[] | null): bo
 }
 
 /**
- * Checks that the classes are private and that the students have had a seat in each class. In a group class, an absent student keeps the
- * seat and is marked absent.
- * @throws no-puede-ser for a group; por-corregir if the students never had a seat in the class
+ * Refuses group classes, because there an absent student keeps the seat and is marked absent. Refuses a class in which none of the
+ * students has ever had a seat.
+ * @throws no-puede-ser for a group class; por-corregir without such a seat
  */
 async function checkSeated(
   manager: EntityManager,

@@ -15,10 +15,11 @@ export interface CancelledSeats {
 }
 
 /**
- * Finds what each cancelled seat of a private class gives back. If the seat is marked as attended: nothing. If a credit paid for the seat:
- * this credit.
- * If a valid invoice line or a monthly fee paid for the seat: a new credit, but not for a class that is only requested. A fee does not pay
- * for classes that the family booked itself.
+ * Finds what each cancelled seat of a private class gives back.
+ * A seat that is marked as attended gives back nothing.
+ * If a credit paid for the seat, the seat gives back this credit.
+ * If a valid invoice line or a monthly fee paid for the seat, the seat gives back a new credit, unless the class is only requested. A fee
+ * does not pay for classes that the family booked itself.
  * @param today `YYYY-MM-DD`; a new credit expires `creditDays` later
  */
 export async function findReturnedCredits(
@@ -85,7 +86,7 @@ export async function giveBack(manager: EntityManager, returns: readonly Cancell
   if (fresh.length > 0) await manager.query(GIVE, [JSON.stringify(fresh)]);
 }
 
-/** A trigger adds the booking and its hour to the credit. */
+/** Creates the new credits. A trigger adds two values to each credit: the booking and the hour of the booking. */
 const GIVE = `
   INSERT INTO creditos (alumno_id, origen_id, tipo_curso_id, minutos, caduca)
   SELECT s.alumno_id, s.id, cu.tipo_id, r.minutes, r.until

@@ -56,7 +56,7 @@ export async function writeCancelling(
   return returns;
 }
 
-/** By student: the credit that the student gets back for the cancelled private class. */
+/** Returns, by student id, the credit that the student gets back for the cancelled private class. */
 const byStudent = (
   seats: readonly { id: number; alumno_id: number }[],
   returned: ReadonlyMap<number, ReturnedCredit>,

@@ -7,8 +7,8 @@ import { JUST_TAKEN, horariosErrors } from '../../clases';
 const LOST_RACES = ['23P01', '40P01'];
 
 /**
- * A violation of one of these constraints means that a concurrent booking has taken the last place or the credit. A violation of another
- * constraint means that the request or the program is wrong, so the error is rethrown.
+ * If one of these constraints is violated, a concurrent booking has taken the last place or the credit. If any other constraint is
+ * violated, the request or the program is wrong, so the error is rethrown.
  */
 const LOST_PLACES = ['clases_caben', 'clases_alumnos_unico', 'creditos_usado_unico', 'creditos_plaza_unica'];
 
@@ -27,8 +27,8 @@ export class BookingTransaction {
   ) {}
 
   /**
-   * Runs `work` in a transaction. If concurrent changes affect the same classes, retries.
-   * @param onRefusal returns the nearest free hours for a refusal; called after the transaction
+   * Runs `work` in a transaction. If concurrent changes affect the same classes, runs `work` again.
+   * @param onRefusal returns the nearest free hours; called after a refused transaction
    * @throws no-puede-ser if every retry failed because of concurrent changes of the same classes
    */
   async run<T>(

@@ -22,7 +22,7 @@ export function clockProblem(
 
 /**
  * Checks the new hours of a class.
- * @param fields the names of the fields where a wrong start and a wrong end are reported
+ * @param fields the field that shows an error of the start, and the field that shows an error of the end
  * @throws por-corregir
  */
 export function checkClock(

@@ -18,9 +18,8 @@ const WORDS = {
 } as const;
 
 /**
- * Rule R7: if the settings allow it, students and guardians may cancel and move their own private classes. The class must not have
- * started. The class must be at least as many days after today as the setting `horarios.dias_limite` says (2 by default).
- * Other users are not limited.
+ * Rule R7: limits how students and guardians cancel and move private classes. The settings must allow it. The class must not have started,
+ * and must be at least `horarios.dias_limite` days after today (2 by default). Other users are not limited.
  * @returns the refusal, or null
  */
 export function familyRefusal(clase: ChangedClass, what: 'cancels' | 'moves', viewer: Viewer): AppError | null {
@@ -39,8 +38,8 @@ export function familyRefusal(clase: ChangedClass, what: 'cancels' | 'moves', vi
 }
 
 /**
- * Returns the first day whose classes a family can still change, and the verbs of the allowed changes. Null if the viewer is not a family,
- * or if no change is allowed.
+ * Returns the limit for changes by a family: `desde` is the first day whose classes the family can still change, `accion` has the verbs of
+ * the allowed changes. Null if the viewer is not a family, or if no change is allowed.
  */
 export function changeLimit({ alumnos, rules, today }: Viewer): LimiteCambios | null {
   if (alumnos === null) return null;

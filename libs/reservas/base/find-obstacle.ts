@@ -21,8 +21,8 @@ export async function refuseClashes(...change: Parameters<typeof findObstacle>):
 }
 
 /**
- * Finds the obstacles to changed classes, including clashes of these classes with each other. Returns the first affected class and the
- * refusal; null if there are no obstacles.
+ * Looks for obstacles to the changed classes, also for clashes among the changed classes.
+ * @returns the first affected class and the refusal; null if there is no obstacle
  */
 export async function findObstacle(
   manager: EntityManager,
@@ -53,8 +53,8 @@ export async function findObstacle(
 }
 
 /**
- * Returns only the teacher, room and students whose clashes must be checked. If the date or the hours change: all of them. If not: only a
- * new teacher and a new room, because the clashes of the others were accepted before.
+ * Returns the part of the changed class whose clashes must be checked. If the date or the hours change: the teacher, the room and all
+ * students. If not: only a new teacher and a new room, because the other clashes were accepted before.
  */
 function newlyTaken(clase: ChangedClass, moment: ClassMoment): PlannedClass {
   const { fecha, hora_entrada: entrada, hora_salida: salida, profesor_id, aula_id } = moment;

@@ -55,7 +55,8 @@ const ownStudents = ({ clase, viewer }: PreparedMove): number[] =>
   studentsOf(clase).filter((id) => viewer.alumnos?.includes(id));
 
 /**
- * Returns the reasons why a family cannot move its class to the hour: there are too few places, or each teacher has a reason.
+ * Returns why a family cannot move its class to the hour. If several students move and a teacher is free, too few places are left.
+ * Otherwise returns why no teacher has a place (`teacherReasons`).
  * @throws no-puede-ser if a student has another class at that hour
  */
 async function refusalReasons(

@@ -19,7 +19,8 @@ export class MoveRequests {
   ) {}
 
   /**
-   * Reads a request and moves its class. If day, hour and teacher are the present ones, nothing changes.
+   * Reads a request and moves the class that the request names. If the day, the hour and the teacher are the present ones, nothing
+   * changes.
    * @param write moves the prepared class, in the transaction
    * @param nearTeacher if the move is refused, the refusal lists free hours of this teacher; null: of any teacher
    * @returns `Clase cambiada al jueves 26/11/2026 a las 18:30.`

@@ -28,8 +28,8 @@ export async function moveSeats(
   const seats = clase.alumnos.filter(({ id }) => viewer.alumnos?.includes(id) ?? true);
   const moment = bookedMoment(decision);
   const claseId = decision.kind === 'join' ? decision.claseId : await createClass(manager, clase, decision, moment);
-  // If the moved class is confirmed, the class that the seats join must be confirmed too. Otherwise the joined class is only a request of
-  // another family, and the moved seats would expire with this request.
+  // If the moved class is confirmed, also confirms the class that the seats join. That class may be only a request of another family.
+  // Without the confirmation, the moved seats would expire with this request.
   if (decision.kind === 'join' && clase.estado === 'confirmada')
     await confirmClasses(manager, await findRequested(manager, [claseId]), { userId: viewer.userId, now });
   const motivo = `Cambiada al ${dayText(option.fecha)} a las ${option.hora}`;

@@ -41,8 +41,8 @@ async function moveForOffice(manager: EntityManager, move: PreparedMove): Promis
 }
 
 /**
- * If the new teacher has a class at the new hour with places for all students of the moved private class, returns the decision to join
- * this class. Otherwise returns null.
+ * Looks for a class of the new teacher at the new hour with places for all students of the moved private class. If there is one, returns
+ * the decision to join this class. Otherwise returns null.
  */
 function joiningDecision({ clase, facts, to }: PreparedMove, seats: number): JoinDecision | null {
   const profesorId = to.profesorId ?? clase.profesor_id;

@@ -29,7 +29,9 @@ export interface PreparedMove {
   now: Date;
 }
 
-/** The end of a class follows from its start. So errors of the start and errors of the end are shown at the same field. */
+/**
+ * Maps an error of the start or the end of a class to the field `hora_destino`. The end follows from the start, so both share one field.
+ */
 const DESTINATION = { hora_entrada: 'hora_destino', hora_salida: 'hora_destino' };
 
 /**
@@ -80,8 +82,8 @@ async function lockMovedClass(
 
 /**
  * Checks the new hour against the calendar.
- * @throws no-puede-ser on a holiday or outside the subject's period. If the user is not an administrator (`isAdmin`), also in the past,
- * before the first day to which the user may move a class, or at an hour without the subject
+ * @throws no-puede-ser if the date is a holiday or outside the subject's period. For a user who is not an administrator, also if the hour
+ * is past, if the date is before the first day to which the user may move a class, or if the subject is not taught at the hour
  */
 function checkCalendar(facts: SlotFacts, to: Destination, { minutos }: ChangedClass, viewer: Viewer): void {
   const option = slotOption(facts, to.fecha, { hora: to.hora, minutos });

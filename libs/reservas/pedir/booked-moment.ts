@@ -1,7 +1,10 @@
 import { endHour, type BookingDecision } from '../../huecos/calculo';
 import type { ClassMoment } from '../base/class-moment';
 
-/** Hours, teacher and room of the class that a decision joins or creates. The room is null for an existing class, which keeps its room. */
+/**
+ * Returns the hours, teacher and room of the class that the student joins or that will be created. For an existing class the room is null,
+ * because the class keeps its room.
+ */
 export function bookedMoment(decision: Exclude<BookingDecision, { kind: 'refuse' }>): ClassMoment {
   const { option } = decision;
   return {

@@ -32,8 +32,8 @@ const planAt = (option: SlotOption): PlannedClass => ({
 });
 
 /**
- * Returns the reasons why a date cannot be booked: the clashes of the student. If the student has no clash: the reasons why no teacher has
- * a place at the hour (`teacherReasons`).
+ * Returns why a date cannot be booked. If the student has clashes, returns the clashes. Otherwise returns why no teacher has a place at
+ * the hour (`teacherReasons`).
  */
 export async function bookingReasons(
   manager: EntityManager,
@@ -81,7 +81,7 @@ const choqueOf = (clash: Clash, isFamily: boolean): Choque => ({
   motivo: isFamily ? familyClashSentence(clash) : clashSentence(clash),
 });
 
-/** If the class of this subject at exactly these hours is full, returns this class as the obstacle. Otherwise returns an empty list. */
+/** Returns one `Choque` if the class of this subject at exactly these hours is full. Otherwise returns an empty list. */
 function fullClassOf(
   { clases }: TeacherFacts,
   { materia }: SlotFacts,
@@ -102,8 +102,8 @@ interface Facts {
 }
 
 /**
- * Returns why one teacher cannot give a class at the hour of the option. Returns nothing if the teacher has a full class of the subject at
- * that hour: a full class is a separate reason.
+ * Returns why one teacher cannot give a class at the hour of `option`. If the teacher gives a full class of the subject at this hour,
+ * returns an empty list, because the full class is reported as a reason of its own.
  */
 function teacherChoques(teacher: TeacherFacts, index: number, { clashes, facts, option }: Facts): Choque[] {
   if (fullClassOf(teacher, facts, option, false).length > 0) return [];

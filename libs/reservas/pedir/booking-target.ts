@@ -38,8 +38,8 @@ export async function loadBookedAlta(db: Database, raw: unknown, viewer: Viewer)
 }
 
 /**
- * Returns why seats cannot move to a date. The date must be within the enrolments of the seats, and the courses must be active, also if
- * the office moves the seats.
+ * Returns the reasons why seats cannot move to a date; empty if they can. For all users, also for the office, the date must be within the
+ * enrolments of the seats, and the courses must be active.
  * If the enrolment of a seat was deleted, the seat has no limits.
  */
 export async function enrolmentReasons(
@@ -97,9 +97,10 @@ export async function loadBookedMateria(db: Database, raw: unknown, alta: Booked
 }
 
 /**
- * Locks everything that a class of a subject may occupy. Teachers: the assignable teachers of the subject, and the teachers of the
- * request. Rooms: the rooms of the subject's centre, and the rooms of the request. Also the students, the classes of the request, and the
- * classes of the subject in the range.
+ * Locks everything that a class of a subject may occupy.
+ * Teachers: the assignable teachers of the subject, and the teachers of the request.
+ * Rooms: the rooms of the subject's centre, and the rooms of the request.
+ * Students and classes: the students, the classes of the request, and the classes of the subject in the range.
  */
 export async function lockForBooking(
   manager: EntityManager,

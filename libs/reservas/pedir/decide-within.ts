@@ -19,8 +19,9 @@ export async function weeklyLimitsOf(
 }
 
 /**
- * Decides a booking on a date within the weekly limits. If no teacher is chosen, prefers a teacher whose limit is not reached.
- * @returns the decision. If the booking is possible but a weekly limit forbids it, `limit` is the reason; otherwise `limit` is null
+ * Decides whether a booking is possible, and whether the weekly limits allow the booking. If no teacher is chosen, prefers a teacher whose
+ * limit is not reached.
+ * @returns the decision, and `limit`: why a weekly limit forbids a possible booking; otherwise null
  */
 export function decideWithin(
   facts: SlotFacts,
@@ -39,7 +40,7 @@ export function decideWithin(
 }
 
 /**
- * Checks that a move to another week or teacher keeps a family's own bookings within the limits.
+ * If a class moves to another week or teacher, checks that the family's own bookings stay within the limits.
  * @throws por-corregir
  */
 export async function checkMovedWithin(

@@ -3,10 +3,10 @@ import { mondayOf } from '../../platform';
 import { NO_BOOKINGS, type OwnBookings } from '../calculo';
 
 /**
- * Counts the seats in private classes that the family itself has booked for a student, in each week that contains one of the dates.
+ * Counts, week by week, the seats in private classes that the family itself has booked for a student. Counts only the weeks of `dates`.
  * Cancelled seats do not count. The caller must lock the student first.
  * @param withoutSeat the id of a seat that is being moved and is not counted
- * @returns a function: for a date, the counts of its week, in total and by teacher
+ * @returns a function that returns the counts for the week of a date: in total and by teacher
  */
 export async function loadOwnBookings(
   manager: EntityManager,

@@ -37,7 +37,7 @@ export class CreditosController {
     return { creditos: await this.db.rows<Credito>(CREDITS_OF_STUDENTS, [studentsOf(raw, viewer), viewer.today]) };
   }
 
-  /** The selected credits of the list, with full names, for administrators. */
+  /** Returns the credits that an administrator has selected in the list. The credits have full names. */
   @Post('elegidos', { permission: 'clases.editar' })
   async chosen(@Body() body: Fields, @CurrentSession() session: Session): Promise<CreditosReply> {
     const { today } = await this.viewers.loadAdmin(session);
@@ -85,9 +85,9 @@ const CLASS = (fecha: string, materia: string) =>
   `json_build_object('fecha', to_char(${fecha}, 'YYYY-MM-DD'), 'materia', ${materia}.descripcion)`;
 
 /**
- * SQL of the credits. First the usable credits, by expiry, the earliest first. Then the other credits, the latest expiry first. `$2` is
- * today.
- * @param condition on the credits `k`, with `$1`
+ * Returns SQL that lists credits. The usable credits are first, with the earliest expiry at the top. The other credits follow, with the
+ * latest expiry at the top. `$2` is today.
+ * @param condition SQL condition on the credits `k`, with `$1`
  */
 const creditsWhere = (condition: string, { name, most }: { name: string; most: number }) => `
   SELECT * FROM (

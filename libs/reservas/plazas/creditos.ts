@@ -85,9 +85,8 @@ export async function spendCredit(manager: EntityManager, creditoId: number, sea
 
 /**
  * Pays for new seats with existing credits. A credit can pay for a seat if it came from a cancelled seat of the same student, subject,
- * date and start, and if it is not shorter than the class.
- * If several credits can pay, uses the credit that expires first. An expired credit is used too, so that booking and cancelling never
- * renews a credit.
+ * date and start, and if it has at least the minutes of the class.
+ * The credit that expires first is used first. An expired credit is used too, so that booking and cancelling never renews a credit.
  * @param seats new seats without a credit
  * @returns the seats that a credit pays for now
  */

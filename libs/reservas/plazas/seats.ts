@@ -40,7 +40,7 @@ interface NewSeats {
 }
 
 /**
- * Adds a seat of a student to each class. If the student has a cancelled seat in a class, this seat becomes a new booking.
+ * Adds a seat of a student to each class. If the student has a cancelled seat in a class, makes a new booking of this seat instead.
  * @returns the ids of the seats by class
  */
 export async function addSeats(
@@ -61,8 +61,8 @@ export async function addSeats(
 }
 
 /**
- * SQL: a new booking number for the column `plaza`. If `plaza` is empty, the booking number of a seat is its `id`. Therefore new booking
- * numbers come from the sequence of `id`.
+ * SQL: a new booking number for the column `plaza`. A seat with an empty `plaza` has its `id` as booking number. So new booking numbers
+ * come from the sequence of `id`.
  */
 export const NEW_BOOKING = `nextval('clases_alumnos_id_seq')`;
 
@@ -74,8 +74,8 @@ export interface MovedSeat {
 }
 
 /**
- * Moves the booking of a seat that was just cancelled to a new seat in another class. The new seat gets the booking number, because
- * invoices refer to this number. It also gets `de_familia`, because credits depend on who booked.
+ * Passes the booking of a seat that was just cancelled to a new seat in another class. The new seat gets the booking number, because
+ * invoices refer to it, and `de_familia`, because credits depend on who booked.
  * @returns the id of the new seat
  */
 export async function addMovedSeat(manager: EntityManager, seat: MovedSeat, claseId: number): Promise<number> {
@@ -86,8 +86,8 @@ export async function addMovedSeat(manager: EntityManager, seat: MovedSeat, clas
 }
 
 /**
- * SQL that passes the booking number of the old seat to the new seat. Booking numbers are unique, so the old seat gets another number
- * first.
+ * SQL that moves the booking number of the old seat to the new seat. The old seat first gets another number, because booking numbers are
+ * unique.
  */
 const CARRY_BOOKING = `
   WITH antes AS (SELECT id, coalesce(plaza, id) AS numero, de_familia FROM clases_alumnos WHERE id = $1),

@@ -47,8 +47,8 @@ const holdsItsStudents: RecordRule<'capacidad' | 'ocupadas' | 'particular'> = {
 };
 
 /**
- * Shows a violation of the exclusion constraint at the field `profesor`. Such a violation happens only if two users save at the same time,
- * because `prepareClass` finds all other clashes before.
+ * If the database refuses a class because its teacher has another class at the same time, shows the refusal at the field `profesor`. This
+ * happens only if two users save at the same time, because `prepareClass` finds all other clashes before.
  */
 const freeTeacher: RecordRule<'profesor'> = {
   reads: ['profesor'],

@@ -99,8 +99,9 @@ export class ClassesService {
   }
 
   /**
-   * Returns the free hours for private classes. If `student` is given, returns the hours that the student can take. If `student` is null,
-   * returns the hours of the private subjects of the course; without a course, of all courses.
+   * Returns the free hours for private classes.
+   * With a student: the hours that the student can take. Without a student: the hours of all private subjects of the course or, if no
+   * course is given, of all courses.
    */
   private async freeOf(
     student: number | null,
@@ -147,7 +148,7 @@ function distinctHours(hours: readonly HoraDisponible[]): HoraDisponible[] {
 }
 
 /**
- * SQL: true if a student of the family has a seat in class `c`. A cancelled seat counts only if the whole class was cancelled. So the
+ * SQL: true if a student of the family has a seat in class `c`. A cancelled seat counts only if the whole class was cancelled, so that the
  * family does not see a class that only the student has left.
  */
 const HAD_SEAT = `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = ANY ($2::integer[])

@@ -14,7 +14,7 @@ export class PickersService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Returns the days and hours of a calendar, with the holidays of the whole academy. Holidays of a single centre are left out. */
+  /** Returns the days and hours of a calendar. Shows the holidays of the whole academy, but not the holidays of a single centre. */
   async structure(query: Fields, viewer: Viewer): Promise<EstructuraReply> {
     const { from, to } = readRange(query.fecha1, query.fecha2, LONGEST);
     const [values, holidays] = await Promise.all([
@@ -40,8 +40,8 @@ export class PickersService {
   }
 
   /**
-   * The active teachers of a course: the teachers of its group subjects, and the assignable teachers of its private subjects. 0 means all
-   * courses.
+   * Returns the active teachers of a course: the teachers of its group subjects, and the assignable teachers of its private subjects. If
+   * `raw` is 0, returns the teachers of all courses.
    * @throws curso-desconocido
    */
   async teachers(raw: string, viewer: Viewer): Promise<ProfesorElegible[]> {
@@ -93,8 +93,9 @@ export class PickersService {
 }
 
 /**
- * Families see rooms of private classes only if a student of the family has a seat in the class. `$3` are the students of the family; null
- * for users without this limit.
+ * SQL of the rooms of a course. For families, the room of a private class is left out unless a student of the family has a seat in the
+ * class.
+ * `$3`: the students of the family; null for users who see all rooms.
  */
 const ROOMS = `
   WITH suyas AS (

@@ -34,8 +34,8 @@ export function selectClasses(filters: ClassFilters, viewer: Viewer): Statement 
 type Place = (value: unknown) => string;
 
 /**
- * Returns a function that builds SQL: true if a seat of the class meets a condition. Only seats of students whom the viewer may read
- * count, because a search must not reveal other students.
+ * Returns a function that builds SQL: true if a seat of the class meets a condition. Only the seats of students whom the viewer may read
+ * are tested. Otherwise a search would reveal other students.
  */
 function seatConditionOf(
   { alumnos, tipo, today }: Viewer,

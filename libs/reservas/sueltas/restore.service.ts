@@ -92,7 +92,7 @@ async function refuseClashes(
 
 /**
  * Reactivates seats, and pays them with credits where possible. Seats without a credit are billed again.
- * If the student has already used the credit that the cancellation of a seat gave, the seat becomes a new booking.
+ * The cancellation of a seat may have given the student a credit. If the student has used this credit, the seat becomes a new booking.
  */
 async function reactivate(manager: EntityManager, seats: readonly LostSeat[]): Promise<void> {
   const ids = seats.map(({ id }) => id);

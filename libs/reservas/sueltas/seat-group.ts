@@ -5,9 +5,10 @@ import { bookedNotice, findClass, studentsOf } from '../base/changed-classes';
 import { recordNotices } from '../base/class-notices';
 
 /**
- * For a new single class of a group: adds the enrolled students, and notifies them and the teacher. If a student has another class at that
- * hour, marks the student's seat with `coincide`.
- * For a changed class: removes this mark from the seats of students who are free now.
+ * Completes a class of a group after it was saved.
+ * A new single class gets the enrolled students, and the students and the teacher are notified. If a student has another class at that
+ * hour, the student's seat is marked with `coincide`.
+ * In a changed class, removes this mark from the seats of students who are free now.
  */
 export async function seatGroup(
   manager: EntityManager,

@@ -34,7 +34,7 @@ export class SueltasController {
     private readonly calls: CallsService,
   ) {}
 
-  /** A POST, because the ids may exceed the length of an address. */
+  /** A POST, because a URL may be too short for all ids. */
   @Post('previo-anular', { permission: 'clases.editar' })
   async preview(@Body() body: Fields, @CurrentSession() session: Session): Promise<PrevioAnular> {
     const viewer = await this.viewers.loadAdmin(session);
@@ -99,8 +99,8 @@ export class SueltasController {
   }
 
   /**
-   * Cancels, and replies for a record. A record shows only one sentence, so `mensaje` also says what is given back. If people must be
-   * called, `ir` is the URL of their call list.
+   * Cancels, and replies to the page of a record. The page shows only one sentence, so `mensaje` also says what is given back. If people
+   * must be called, `ir` is the URL of their call list.
    */
   private async cancelWith(body: Fields, viewer: Viewer, actor: Actor): Promise<RecordActionReply> {
     const { mensaje, devuelve } = await this.cancelling.cancel(body, viewer, actor);
@@ -112,8 +112,8 @@ export class SueltasController {
   }
 
   /**
-   * If people on a call list must still be called because of the request, adds the URL of the list to the reply. The client shows the URL
-   * as a button in the toast. It does not open the list by itself, because the page of the class stays open.
+   * If the request has put people on a call list who must still be called, adds the URL of the list to the reply. The toast shows a button
+   * with this URL. The list does not open by itself, because the page of the class stays open.
    */
   private async withCalls(mensaje: string, actor: Actor): Promise<RecordActionReply> {
     const { llamadas } = await this.calls.madeBy(actor);

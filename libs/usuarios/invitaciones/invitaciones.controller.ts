@@ -23,7 +23,7 @@ export class ClaveRequest extends InvitationRequest {
 
 /**
  * The routes of the invitation page. Only the body of a POST contains the token, so no log contains the token. If a mail program opens the
- * link, the program only loads a form and does not use the link up.
+ * link, only a form is loaded, and the link can still be used.
  */
 @ApiTags('Usuario')
 @Controller('usuario/invitacion')

@@ -28,8 +28,8 @@ export const INVITATION_DAYS = 7;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * SQL condition: the invitation with digest `$1` can be used at the time `$2`. If the user who created the invitation was deleted, the
- * invitation cannot be used, because this user may know the link.
+ * SQL condition: the invitation with digest `$1` can be used at the time `$2`. If the user who created the invitation was deleted, nobody
+ * can use the invitation, because the deleted user may know the link.
  */
 const IS_USABLE = 'huella = $1 AND usada_en IS NULL AND caduca > $2 AND creada_por IS NOT NULL';
 
@@ -64,8 +64,8 @@ export class InvitacionesService {
       const granter = await lockActor(manager, actor);
       const locked = await lockUsuario(manager, id);
       if (id === granter.id) throw usuariosErrors['uno-mismo']();
-      // The invited user must not outrank the inviting user, because the inviting user sees the link and could log in with it as the
-      // invited user.
+      // The inviting user sees the link, and could log in with it as the invited user. So the invited user must not have more permissions
+      // than the inviting user.
       checkNotOutranked(granter, locked);
       if (!locked.activo) throw usuariosErrors.suspendido();
       await manager.query('DELETE FROM invitaciones WHERE usuario_id = $1 AND usada_en IS NULL', [id]);
@@ -101,7 +101,7 @@ export class InvitacionesService {
     userAgent: string,
   ): Promise<CreatedSession & { reply: LoginReply }> {
     const digest = readDigest(token);
-    // Checks the token before the clave is hashed, which is slow, so that invalid tokens cost little.
+    // Checks the token before the clave is hashed. Hashing is slow, so an invalid token must be refused first.
     const usuarioId = await this.findOwner(digest);
     await this.rules.check(clave, usuarioId, 'clave');
     const hashed = await this.gate.hash({ key: '', hasPriority: true }, () => hashPassword(clave));
@@ -145,8 +145,8 @@ export class InvitacionesService {
 
   /**
    * Returns the mail address in the record of a guardian or student; null if there is none.
-   * Teachers are left out. Office users can edit the records of teachers, so they could send themselves the link of a user with more
-   * permissions than they have.
+   * Teachers are left out for security. Otherwise, an office user could enter another address in the record of a teacher with more
+   * permissions, and receive the link of the teacher.
    */
   private async findFamilyEmail(userId: number): Promise<string | null> {
     const [row] = await this.db.rows<{ email: string }>(

@@ -16,7 +16,7 @@ export interface InvitationEmail {
   username: string;
   link: string;
   expires: Date;
-  /** The time zone of the expiry time in the text. */
+  /** The time zone in which the mail shows when the link expires. */
   zone: Zone;
 }
 

@@ -36,8 +36,8 @@ export const usuariosList = defineList(Usuario, {
     { table: 'alumnos', column: 'usuario_id', singular: 'alumno', plural: 'alumnos' },
     { table: 'tutores', column: 'usuario_id', singular: 'tutor', plural: 'tutores' },
     { table: 'profesores', column: 'usuario_id', singular: 'profesor', plural: 'profesores' },
-    // Both tables keep each row for four years, with its author. So the author of a row cannot be deleted, even if the row is about the
-    // author.
+    // The rows of both tables must keep their author for four years. So a user who is the author of a row cannot be deleted, even if the
+    // row is about this user.
     { table: 'fichajes', column: 'autor_id', singular: 'anotación de presencia', plural: 'anotaciones de presencia' },
     { table: 'presencia_meses', column: 'autor_id', singular: 'mes cerrado', plural: 'meses cerrados' },
   ],

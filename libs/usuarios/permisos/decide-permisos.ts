@@ -22,7 +22,7 @@ export interface Granter {
   permisos: readonly string[];
 }
 
-/** The requested changes; undefined leaves the group or the permissions unchanged. */
+/** The requested changes. If `rol` is undefined, the group stays unchanged. If `permisos` is undefined, the permissions stay unchanged. */
 export interface PermisosRequest {
   rol?: Role | undefined;
   permisos?: readonly string[] | undefined;
@@ -33,7 +33,7 @@ export interface Grantee {
   id: number;
   current: RolPermisos | null;
   /**
-   * The groups that the user may have because of their person (student, guardian or teacher), the default first; null for a user without a
+   * The roles that the user may have as a student, guardian or teacher; the default role is the first. Null for a user who is no such
    * person.
    */
   allowedRoles: readonly [Role, ...Role[]] | null;
@@ -45,8 +45,8 @@ export interface Problems {
 }
 
 /**
- * True if a user has permissions that the granter does not have. If the granter could invite this user, the granter could choose the clave
- * and so use these permissions.
+ * True if a user has a permission that the granter does not have. The granter may not manage such a user. Otherwise the granter could send
+ * an invitation, choose the clave and use the permission.
  */
 export function isOutrankedBy(granter: Granter, { permisos }: Pick<RolPermisos, 'permisos'>): boolean {
   return permisos.some((permiso) => isPermission(permiso) && !granter.permisos.includes(permiso));
@@ -90,7 +90,8 @@ function permisosProblem(granter: Granter, { id, current }: Grantee, requested: 
   if (id === granter.id && added.length + removed.length > 0)
     return 'Los permisos propios no se pueden cambiar: debe hacerlo otra persona.';
   const tipo = ROLE_TYPES[requested.rol];
-  // If the kind of user stays the same, only the added permissions must fit the kind. Otherwise all permissions must fit.
+  // If the type of the user stays the same, checks only the added permissions. Otherwise checks all permissions. A user of the type must be
+  // allowed to have each checked permission.
   const checked = current !== null && ROLE_TYPES[current.rol] === tipo ? added : declaredOf(permisos);
   const unfit = checked.find((permiso) => !permissionsOfType(tipo).includes(permiso));
   if (unfit !== undefined) return `«${PERMISSIONS[unfit]}» no es para un usuario de tipo ${USER_TYPE_LABELS[tipo]}.`;

@@ -7,8 +7,8 @@ import type { PermisosRequest, Problems } from './decide-permisos';
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the requested group and permissions. If the request has a kind of user (`tipo`) but no group (`rol`), the group is the group of
- * that kind with the fewest permissions.
+ * Reads the requested group and permissions. If the request has a kind of user (`tipo`) but no group (`rol`), takes the group with the
+ * fewest permissions among the groups of this kind.
  */
 export function readPermisosRequest(body: Body): PermisosRequest | Problems {
   const { rol, tipo } = body;

@@ -31,7 +31,10 @@ interface PersonaRow {
   usuario_id: number | null;
 }
 
-/** The groups that the user of a person may have, the default first. The user of a teacher may also be in a group of the office. */
+/**
+ * The groups to which the user of a person may belong, the default group first. The user of a teacher may also belong to a group of the
+ * office.
+ */
 export const PERSONA_ROLES: Record<PersonaRecord, AllowedRoles> = {
   alumnos: ['alumnado'],
   tutores: ['familias'],

@@ -36,7 +36,7 @@ export class FeedSuite {
   eventsOf = async (feed: CalendarioNuevo): Promise<ReadEvent[]> => readFeed((await this.read(feed).expect(200)).text);
 }
 
-/** Starts an application for the tests of a file; each test starts without classes and addresses. */
+/** Starts an application for the tests of a file. Before each test, deletes the classes and the calendar addresses. */
 export function feedSuite(): FeedSuite {
   const suite = new FeedSuite();
   beforeAll(() => suite.start());

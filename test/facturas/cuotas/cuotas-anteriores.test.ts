@@ -35,7 +35,7 @@ async function newBilledClasses(curso: string, tipo: 'PORCLASE' | 'PORHORA', day
   return pupil;
 }
 
-/** Returns the month of each invoice line, and the seats that the line still bills. */
+/** Returns, for each invoice line, the id, the month and the seats that are still billed by the line. */
 async function factsOf(): Promise<unknown[]> {
   const { rows } = await bulk.app.db.query(
     `SELECT l.id, l.periodo, (SELECT array_agg(p.plaza ORDER BY p.plaza) FROM facturas_lineas_plazas p WHERE p.linea_id = l.id AND p.vigente) AS plazas

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => bulk.close());
 
-/** The same examples in every run; a failure prints the seed and the path of its example. */
+/** Every run tests the same examples. If an example fails, the message has the seed and the path of this example. */
 const EXAMPLES = { seed: 20_261_130, endOnFailure: true };
 
 const BILLED = '2026-10';
@@ -49,7 +49,7 @@ const academy = fc.record({
 });
 type NewAcademy = typeof academy extends fc.Arbitrary<infer T> ? T : never;
 
-/** The ids of the created rows, in the order of the random description. */
+/** The ids of the created rows. Each list has the order of the random description. */
 interface BuiltAcademy {
   curso: number;
   alumnos: number[];

@@ -26,8 +26,8 @@ interface Criterion {
 }
 
 /**
- * Some search fields compare only a part of the related rows. For each of these fields: the boolean field that is true in the compared
- * rows. The columns of the list show the same part.
+ * For each search field that compares only some of the related rows: the boolean field that is true in these rows. The columns of the list
+ * also show only these rows.
  */
 const LIMITS: Record<string, Record<string, string>> = {
   alumnos: { 'altas.curso.codigo': 'activa' },
@@ -35,8 +35,8 @@ const LIMITS: Record<string, Record<string, string>> = {
 };
 
 /**
- * The path of each search field that has a name of its own. For these fields, all related rows count, inactive ones too. `LIMITS` does not
- * apply.
+ * The search fields with a name of their own instead of a path, and the path of each. In these fields inactive related rows count too:
+ * `LIMITS` does not apply.
  */
 const NAMED: Record<string, Record<string, string>> = {
   alumnos: { curso_alguna_vez: 'altas.curso.codigo' },
@@ -56,8 +56,8 @@ const MEANING_OF: Partial<Record<string, (operator: Operator) => Meaning>> = {
 };
 
 /**
- * The fields of a course that count rows of its waiting list, each with the boolean column that must be true in a counted row. For users
- * outside the office, the number is 0.
+ * The fields of a course that count rows of its waiting list. For each field: the boolean column that must be true in a counted row. For
+ * users outside the office, the number is 0.
  */
 const WAITING_FLAGS: Readonly<Record<string, string>> = { en_espera: 'abierta', plazas_ofrecidas: 'ofrecida' };
 
@@ -195,8 +195,8 @@ export class Oracle {
   }
 
   /**
-   * Returns the value by which a row is sorted. If the field has several values, this is the smallest one in ascending order, and the
-   * greatest one in descending order.
+   * Returns the value by which a row is sorted. If the field has several values, ascending order uses the smallest value, and descending
+   * order uses the greatest value.
    */
   private sortKey(person: Person, list: string, row: Row, field: string, descending: boolean): Key {
     const path = field.split('.');

@@ -132,7 +132,10 @@ function valueOf(
 const near = (real: Arbitrary<string>): Arbitrary<string | number> =>
   fc.tuple(real, fc.constantFrom(0, 0, 0, 0, 1, -1, 0.5)).map(([value, by]) => (by === 0 ? value : Number(value) + by));
 
-/** Generates a date. For an operator on a part of the date, generates a year, month or day instead, sometimes changed a little. */
+/**
+ * Generates a date to search for. If the operator compares only the year, month or day, generates this number instead. Some of the numbers
+ * are changed.
+ */
 function datePiece(operator: Operator, dates: Arbitrary<string>): Arbitrary<string | number> {
   const [part] = operator.split('__');
   const at = { year: [0, 4], month: [5, 7], day: [8, 10] }[part ?? ''];

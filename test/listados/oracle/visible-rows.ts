@@ -7,9 +7,8 @@ export interface Person {
 }
 
 /**
- * The rule for the rows that each user type sees. With `all`, every row is visible; with `none`, no row. Otherwise the rule is a list of
- * paths: in a visible row, the value of the first path is the user's id and the values of the other paths are true. Every user sees all
- * rows of a table that is not listed.
+ * The rows that each user type sees, by table. `all`: every row. `none`: no row. Otherwise a list of paths: in a visible row, the first
+ * path leads to the user's id, and every other path leads to true. If a table is not listed, every user sees all its rows.
  */
 export const VISIBLE: Record<string, Record<UserType, string>> = {
   alumnos: {

@@ -6,7 +6,7 @@ import { eventually, type BrowserSuite } from '../../support/browser-suite';
 
 export interface OpenOptions extends PageOptions {
   user?: DemoUser;
-  /** The query of the address. */
+  /** The query parameters of the URL. */
   query?: Record<string, string | number>;
 }
 

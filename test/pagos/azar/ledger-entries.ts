@@ -5,8 +5,8 @@ import { addDays } from '../../../libs/platform';
 import { factsOf, type Books, type MonthNote, type StoredConcept, type StoredLetter } from './read-books';
 
 /**
- * Returns what a pay letter for `range` may adjust by the rules in docs/pagos.md: the classes of the concept or, for a monthly concept,
- * the days.
+ * Returns what a pay letter for `range` may adjust, by the rules in docs/pagos.md. For a monthly concept these are days; for any other
+ * concept, classes.
  */
 export const ledgerEntries = (concept: StoredConcept, books: Books, range: Days): LedgerEntry[] => {
   const kind = PAY_KINDS[concept.tipo];
@@ -25,10 +25,10 @@ const meets = (one: Days, other: Days): boolean => one.desde <= other.hasta && o
 const isWithin = (one: Days, other: Days): boolean => other.desde <= one.desde && one.hasta <= other.hasta;
 
 /**
- * Returns the pay letters that paid the concept and start before the range. Cancelled letters and letters that cancel another letter are
- * left out.
+ * Returns the pay letters that paid the concept and start before the range. Leaves out cancelled letters, and letters that cancel another
+ * letter.
  * `corrected`: earlier letters for some of the same days that were cancelled only after this letter was written. This letter only
- * corrected what the earlier letters had paid.
+ * corrected the payments of the earlier letters.
  */
 function coveringLetters({ id }: StoredConcept, { letters }: Books, range: Days) {
   const cancelledBy = (letter: StoredLetter) => letters.find(({ anula_id }) => anula_id === letter.id);
@@ -118,8 +118,8 @@ const overlap = (one: Days, other: Days): Days => ({
 type DueDays = { days: Days; units: number } | null;
 
 /**
- * True if the due units and the paid units of a month have the same sum. Nothing is then adjusted. Example: one student left and another
- * student came.
+ * True if the due units and the paid units are equal when summed over the days of a month. Then nothing is adjusted. Example: one student
+ * left and another student came.
  */
 function hasSameSum(due: DueDays, notes: readonly MonthNote[]): boolean {
   const owed = due === null ? 0 : due.units * daysOf(due.days).length;

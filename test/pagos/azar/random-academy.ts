@@ -5,7 +5,7 @@ import { addDays, lastDayOfMonth } from '../../../libs/platform';
 
 /** Generators of an academy with one paid teacher, of the ranges to calculate, and of the changes between letters. */
 
-/** Two months of a leap year and two of the next year. With so few months, random days often coincide, and a letter may be a year old. */
+/** February and March of a leap year, and of the next year. With so few months, random days often coincide. */
 const month = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom('2024-02', '2024-03') },
   { weight: 1, arbitrary: fc.constantFrom('2025-02', '2025-03') },
@@ -28,7 +28,10 @@ export const range: fc.Arbitrary<Days> = fc.oneof(
     .map(({ desde, count }) => ({ desde, hasta: addDays(desde, count) })),
 );
 
-/** For each year, the month after its random months. The calculation of this month adjusts everything that earlier letters have paid. */
+/**
+ * For each year, one whole month after its random months. The calculation of such a month adjusts everything that earlier letters have
+ * paid.
+ */
 export const MONTHS_AFTER: readonly Days[] = [wholeMonth('2024-04'), wholeMonth('2025-04')];
 
 const COURSES = 3;

@@ -35,8 +35,8 @@ export type ClassNote = StoredNote & { clase_id: number; fecha: string; unidades
 export type MonthNote = StoredNote & { desde: string; hasta: string; cuenta: number };
 
 /**
- * All stored rows that may decide the pay of one teacher. TypeScript decides which of these rows count, as an independent check of the SQL
- * under test.
+ * All stored rows that may affect the pay of one teacher. The test decides in TypeScript which rows count, independently of the SQL under
+ * test.
  */
 export interface Books {
   teacher: Stay;

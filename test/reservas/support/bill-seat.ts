@@ -18,8 +18,8 @@ export async function billSeat({ db }: TestApp, clase: number, alumno: number): 
 }
 
 /**
- * Frees the seats of a line, as a rectification does. The trigger is disabled, because it refuses this for an invoice that is not
- * rectified.
+ * Frees the seats of a line, as a rectification does. The invoice of the line is not rectified, so the trigger would refuse this change.
+ * Therefore the trigger is disabled meanwhile.
  */
 export async function undoLine({ db }: TestApp, linea: number): Promise<void> {
   await db.query('ALTER TABLE facturas_lineas_plazas DISABLE TRIGGER plazas_fijas');

@@ -39,8 +39,8 @@ export async function findChromium() {
 }
 
 /**
- * Writes the font configuration in one step, because another browser may be reading the file. Runs only when the folder has its final
- * name, because the file contains this name.
+ * Writes the font configuration. Another browser may be reading the file, so the new file replaces the old one in one step. The folder
+ * must already have its final name, because the file contains this name.
  */
 function writeFontsConfig(folder) {
   const file = fontsFile(folder);

@@ -6,9 +6,9 @@ const MADE = /^\/\/ (\S+\/\S+\.tsx?)\n([\s\S]*)$/;
 const CHANGED = /^--- (\S+)\n([\s\S]*)$/;
 
 /**
- * Reads the code blocks of a page. For each file path, returns a function that turns the old text of the file into the new text.
- * A block whose first line is a comment with a path gives the whole text of a new file. A `diff` block adds its `+` lines to an existing
- * file.
+ * Reads the code blocks of a page. Returns an object: each key is the path of a file, each value is a function that turns the old text of
+ * the file into the new text.
+ * A block with a path in the comment on its first line is the whole new text. A `diff` block adds its `+` lines to the old text.
  * @param text the text of a Markdown page
  */
 export function changesIn(text) {

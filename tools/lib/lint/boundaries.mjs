@@ -14,7 +14,7 @@ function placeOf(path) {
 }
 
 /**
- * For each storey (layer of the code), the lower storeys that it may import. Modules of the same storey may import each other, but only
+ * For each layer of the code (`storey`), the lower layers that it may import. Modules of the same layer may import each other, but only
  * through their index.
  */
 const BELOW = {
@@ -118,7 +118,7 @@ function fileOf(files, target) {
   return endings.map((ending) => target + ending).find((path) => path in files) ?? `${target}.ts`;
 }
 
-/** If the table of layers names a folder that does not exist, returns a violation for this folder. */
+/** Finds folders that the table of layers names but that do not exist. Returns one violation for each of these folders. */
 export const findStaleTables = (files) => missingFolders(files).map((message) => ({ file: null, message }));
 
 /** The messages of `findViolations`, without duplicates. */
@@ -130,10 +130,7 @@ function moduleOf(path) {
   return ['domain', 'engine'].includes(storey) ? name : clientModuleOf(path);
 }
 
-/**
- * Records that the module `own` imports the module `other`. A module never imports from a higher storey (layer of the code), so only
- * modules of the same storey can form a circle.
- */
+/** Records that the module `own` imports the module `other`. The search for circles of imports reads these records. */
 function noteArrow(arrows, own, other) {
   if (own === null || other === null || own === other) return;
   if (!arrows.has(own)) arrows.set(own, new Set());

@@ -1,7 +1,7 @@
 import { rulesOf } from '../docs/worked-tables.mjs';
 import { proseOf } from './prose.mjs';
 
-/** Citations in comments: a rule of docs/reglas, or a row of docs/requisitos.tsv. */
+/** The pattern of a citation of rules in docs/reglas. The next constant is the pattern of a citation of rows in docs/requisitos.tsv. */
 const RULE = citation('rules?', String.raw`[A-Z]\d+`);
 const ROW = citation('rows?', String.raw`[A-Z]{4}-\d{2}`);
 
@@ -40,8 +40,8 @@ const numbersOf = (pages) => Object.values(pages).flatMap((page) => rulesOf(page
 const NAMED_TEST = /`((?:libs|frontend|test)\/[\w./-]+\.(?:spec|test|browser)\.tsx?)`/g;
 
 /**
- * Finds rows without a test in the tables of the rules. If a test reads a table (`workedTable('R3')`), all rows of this table are covered.
- * Otherwise a row is covered if the rule names a test file that contains the text in the row's cell `test`.
+ * Finds rows without a test in the tables of the rules. If a test reads the tables of a rule (`workedTable('R3')`), all rows of this rule
+ * are covered. Otherwise a row is covered if the rule names a test file that contains the text in the row's cell `test`.
  * @param sources texts by file
  * @param pages the pages with the rules, by path
  */

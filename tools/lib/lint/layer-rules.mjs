@@ -10,7 +10,7 @@ function placeOf(path) {
   return { engine, folder, layer: LAYERS[engine].findIndex((folders) => folders.includes(folder)) };
 }
 
-/** Returns the engine, the folder and the layer of an import target, as `placeOf` does. If `target` is a folder, its index file is used. */
+/** Returns what `placeOf` returns for an import target. If `target` is a folder, uses the index file of this folder. */
 const targetPlace = (target) => placeOf(target) ?? placeOf(`${target}/index`);
 
 /** Returns why an import inside an engine is not allowed, or null. Folders of one layer may import each other, but must not form a ring. */

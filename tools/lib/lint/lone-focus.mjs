@@ -1,7 +1,7 @@
 import { pageReads } from './page-reads.mjs';
 import { methodOf, unwrap } from './syntax.mjs';
 
-/** Forbids a `focus()` that is not retried: it has no effect while the element is disabled. */
+/** Forbids a `focus()` without retries, because `focus()` has no effect while the element is disabled. */
 export const loneFocus = {
   meta: {
     type: 'problem',

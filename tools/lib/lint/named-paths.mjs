@@ -31,8 +31,8 @@ export function missingPaths(sources, tree) {
 }
 
 /**
- * Finds names of `.md` pages in prose, if the named file does not exist. The name may be a path from the project's root or from the folder
- * of the text.
+ * Finds `.md` pages that the prose names but that do not exist. The name may be a path from the project's root, or from the folder of the
+ * text.
  * @param sources texts by file
  * @param tree every file of the project
  */

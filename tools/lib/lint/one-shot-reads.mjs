@@ -29,8 +29,8 @@ const inList = ({ parent }) => ['BlockStatement', 'Program', 'SwitchCase'].inclu
 const isLoop = ({ type }) => /^(For|While|DoWhile)/.test(type);
 
 /**
- * Yields the statements that run before a node, nearest first. Stops at the start of the function. Also stops at the start of a loop for
- * which `doesMore` is true: such a loop does more than read.
+ * Yields the statements that run before a node, nearest first. Stops at the start of the function, or at the start of a loop that does
+ * more than read (`doesMore`).
  */
 function* statementsBefore(node, doesMore) {
   for (const one of upwards(node)) {
@@ -43,7 +43,7 @@ function* statementsBefore(node, doesMore) {
   }
 }
 
-/** Forbids reads of a page without a wait before them: they fail at random if the page is not rendered yet. */
+/** Forbids a read of the page without a wait before the read. If the page is not rendered yet, such a test fails at random. */
 export const oneShotReads = {
   meta: { type: 'problem', fixable: 'code', schema: [], messages },
   create(context) {
@@ -54,8 +54,8 @@ export const oneShotReads = {
     const reported = new Set();
 
     /**
-     * True if the statement does not change the page, so that a wait before the statement still counts after it. Such a statement declares
-     * a function. Or it is an `expect` or declares variables, and awaits only reads of the page.
+     * True if a wait before the statement still counts after the statement, because the statement does not change the page. This is so for
+     * a function declaration, and for an `expect` or a variable declaration that awaits only reads of the page.
      */
     const isPassedOver = (statement) => {
       if (statement.type === 'FunctionDeclaration') return true;

@@ -8,21 +8,22 @@ const READS = new Set([
 ]);
 const WAITS = /^waitFor(?!Timeout)/;
 /**
- * The names of helpers in support files and of methods of the list screen. Each of them reads the page or waits for it. The names are
- * listed here, because the linter analyses only helpers in the same file as the test.
+ * `SHARED_READERS`: helpers in support files that read the page. `SCREEN_READS`: methods of the list screen that read the page.
+ * `SCREEN_WAITS`: methods of the list screen that wait.
+ * These names are listed here, because the linter analyses only helpers in the same file as the test.
  */
 const SHARED_READERS = new Set(['focusedWords', 'optionsOf', 'rowsOf']);
 const SCREEN_READS = new Set(['ids', 'headings']);
 const SCREEN_WAITS = /^ListScreen\.open$|\.(ready|expectIds|expectSelected|apply|requestOf|openPanel)$/;
 const RETRIES = new Set(['eventually', 'poll', 'until']);
 /**
- * These methods have no side effect, so a function that calls them still counts as a reader. They are not in `READS`, because they return
+ * Methods without side effects. A function that calls these methods still counts as a reader. They are not in `READS`, because they return
  * more than a value of the page.
  */
 const LOOKS = /^(all|boundingBox|evaluate|evaluateAll|title)$/;
 const CHAINS = new Set(['then', 'catch', 'finally']);
 
-/** True if a call such as `eventually(async () => …)` gets the function, and repeats it until it succeeds. */
+/** True if the function is an argument of a call that repeats it until it succeeds, such as `eventually(async () => …)`. */
 const isRetriedHere = ({ parent }) => parent?.type === 'CallExpression' && RETRIES.has(calleeOf(parent));
 
 /** Whether the function runs in the browser: `evaluateAll((items) => …)`. */
@@ -80,7 +81,7 @@ export function pageReads(sourceCode) {
       (one) => one.type === 'CallExpression' && isRead(one),
     );
 
-  /** Whether the function only reads: all its calls are reads. */
+  /** True if the function only reads the page. */
   const isReader = remember(({ body }) => {
     const statements = body.type === 'BlockStatement' ? body.body : [];
     const isPlain = statements.every(({ type }) => ['VariableDeclaration', 'ReturnStatement'].includes(type));
@@ -118,8 +119,8 @@ export function pageReads(sourceCode) {
   });
 
   /**
-   * True if the node is inside a function that is retried. A function is retried if it is written inside a retrying call, or if it is
-   * passed to a retrying call by name.
+   * True if the node is inside a retried function: a function that is written inside a retrying call such as `eventually`, or a function
+   * that is used only in such calls.
    */
   const isRetried = remember((node) => [...upwards(node)].some((one) => isFunction(one) && isRetriedFunction(one)));
   const isRetriedFunction = remember((node) => {

@@ -4,15 +4,16 @@ import { posix } from 'node:path';
 const UNIT = /^(libs|apps|bench|frontend\/src)(\/[^/]+)?$/;
 
 /**
- * Returns the node of a file in the import graph: the folder of the file. A file at the root of a module is a node of its own.
- * Otherwise the graph would have false rings: the index at the root imports the folders, and the folders import the errors at the root.
+ * Returns the node of a file in the import graph: the folder of the file. If this folder is the root of a module, the file is a node of
+ * its own. Without this exception there would be false rings: the index at the root imports the folders, and the folders import the errors
+ * at the root.
  */
 const nodeOf = (file) => (UNIT.test(posix.dirname(file)) ? file : posix.dirname(file));
 
 /**
- * Finds folders that import each other in a circle.
+ * Finds groups of folders that import each other in a circle.
  * @param imports imports of values as `{ from, to }`, both paths of files
- * @returns for each group of such folders one shortest circle, as `a → b → a`
+ * @returns for each group, one of the shortest circles, as `a → b → a`
  */
 export function ringsOf(imports) {
   const edges = new Map();

@@ -41,8 +41,9 @@ export function foldersOver(files, most) {
 }
 
 /**
- * Without `engine`, returns the files that contain `text`. With `engine`, ignores `text` and returns the files of the engines (lists,
- * records, jobs and processes) that import a module above the engines.
+ * Returns files by one of two criteria.
+ * Without `engine`: the files that contain `text`. With `engine`: the files of the engines (lists, records, jobs and processes) that
+ * import a module above the engines; `text` is then ignored.
  */
 export function filesNaming(files, text, engine) {
   if (engine === undefined) return files.filter((file) => file.text.includes(text));

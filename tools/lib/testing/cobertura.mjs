@@ -27,7 +27,7 @@ export function readReports(folder) {
 
 /**
  * Finds the covered rows. A row is covered if its id is in the title of a passing test and in the title of no failing test.
- * @returns the areas in the order of the rows; `unknown`: the ids in titles of passing tests that no row has
+ * @returns the areas in the order of the rows; `unknown`: the ids that passing tests name but no row has
  */
 export function coverageOf(rows, tests) {
   const withStatus = (wanted) =>

@@ -1,5 +1,5 @@
-// When all tests run, the test files are divided into groups. Each group loads the libraries and starts the application and the browser
-// only once. A generated file tells jest the test files of a group. A test file that runs alone needs no group.
+// Divides the test files into groups when all tests run. The libraries, the application and the browser start only once in each group. Jest
+// reads the files of a group from a generated file. A test file that runs alone needs no group.
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, ROOT } from '../paths.mjs';
@@ -22,8 +22,8 @@ export const UNIT_GROUPS_CONFIG = inRoot('tools/lib/testing/jest-unit-groups.con
 export const SUFFIX = { http: '.test.ts', browser: '.browser.ts' };
 
 /**
- * Each group gets this share of the seconds that are not in a group yet, but at least `SHORTEST` seconds. So the last groups are short,
- * and all workers end at about the same time.
+ * Each new group gets this share of the remaining test time, but at least `SHORTEST` seconds. The remaining test time is the time of the
+ * files without a group. So later groups are shorter, and all workers end at about the same time.
  */
 const SHARE = 2 / (3 * WORKERS);
 const SHORTEST = 30;

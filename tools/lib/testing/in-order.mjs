@@ -1,4 +1,4 @@
-// Runs group files in the order of their names.
+// Makes jest run the group files in the order of their paths.
 import sequencer from '@jest/test-sequencer';
 
 const Sequencer = sequencer.default ?? sequencer;

@@ -2,8 +2,8 @@
 import swc from '@swc/jest';
 
 /**
- * @swc/jest with a cache key that ignores the configuration of jest. Unit tests and tests with a database have different configurations;
- * with these in the key, each file would be compiled twice.
+ * Wraps @swc/jest with a cache key that ignores the configuration of jest. Unit tests and tests with a database have different
+ * configurations, so otherwise each file would be compiled twice.
  */
 function createTransformer(options) {
   const compiler = swc.createTransformer(options);

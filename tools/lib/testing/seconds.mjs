@@ -1,4 +1,5 @@
-// The seconds that each test file takes. They come from the last run on this machine; if there is none, from the committed file.
+// The seconds that each test file takes, from the last run on this machine. If this machine has no run yet, the seconds come from the
+// committed file.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot } from '../paths.mjs';

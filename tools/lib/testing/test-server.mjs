@@ -9,8 +9,8 @@ import { startTestRedis, stopLeftRedis } from './test-redis.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * The names of three environment variables of the tests. They hold: the URL of the test server for the owner of the tables, the URL of the
- * test server for the application's role, and the URL of Redis.
+ * The names of three environment variables of the tests. Their values are, in this order: the URL of the test server for the owner of the
+ * tables, the URL of the test server for the application's role, and the URL of Redis.
  */
 export const SERVER_VARIABLE = 'CLAUSTRO_TEST_DATABASE';
 const APPLICATION_VARIABLE = 'CLAUSTRO_TEST_APPLICATION';
@@ -78,7 +78,7 @@ async function makeTemplate({ url, ownerUrl }) {
   await seedAcademia(addresses.owner, { size: 'pequena', today: TEST_DAY, withoutPay: true });
   await holdNightlyTasks(addresses.owner);
   await believeTestClock(addresses.owner, withClient);
-  // Gives the application's role access to tables that a test creates.
+  // Lets the application's role use the tables that a test creates later.
   const role = new URL(url).username;
   await withClient(addresses.owner, (client) =>
     client.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};

@@ -21,7 +21,7 @@ export const onlyBrowserFailed = (report) =>
   failedTests(report).every(({ ancestorTitles: [file = ''] }) => file.endsWith(SUFFIX.browser));
 
 /**
- * Returns a changed copy of the report: the failed tests of the files in `stable` count as passed.
+ * Returns a copy of the report in which the failed tests of the files in `stable` count as passed.
  * @param stable the files whose second run passed
  */
 export function withSecondRun(report, stable) {

@@ -32,7 +32,7 @@ export function ageOn(birth: string, day: string): number {
   return yearOf(day) - yearOf(birth) - (day.slice(5) < birth.slice(5) ? 1 : 0);
 }
 
-/** The last leap year that is at least `years` before `day`. */
+/** Returns the latest leap year that is at least `years` years before `day`. */
 export function leapYearBefore(day: string, years: number): number {
   const year = yearOf(day) - years;
   return year - (year % 4);

@@ -44,7 +44,7 @@ function pickForeignName(random: Random, isFemale: boolean, origin: Origin): str
   return random.pick(isFemale ? origin.femaleNames : origin.maleNames);
 }
 
-/** Names as offices type them: 4 % without accents, 1 % in capitals. */
+/** Returns a name as an office would type it: 4 % of the names without accents, 1 % in capitals. */
 export function asTyped(random: Random, text: string): string {
   return random.weighted([
     [text, 95],

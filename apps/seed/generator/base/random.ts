@@ -31,7 +31,7 @@ export class Random {
     return chosen;
   }
 
-  /** Like `pick`, but prefers the start of the list by a rough power law. */
+  /** Like `pick`, but takes entries near the start of the list more often. */
   pickEarly<T>(list: readonly T[]): T {
     return list[Math.floor(this.next() ** 2 * list.length)] ?? this.pick(list);
   }

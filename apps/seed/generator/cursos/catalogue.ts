@@ -84,7 +84,7 @@ const PRIVATE_ENTRIES: readonly Entry[] = [
   ['PAR-IDI', 'PAR', 'Particulares de idiomas', ['adultos'], 28, 2],
 ];
 
-/** Variants of large academies, with what they add to code, description, price and tags. */
+/** Variants of courses in large academies. Each variant adds a suffix to code and description, a surcharge to the price, and a tag. */
 const VARIANTS = [
   { codeSuffix: 'I', nameSuffix: ' intensivo', surcharge: 30, etiqueta: 'intensivo' },
   { codeSuffix: 'R', nameSuffix: ' en grupo reducido', surcharge: 25, etiqueta: 'grupo-reducido' },

@@ -59,8 +59,8 @@ export function makeYearCursos(school: School, schoolYear: SchoolYear, count: nu
 }
 
 /**
- * The catalogue code of the two courses of the demo teacher: a group, and private lessons for the age of the demo student. Null for any
- * other course.
+ * Returns the catalogue code of a course of the demo teacher: `ING-B1` for the group, `PAR-ESO` for the private lessons, which suit the
+ * age of the demo student. Returns null for any other course.
  */
 function demoEntryCode(centre: number, round: number): string | null {
   if (centre !== 0) return null;
@@ -95,7 +95,7 @@ function makeCentreYears(
   }));
 }
 
-/** Returns the age bands of `count` groups, in order of creation, starting with secondary school. Each band gets groups by its share. */
+/** Returns an age band for each of `count` groups. Each band gets its share of the groups (`GROUP_SHARES`). */
 function distributeBands(count: number): AgeBand[] {
   const owed = new Map<AgeBand, number>(AGE_BANDS.map((band) => [band, 0]));
   return Array.from({ length: count }, () => {
@@ -152,8 +152,8 @@ function planCurso(
 }
 
 /**
- * Groups have the colour of their type. All private lessons have the same type and are shown together, so each curso of private lessons
- * has its own colour.
+ * Groups have the colour of their type. All private lessons have the same type and are shown together, so their colour also depends on the
+ * age band.
  */
 function colourOf({ tipo, isPrivate, bands }: CatalogueEntry): string {
   const ofType = Object.keys(TIPOS_CURSO).indexOf(tipo);
@@ -203,7 +203,9 @@ function schedule(
   return makeMateria(centreYear, planned, slot, { descripcion, profesor_id: null, aula_id: null });
 }
 
-/** Sorts the teachers. Teachers of the subject come before all others; among equals, the least busy teacher comes first. */
+/**
+ * Sorts the teachers: first the teachers of the subject, then the others. Within each of the two groups, the least busy teacher is first.
+ */
 function byPreference({ profesores, occupancy }: CentreYear, entry: CatalogueEntry): AssignedProfesor[] {
   const rank = (profesor: AssignedProfesor) =>
     (profesor.subject === entry.tipo ? 0 : 1_000) + occupancy.load(`P${String(profesor.row.id)}`) * 10;

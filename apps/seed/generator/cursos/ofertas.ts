@@ -7,13 +7,14 @@ type Condicion = OfertaRow['condiciones'][number];
 
 const condition = (modelo: string, campo: string, control: string, ...valores: string[]): Condicion => ({ modelo, campo, control, valores }); // oxfmt-ignore
 
-/** Monthly fees and matrículas are discounted; articles, examinations and hand-written lines are not. */
+/** The offers discount monthly fees and enrolment fees (matrículas). They do not discount articles, examinations or hand-written lines. */
 const IS_MONTHLY_FEE = condition('concepto', 'tipo', 'igual a', 'MENSUAL');
 const IS_MATRICULA = condition('concepto', 'tipo', 'igual a', 'UNICO');
 
 /**
- * Returns the ofertas of the demo academy. The first three apply to the same families on purpose: the best oferta wins, and of two equally
- * good ofertas the first one wins. Of the last three, one applies only in September, and two are inactive.
+ * Returns the ofertas of the demo academy.
+ * The first three apply to the same families, to show which oferta wins: the best one or, of two equally good ofertas, the first one.
+ * Of the last three, one applies only in September, and two are inactive.
  */
 export function makeOfertas({ year, start, end }: SchoolYear, cursos: readonly CursoRow[]): OfertaRow[] {
   const firstIds = cursos.slice(0, 2).map(({ id }) => String(id));

@@ -26,7 +26,7 @@ export function makeAbsences({ materias }: WeekInput, today: string): Absence[] 
     .map((profesorId) => ({ profesorId, desde: tuesday, hasta: addDays(tuesday, 2), motivo: 'Baja por enfermedad' }));
 }
 
-/** Rooms that are closed on Friday of next week, with their agenda keys. */
+/** Makes the closures of some rooms on Friday of next week. `key` is the key of the room and the day in the agenda. */
 export function makeClosedRooms({ aulas }: WeekInput, today: string): { key: string; block: Block }[] {
   const friday = addDays(mondayOf(today), 11);
   return aulas

@@ -26,9 +26,9 @@ export interface Worker {
 const DAYS = 61;
 
 /**
- * Generates the register of hours of the last two months, without today. Each worker has one clock-in and one clock-out on each working
- * day.
- * The last worker has two corrected entries. The administrator `agreesId` has agreed to the first correction; the second is pending.
+ * Generates the clock entries of the last two months, without today. Each worker clocks in once and out once on each working day.
+ * The last worker has two corrected entries. The administrator `agreesId` has agreed to the first correction. The second correction is
+ * pending.
  */
 export function makeFichajes(
   workers: readonly Worker[],

@@ -27,10 +27,13 @@ const WEEKS_AHEAD = 3;
 const CREDIT_DAYS = 30;
 const CANCELLED_SHARE = 0.12;
 const MOVED_SHARE = 0.14;
-/** One in this many weekly classes also has a requested single class. */
+/** Of this number of weekly classes, one also has a requested single class. */
 const REQUEST_EVERY = 8;
 
-/** The dated classes of every weekly class: given, missed, moved, cancelled, made up for, and upcoming. */
+/**
+ * Makes the dated classes of all weekly classes, with their seats and credits. Some classes are given, others are missed, moved,
+ * cancelled, made up for, or upcoming.
+ */
 export function makeLessons(week: readonly WeeklyClass[], request: LessonsRequest): Lessons {
   const writer = new LessonWriter(request);
   week.forEach((one, index) => writer.addSeries(one, index));
@@ -72,8 +75,8 @@ class LessonWriter {
   }
 
   /**
-   * Adds a class in 3 to 9 days for a demo student who has no class in these days. Also gives the last demo student a class tomorrow or
-   * today. Does nothing if no free hour is found.
+   * Adds a class in 3 to 9 days for a demo student of this weekly class, unless the student already has a class in these days. If the
+   * student is the last demo student, also adds a class tomorrow or today. If no hour is free, adds nothing.
    */
   addDemoLessons(one: WeeklyClass): void {
     const alta = one.altas.find(({ alumno_id }) => this.request.demoAlumnos.includes(alumno_id));

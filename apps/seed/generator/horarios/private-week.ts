@@ -18,8 +18,8 @@ const HOURS = [16, 17, 18, 19, 15];
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /**
- * Plans one weekly private class for each enrolment in a private course, then second classes until there are `wanted`. A student without a
- * free hour gets no class.
+ * Plans weekly private classes. Each enrolment in a private course gets one class first. Then second classes are added until there are
+ * `wanted` classes. A student without a free hour gets no class.
  */
 export function planPrivateWeek(
   input: WeekInput,

@@ -39,8 +39,8 @@ export interface AssignmentRow {
 }
 
 /**
- * Returns the hours of the week that group subjects take from teachers (key `P7`), rooms (`A2`) and students (`S31`).
- * The dates of subjects and enrolments are ignored. So a real week never has more taken hours than the result.
+ * Returns the weekly hours in which group subjects occupy teachers (key `P7`), rooms (`A2`) and students (`S31`). The dates of subjects
+ * and enrolments are ignored. So the result may contain more hours than a real week, never fewer.
  */
 export function weekOccupancy({ materias, altas }: WeekInput): Occupancy {
   const occupancy = new Occupancy();

@@ -3,8 +3,8 @@ import type { HouseholdPlan } from './household-plan';
 import { inventAdult, inventFamilia } from './random-households';
 
 /**
- * The shares of the current students by year of arrival. The key is the number of past years of the academy.
- * The first share is for the students of this year, the second for last year, and so on.
+ * By number of past years of the academy: the shares of current students by year of arrival. The first share is for students who arrived
+ * this year, the second for students who arrived last year, and so on.
  */
 const INTAKE_SHARES: Record<number, readonly number[]> = {
   3: [0.4, 0.27, 0.19, 0.14],
@@ -36,7 +36,7 @@ class HouseholdQuota {
     }
   }
 
-  /** The number of households that must still be made to reach `share` of the total. */
+  /** The number of households and people that are still missing until `share` of the total is made. */
   upTo(share: number): HouseholdCounts {
     const missing = (key: keyof HouseholdCounts) => Math.max(0, Math.round(this.total[key] * share) - this.made[key]);
     return { familias: missing('familias'), minors: missing('minors'), adults: missing('adults') };
@@ -90,7 +90,7 @@ function inventHouseholds(
     const plan = random.chance(ADULT_SHARE)
       ? inventAdult(context, yearsAgo, false)
       : inventFamilia(context, yearsAgo, 0);
-    // One family of each year has left without giving a NIF. The holder of this family cannot get a full invoice.
+    // In each year, one of the families that have left gave no NIF. So the holder of this family cannot get a full invoice.
     const hasNoHolderNif = plan.kind === 'familia' && !plans.some((other) => other.hasNoHolderNif === true);
     plans.push({ ...plan, hasNoHolderNif });
     leavers += plan.children.length;
@@ -98,7 +98,7 @@ function inventHouseholds(
   return shuffled(plans, () => random.next());
 }
 
-/** One, two or three siblings, `mean` on average. */
+/** Returns the number of siblings for a random number `chance` between 0 and 1: one, two or three, on average `mean`. */
 function siblingCount(chance: number, mean: number): number {
   const three = Math.max(0, mean - 1) * 0.12;
   const two = Math.max(0, mean - 1 - 2 * three);

@@ -17,7 +17,7 @@ export interface HouseholdPlan {
   hasSpacedIban?: boolean;
   /** True if the parents are separated. The household then has a second familia without students, for the second home. */
   hasSecondHome?: boolean;
-  /** The students use the family's mail address. */
+  /** True if the students use the mail address of the family. */
   sharesEmail?: boolean;
 }
 

@@ -12,7 +12,10 @@ export interface HouseholdSetup {
   seats: readonly Seats[];
   /** Probability that a family has a second adult. */
   secondTutorChance: number;
-  /** The current enrolments: the target average for each student, and the numbers of students and enrolments so far. */
+  /**
+   * Counts of current enrolments. `perAlumno`: the target average for each student. `alumnos` and `made`: the students and the enrolments
+   * so far.
+   */
   altas: { perAlumno: number; alumnos: number; made: number };
   /** The demo teacher's group, which includes the demo students. */
   demoCursoId: number;

@@ -52,7 +52,7 @@ export function altaDate(setup: HouseholdSetup, alumno: EnrollingAlumno, yearsAg
   return earlier(addDays(schoolYearAt(setup, yearsAgo).start, random.int(-60, 7)), today);
 }
 
-/** An enrolment; it takes a place of the course unless the student left before the end. */
+/** Makes an enrolment. If the student stays, or left because the course ended, the enrolment takes a place of the course. */
 export function makeAlta(
   { next, random }: GeneratorContext,
   alumno: EnrollingAlumno,

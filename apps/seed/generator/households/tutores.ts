@@ -5,7 +5,7 @@ import { pickSurname, joinSurnames, asTyped, adultName, type FamilyNames } from 
 import type { FamiliaRow, TutorRow } from '../base/people-rows';
 import type { HouseholdSetup } from './household-setup';
 
-/** Makes one or two adults for a household. Sets the chance of a second adult so that the academy reaches its number of tutores. */
+/** Makes one or two adults for a household. If `isCouple` is false, `secondTutorChance` is the chance of a second adult. */
 export function inventTutores(setup: HouseholdSetup, familyNames: FamilyNames, isCouple: boolean): TutorPlan[] {
   const { random } = setup.context;
   const { origin } = familyNames;
@@ -24,7 +24,7 @@ export function inventTutores(setup: HouseholdSetup, familyNames: FamilyNames, i
     : [makeAdult(mother)];
 }
 
-/** Makes a guardian. If the guardian is the holder of the family, takes the telephone and mail of the family. Otherwise makes new ones. */
+/** Makes a guardian. The holder of the family gets the telephone and the mail address of the family; any other guardian gets new ones. */
 export function makeTutor({ context }: HouseholdSetup, plan: TutorPlan, familia: FamiliaRow): TutorRow {
   const { random, next } = context;
   const isHolder = familia.titular === `${plan.nombre} ${plan.apellidos}`;

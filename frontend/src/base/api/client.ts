@@ -38,7 +38,10 @@ export async function prepareFile(path: string): Promise<void> {
   await response.body?.cancel();
 }
 
-/** Sends form fields by POST, lists and objects as JSON text. @throws ApiError in the same cases as `getJson` */
+/**
+ * Sends form fields by POST. Lists and objects are sent as JSON text.
+ * @throws ApiError in the same cases as `getJson`
+ */
 export function postForm<T>(path: string, fields: Fields, options: CallOptions = {}): Promise<T> {
   return call<T>(path, { method: 'POST', body: encodeFields(fields) }, options);
 }

@@ -3,7 +3,7 @@ import type { Choque, ErrorReply } from '#libs/contracts';
 /** Shown when the server does not answer, beside a button `Reintentar`. */
 export const NO_CONNECTION = 'No hay conexión. Lo escrito se conserva; pulse Reintentar.';
 
-/** Shown when the server does not answer and the screen has no button `Reintentar`: the person presses the original button again. */
+/** The sentence for a lost connection on a screen without a button `Reintentar`. The person presses the original button again. */
 const NO_CONNECTION_WITHOUT_RETRY = 'No hay conexión. Lo escrito se conserva; vuelva a intentarlo.';
 
 /** Shown for a reply that is not JSON, a refusal without `mensaje`, and any error that is not an `ApiError`. */
@@ -27,7 +27,7 @@ export class ApiError extends Error {
     return this.more.juntos ?? [];
   }
 
-  /** The number of rows that match a selection now; undefined unless the number has changed since the selection was made. */
+  /** If the number of rows that match a selection has changed since the selection was made: the new number. Otherwise undefined. */
   get total(): number | undefined {
     return this.more.total;
   }

@@ -1,6 +1,6 @@
 /**
- * Renews an expired session while a page is open. The session window registers the function that renews. If several calls are refused with
- * 401, all wait for one renewal and are then sent again.
+ * Renews an expired session while a page is open. The window for the log-in registers a function of this type. If the server refuses
+ * several calls with 401, all these calls wait for one renewal and are then sent again.
  */
 type Renew = () => Promise<boolean>;
 

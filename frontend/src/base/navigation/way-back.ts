@@ -1,6 +1,6 @@
 import { ownPath } from '#libs/contracts';
 
-/** History state of an opened record: the page it was opened from, and the history state of that page. */
+/** The history state of an opened record: the path of the page that opened the record, and the history state of this page. */
 interface OpenedFrom {
   backTo: string;
   before?: unknown;
@@ -9,8 +9,8 @@ interface OpenedFrom {
 export interface WayBack {
   path: string;
   /**
-   * The history state to restore when the page at `path` is shown again. If that page is a record, its state names the page that opened
-   * the record.
+   * The history state of the page at `path`, to restore when the page is shown again. If the page is a record, the state also tells which
+   * page opened the record.
    */
   state: unknown;
 }

@@ -5,8 +5,8 @@ import { Addresses } from './Addresses';
 import type { FeedOwner } from './calls';
 
 /**
- * The id of the owner of the feeds. If there is no id, the owner is the user: a teacher, a student, or a guardian with the guardian's
- * students.
+ * The owner of the feeds: a student, a teacher or a room. If all ids are missing, the owner is the user. The feeds of a guardian contain
+ * the guardian's students.
  */
 interface Ids {
   alumnoId?: number;

@@ -5,10 +5,10 @@ import { getJson, postForm } from '../../base';
 const FEEDS_URL = '/api/horarios/calendarios';
 export const FEEDS_KEY = 'calendarios';
 
-/** The owner of a calendar feed, under the name of its api parameter. */
+/** The owner of a calendar feed. The name of the property is the parameter of the api. */
 export type FeedOwner = { alumno_id: number } | { familia_id: number } | { profesor_id: number } | { aula_id: number };
 
-/** Loads the feeds that an owner has in use; null means the user. */
+/** Loads the calendar feeds of an owner that are in use. If `owner` is null, loads the feeds of the user. */
 export function useFeeds(owner: FeedOwner | null): UseQueryResult<CalendariosReply> {
   return useQuery({
     queryKey: [FEEDS_KEY, owner],

@@ -86,8 +86,8 @@ function Private({ block }: { block: CuadranteBloque }) {
 }
 
 /**
- * The teacher of a class, only in a grid of rooms. It shares a line with the title of the class and uses the remaining width; the tooltip
- * has the full name.
+ * The short name of the teacher of a class, only in a grid of rooms. It is on the same line as the title of the class. The tooltip has the
+ * full name.
  */
 function Teacher({ block: { profesorCorto }, view }: { block: CuadranteBloque; view: GridView }) {
   return view.rows === 'aulas' && profesorCorto !== '' ? <span className={css.teacher}>{profesorCorto}</span> : null;

@@ -20,8 +20,8 @@ export const blocksOf = (rows: readonly CuadranteAula[]): CuadranteBloque[] =>
   rows.flatMap(({ dias }) => dias.flatMap(({ materias }) => materias));
 
 /**
- * Returns the start and the end of the bars. Normally, a bar goes from the first to the last afternoon hour of the grid. If the grid has
- * fewer than two afternoon hours, or a class is outside these hours, a bar covers all hours of the grid and all classes, rounded to whole
+ * Returns the start and the end of the bars. Normally, these are the first and the last afternoon hour of the grid. If the grid has fewer
+ * than two afternoon hours, or if a class lies outside these hours, the bars cover all hours of the grid and all classes, rounded to whole
  * hours.
  */
 export function barScale({ horas, aulas }: CuadranteReply): BarScale {

@@ -35,8 +35,8 @@ export const emptyText = ({ bloqueos }: CuadranteDiaDeAula, scale: BarScale): st
   bloqueos.length === 0 ? freeText(scale) : '';
 
 /**
- * The words on a class whose room is closed (`cerrada`) or whose teacher is absent (`ausente`). The reason follows the words. If the grid
- * has rows of the kind `row`, the reason is left out, because the row already shows it.
+ * The words on a class whose room is closed (`cerrada`) or whose teacher is absent (`ausente`). The reason follows the words. In a grid
+ * with rows of the kind `row`, the reason is left out, because the row already shows the reason.
  */
 const WORDS_OF_CLASS: Readonly<Record<'cerrada' | 'ausente', { words: string; row: GridState['rows'] }>> = {
   cerrada: { words: 'aula cerrada', row: 'aulas' },

@@ -11,13 +11,13 @@ export interface PrintSheet {
   days: number;
   rows: readonly CuadranteAula[];
   style: PrintStyle;
-  /** CSS pixels: 8 px are 6 points. */
+  /** The font size in CSS pixels: 8 px are 6 points. */
   fontSize: number;
 }
 
 /**
- * Heights in `em`, the same as in `PrintSheets.module.css`. The heights of rows are calculated, because nothing can be measured before the
- * browser lays out the paper. Printed lines never wrap.
+ * Heights in `em`, the same as in `PrintSheets.module.css`. The rows cannot be measured before the browser prints, so their heights are
+ * calculated. Printed lines never wrap.
  */
 const EM = { head: 2, line: 1.3, rowName: 3.9 };
 const STYLE_EM: Readonly<Record<PrintStyle, { edges: number; bar: number; block: number }>> = {

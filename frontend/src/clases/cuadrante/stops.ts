@@ -1,8 +1,8 @@
 import type { CuadranteAula } from '#libs/contracts';
 
 /**
- * A control of the grid that can have the focus. `column` is -2 for the arrow of a row and -1 for the name of a row. For a class, `column`
- * is the index of its day.
+ * A control of the grid that can have the focus. `column` is -2 for the arrow of a row, -1 for the name of a row, and the index of the day
+ * for a class.
  */
 export interface Stop {
   key: string;
@@ -13,7 +13,10 @@ export interface Stop {
 const FOLD = -2;
 const NAME = -1;
 
-/** The keys of the controls. */
+/**
+ * Returns the key of the arrow that opens or closes a row. The next two functions return the key of the name of a row and the key of a
+ * class.
+ */
 export const foldKey = (row: { id: number }): string => `fila-${String(row.id)}`;
 export const nameKey = (row: { id: number }): string => `nombre-${String(row.id)}`;
 export const blockKey = (block: { id: number }): string => `clase-${String(block.id)}`;
@@ -54,8 +57,9 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 /**
- * Returns the key of the control that gets the focus after an arrow key. Up and down move within the day. Left and right move to the next
- * day of the row with classes. Home and End move to the ends of the row. Null for any other key, or if there is no control on that side.
+ * Returns the `key` of the control that gets the focus after a keyboard key. Up and down move within the day. Left and right move to the
+ * row's next day with classes. Home and End move to the ends of the row. Null for other keyboard keys, or if there is no control in that
+ * direction.
  */
 export function nextStop(stops: readonly Stop[], from: string, key: string): string | null {
   const at = stops.find((stop) => stop.key === from);

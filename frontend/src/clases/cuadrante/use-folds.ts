@@ -6,7 +6,7 @@ export interface Folds {
 }
 
 /**
- * Decides which rows are closed. If `areClosed` is true, all rows are closed at first; otherwise all rows are open. Then the person can
+ * Decides which rows are closed. At first, all rows are closed if `areClosed` is true; otherwise all rows are open. Then the person can
  * open or close each row.
  */
 export function useFolds(areClosed: boolean): Folds {

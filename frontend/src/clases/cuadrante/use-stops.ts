@@ -15,7 +15,8 @@ export type StopOf = (key: string) => StopProps;
 export const noStops: StopOf = () => ({});
 
 /**
- * Returns the properties of the controls: one control is the Tab stop, and the arrow keys move the focus to the others.
+ * Returns a function that makes the properties of a control. Tab reaches only the control with the key `current`. The arrow keys move the
+ * focus to the others.
  * @param current key of the Tab stop; null if the Tab stop is in another row
  */
 export const stopsWith =

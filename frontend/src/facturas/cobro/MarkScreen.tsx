@@ -12,10 +12,7 @@ import { MarkingRun } from './MarkingRun';
 
 const CRUMBS = [{ title: 'Facturas', url: '/administrar/facturas/' }];
 
-/**
- * Marks the invoices selected in the list. Shows the form or, if a run marks the invoices, this run. The id of the run is in the URL
- * (`?proceso=7`).
- */
+/** Marks the invoices selected in the list. Shows a form. If the URL has the id of a run (`?proceso=7`), shows this run instead. */
 export function MarkScreen({ act }: { act: MarkingAct }) {
   usePage(act.title, CRUMBS);
   const [query, setQuery] = useSearchParams();

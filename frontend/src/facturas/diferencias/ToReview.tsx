@@ -12,10 +12,7 @@ interface ToReviewProps {
   settling: Settling;
 }
 
-/**
- * Old lines that a person must review. When they were stored, Claustro did not record the month and the classes of a line yet, and it
- * cannot derive them for these lines.
- */
+/** Shows old lines that a person must review. Claustro does not know the month and the classes of these lines, and cannot derive them. */
 export function ToReview({ lines, settling }: ToReviewProps) {
   const can = useCan();
   if (lines.length === 0) return null;

@@ -1,12 +1,12 @@
 import { useRef, type RefObject } from 'react';
 
-/** Keeps the focus in place in a worklist whose rows disappear. */
+/** Moves the focus to another row if the focused row of a worklist disappears. */
 export interface RowPlace {
   list: RefObject<HTMLDivElement | null>;
   /**
-   * Stores the index of the row that has the focus.
-   * @returns a function that moves the focus to the row that has this index at that time. If there are fewer rows, it focuses the last
-   * row; if no row is left, `fallback`. If no row had the focus, it does nothing
+   * Stores the index of the focused row.
+   * @returns a function that moves the focus to the row with this index. If there are fewer rows, the function focuses the last row; if
+   * there is no row, `fallback`. If no row had the focus, the function does nothing
    */
   saveIndex: () => () => void;
   /** Focuses `fallback`, after all rows have disappeared. */

@@ -76,7 +76,7 @@ interface LinesProps {
   record: RecordReply;
   reply: LineasFacturaReply;
   editable: boolean;
-  /** The error of the last refetch if it failed: the lines may then be stale. Otherwise null. */
+  /** The error of the last refetch; null if the last refetch succeeded. If set, the lines may be stale. */
   refetchError: Error | null;
   onRetry: () => void;
 }
@@ -155,7 +155,10 @@ function Lines({ code, record, reply, editable, refetchError, onRetry }: LinesPr
   );
 }
 
-/** Adds `firstLine` to the history state. This mark means that the invoice was saved only because its first line needs a saved invoice. */
+/**
+ * Adds `firstLine` to the history state. This mark means that the invoice was saved only to add its first line, because a line needs a
+ * saved invoice.
+ */
 const withFirstLine = (state: unknown) => ({ ...(typeof state === 'object' ? state : null), firstLine: true });
 
 const isForFirstLine = (state: unknown): boolean => typeof state === 'object' && state !== null && 'firstLine' in state;

@@ -5,8 +5,8 @@ import { withoutZeros } from './line-draft';
 import { LINE_COLUMNS, type LineColumn } from './line-columns';
 
 /**
- * The columns that `lineChanges` compares: the columns of the table, with all decimals of the price, and `anulable`, which the table does
- * not show.
+ * The columns that `lineChanges` compares: all columns of the table, and `anulable`, which the table does not show. The price is compared
+ * with all its decimals.
  */
 const COMPARED: readonly Pick<LineColumn, 'title' | 'text'>[] = [
   ...LINE_COLUMNS.map((column) => ({ ...column, ...(column.title === 'Precio' && { text: priceText }) })),
@@ -14,8 +14,8 @@ const COMPARED: readonly Pick<LineColumn, 'title' | 'text'>[] = [
 ];
 
 /**
- * Returns the differences between an earlier and the current state of the lines of an invoice. New and deleted lines come as a whole.
- * Other lines are compared column by column.
+ * Compares the earlier and the current lines of an invoice. A new or deleted line is one difference. Any other line is compared column by
+ * column.
  */
 export function lineChanges(before: readonly LineaFactura[], now: readonly LineaFactura[]): ChangedText[] {
   const idsBefore = new Set(before.map(({ id }) => id));

@@ -148,7 +148,7 @@ export const figureErrors = (draft: LineDraft, rules: LineRules): LineErrors => 
 
 /** The calculated amounts; null while a figure is missing or wrong. */
 export function amountsOf(draft: LineDraft): LineAmounts | null {
-  // These rules accept any rate and negative quantities: only the server can check both.
+  // These checks let any rate and negative quantities pass, because only the server can check both.
   const isReady = Object.keys(figureErrors(draft, { tiposIVA: [draft.tipoIVA], rectificativa: true })).length === 0;
   return isReady ? lineFromBase(figures(draft)) : null;
 }
@@ -253,7 +253,7 @@ export const isExempt = (tipoIVA: string): boolean => dinero(tipoIVA).isZero();
 export function bodyOf(draft: LineDraft, transaccion_id: number, id: number): LineaFacturaBody {
   const isNew = id === 0;
   const typed = { descuentoFijo: '', descuentoPorcentual: '' };
-  // In the request of a new line, an empty discount means that offers apply. The discount 0 means that the person chose no discount.
+  // In the request of a new line, an empty discount lets offers apply. The discount 0 means that the person wants no discount.
   const { descuentoFijo, descuentoPorcentual } = isNew && offerOf(draft) !== null ? typed : figures(draft);
   const none = isNew && draft.descuento === 'sin' && draft.descuentoManual ? '0' : '';
   return {

@@ -10,7 +10,7 @@ export interface LinePart {
   key: string;
   label: string;
   fields: readonly (keyof LineDraft)[];
-  /** The value as a normalised text: two equal values give the same text, even if they were typed in different ways. */
+  /** Returns the value as a normalised text. Equal values give the same text, even if they were typed in different ways. */
   value: (draft: LineDraft) => string;
   /** The value as text. @param conceptName returns the name of a concept by id */
   text: (draft: LineDraft, conceptName: (id: number) => string) => string;
@@ -130,8 +130,8 @@ export function lineDisputes({ before, mine, theirs }: LineVersions): LineDisput
 
 /**
  * Returns the stored line with the changes of this user.
- * @param keepMine keys of parts. If both users changed a part in `keepMine`, the value of this user is saved. If both users changed any
- * other part, the stored value stays
+ * @param keepMine keys of parts. If both users changed a part, the value of this user is used if `keepMine` has the key of the part;
+ * otherwise the stored value
  */
 export function mergedLine(versions: LineVersions, keepMine: ReadonlySet<string>): LineDraft {
   const { mine, theirs } = versions;

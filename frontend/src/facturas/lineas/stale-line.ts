@@ -23,7 +23,7 @@ export interface LineConflict {
 /** Why the server refused a line whose version was out of date. */
 export type StaleLine =
   | { kind: 'conflict'; conflict: LineConflict }
-  /** The line itself has not changed, only other parts of the invoice. So the line can be saved over the version in `base`. */
+  /** Other parts of the invoice have changed, but not this line. So the line can be saved over the version in `base`. */
   | { kind: 'elsewhere'; base: LineBase }
   /** The line is already stored as it was sent: an earlier attempt saved the line, but its reply was lost. */
   | { kind: 'saved'; id: number };

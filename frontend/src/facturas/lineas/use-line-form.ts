@@ -56,15 +56,15 @@ export interface LineForm {
   /** The conflict to resolve; null if there is none. */
   conflict: LineConflict | null;
   /**
-   * Ends the conflict. If `draft` is set, saves it: it is the line as the user resolved the conflict. If `draft` is null, goes back to
-   * editing. Resolves to the same values as `save`.
+   * Ends the conflict. If `draft` is null, the user returns to editing. Otherwise saves `draft`, the line with the values that the user
+   * chose. Resolves to the same values as `save`.
    */
   settle: (draft: LineDraft | null) => Promise<number | null>;
 }
 
 /**
- * The form of an invoice line. A refusal loses no input.
- * @param opened if its `line` is null, the form is for a new line, initialised from `start`
+ * The form of an invoice line. If the server refuses a save, all inputs stay.
+ * @param opened if its `line` is null, the form is for a new line with the initial values `start`
  */
 export function useLineForm(facturaId: number, opened: LineBase, start: LineDraft): LineForm {
   const { line } = opened;
@@ -121,8 +121,8 @@ export function useLineForm(facturaId: number, opened: LineBase, start: LineDraf
 }
 
 /**
- * Saves a line. The save replaces the version that the user opened. After a resolved conflict, it replaces the version of the conflict. A
- * later version on the page behind the window is not used.
+ * Saves a line. The save replaces the version that the user opened or, after a resolved conflict, the version with which the line was in
+ * conflict. Ignores later versions that the page behind the window has loaded.
  */
 function useLineSaves(facturaId: number, opened: LineBase, dispatch: Dispatch<LineFormAction>) {
   const [base, setBase] = useState(opened);

@@ -63,8 +63,8 @@ export function useSaveLine(facturaId: number, onRefused: (sentences: Sentences)
 }
 
 /**
- * Handles the failure to load the stored line. After a refusal by the server, only the sentence of the refusal can be shown. Any other
- * error is thrown again.
+ * Handles a failure to load the stored line after a conflict. If the failure is an `ApiError`, returns null, so that the page shows only
+ * why the save was refused. Throws any other failure again.
  */
 function unreadable(failure: unknown): null {
   if (failure instanceof ApiError) return null;

@@ -33,8 +33,8 @@ export const chooseForAll = ({ clases }: PrevioAulas, roomId: number): RoomChoic
   new Map(clases.map(({ id, aulas }) => [id, aulas.some((room) => room.id === roomId) ? roomId : null]));
 
 /**
- * The rooms that the person can choose for all classes at once. Rooms that are free for all classes come before rooms that are free for
- * some classes.
+ * The rooms that the person can choose for all classes at once: each room is possible for at least one class. Rooms that suit all classes
+ * come first, as in `todas`.
  */
 export const roomsForAll = ({ clases, todas }: PrevioAulas): AulaPosible[] =>
   todas.filter(({ id }) => clases.some(({ aulas }) => aulas.some((room) => room.id === id)));

@@ -89,8 +89,8 @@ function consequence(count: number): string {
 }
 
 /**
- * Returns the function `note`, which records classes as given. If the server refuses, `note` shows the reason and offers a retry. It
- * resolves to false if the classes are not recorded in the end.
+ * Returns a function that records classes as given. If the server refuses, the function shows the reason and offers a retry. If the
+ * classes are not recorded in the end, the function resolves to false.
  */
 function useNoting() {
   const flight = useSingleFlight();

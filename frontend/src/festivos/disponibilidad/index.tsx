@@ -16,7 +16,7 @@ export default function OwnAvailabilityScreen() {
 
 function OwnAvailability() {
   usePage('Mi disponibilidad');
-  // For a teacher, the list of teachers contains only the user.
+  // If the user is a teacher, this request returns only the user's own teacher record.
   const teachers = useQuery({
     queryKey: ['profesores', 'propio'],
     queryFn: ({ signal }) => getJson<ProfesoresReply>('/administrar/profesores/api/list', {}, { signal }),

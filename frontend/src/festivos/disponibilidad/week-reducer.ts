@@ -14,7 +14,7 @@ export interface WeekState {
   nextKey: number;
   /** The spans as stored. */
   stored: readonly FranjaDisponible[];
-  /** Error sentences of the last save that was refused. The key is `{key}.{campo}`, with the key of the span. */
+  /** Error sentences of the last refused save. Each key is `{key}.{campo}`: the `key` of a span, then a field of this span. */
   errors: Readonly<Record<string, string>>;
 }
 

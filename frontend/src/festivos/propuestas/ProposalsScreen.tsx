@@ -38,7 +38,7 @@ export default function ProposalsScreen() {
   ); // oxfmt-ignore
 }
 
-/** Without a community, the server uses the one in the settings. */
+/** Returns the last chosen community. If there is none, returns no community, and the server uses the community in the settings. */
 function startingChoice(): { comunidad?: string } {
   const comunidad = lastCommunity();
   return comunidad === null ? {} : { comunidad };

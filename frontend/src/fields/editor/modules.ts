@@ -39,7 +39,7 @@ function modulesOf(variant: EditorVariant): QuillOptions['modules'] {
   };
 }
 
-/** Quill modules of each variant; constant objects, because new ones would mount a new editor. */
+/** Quill modules of each variant. The objects are created only once, because a new object would mount a new editor. */
 export const MODULES: Readonly<Record<EditorVariant, QuillOptions['modules']>> = {
   completo: modulesOf('completo'),
   reducido: modulesOf('reducido'),

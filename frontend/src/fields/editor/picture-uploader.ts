@@ -16,7 +16,7 @@ const watchers = new WeakMap<Quill, (busy: boolean) => void>();
 
 /**
  * Calls `onBusy` with true when the first upload into an editor starts, and with false when the last upload ends.
- * @returns a function that stops these calls; if uploads are in progress, it first calls `onBusy` with false
+ * @returns a function that stops these calls. If uploads are in progress, the function calls `onBusy` once more, with false
  */
 export function watchUploads(quill: Quill, onBusy: (busy: boolean) => void): () => void {
   watchers.set(quill, onBusy);

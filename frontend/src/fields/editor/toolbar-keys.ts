@@ -41,7 +41,8 @@ export function addToolbarKeys(toolbar: HTMLElement, toText: () => void): () => 
     return step !== undefined || key === 'Escape';
   };
   toolbar.addEventListener('focusin', onFocus);
-  // Listens in the capture phase, before Quill. Otherwise, on Esc, Quill's pickers would take the focus back from the text.
+  // The capture phase makes this listener run before the listeners of Quill. Otherwise Esc would make Quill's pickers take the focus away
+  // from the text.
   toolbar.addEventListener('keydown', onKeyDown, { capture: true });
   return () => {
     toolbar.removeEventListener('focusin', onFocus);

@@ -16,7 +16,7 @@ export function useHtmlValue(
   { value, onChange }: Pick<EditorProps, 'value' | 'onChange'>,
 ) {
   const [initialHtml] = useState(() => purifyHtml(value ?? ''));
-  // The last value that the editor emitted: setting it again would move the cursor.
+  // The last value that the editor emitted. If this value comes back, it is not set again, because that would move the cursor.
   const emitted = useRef(value);
   useEffect(() => {
     if (emitted.current === value) return;

@@ -43,8 +43,8 @@ export function reducePicker(state: PickerState, action: PickerAction): PickerSt
 }
 
 /**
- * Returns the index of the next option (`step` 1) or of the previous option (`step` -1). The first option follows the last one. If the
- * options were closed, returns the index of the first option.
+ * Returns the index of the option after `from` (`step` 1) or before `from` (`step` -1). After the last option comes the first option. If
+ * the options were closed, returns the index of the first option.
  */
 function nextActive(state: PickerState, { from, step, count }: Extract<PickerAction, { type: 'move' }>): number {
   if (count === 0) return state.active;

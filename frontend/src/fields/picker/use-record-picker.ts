@@ -18,7 +18,7 @@ export interface RecordPickerOptions extends Omit<RecordQuery, 'url'> {
   multiple?: boolean;
   /** With `multiple`: each choice clears the text and closes the options, because the user types another text to find the next record. */
   closesOnChoice?: boolean;
-  /** Creates a record with a name that no record has. If the server refuses it, the function shows the refusal and resolves to null. */
+  /** Creates a record if no record has the typed name. If the server refuses the new record, shows the refusal and resolves to null. */
   onCreate?: ((name: string) => Promise<SelectorItem | null>) | undefined;
   /** Minimum number of characters to start a search. Default: depends on the URL. */
   minLength?: number;

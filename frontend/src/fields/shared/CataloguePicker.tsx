@@ -25,7 +25,7 @@ export function CataloguePicker({ field, value, attributes, change, references, 
       placeholder={items.length === 0 && catalogo ? firstText(catalogo) : undefined}
       value={items.filter(({ id }) => chosen.includes(id))}
       onChange={(next) => {
-        // Sorts the chosen records as in the catalogue. If the user removes a record and chooses it again, the form then has no change.
+        // Sorts the chosen records as in the catalogue. So if the user removes a record and chooses it again, the form has no change.
         const ids = [...items.filter(({ id }) => next.some((one) => one.id === id)), ...next.filter(isNew(items))];
         change(multiple ? ids.map(({ id }) => id) : (next[0]?.id ?? null), next);
       }}

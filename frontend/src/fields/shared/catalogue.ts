@@ -27,7 +27,10 @@ export function chosenIds(value: unknown): number[] {
   return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
 }
 
-/** Adds the id, or removes it if it is already chosen. The result is in catalogue order. So undoing a choice restores the same value. */
+/**
+ * Adds the id to the chosen ids, or removes the id if it is already chosen. The result is in the order of the catalogue: if a user undoes
+ * a choice, the value is the same as before.
+ */
 export function toggleId(catalogue: readonly SelectOption[], chosen: readonly number[], id: number): number[] {
   const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
   return catalogue.map(({ value }) => Number(value)).filter((known) => next.includes(known));

@@ -13,8 +13,8 @@ export function splitParts(value: string): DateTimeParts {
 }
 
 /**
- * Joins the day and the hour; null if both are empty. If only one part is typed, returns this part, so that no input is lost. The server
- * refuses such a value.
+ * Joins the day and the hour; null if both are empty. If only one is typed, returns it alone, so that no input is lost. The server refuses
+ * an incomplete value.
  */
 export function joinParts({ day, hour }: DateTimeParts): string | null {
   if (day === '' && hour === '') return null;

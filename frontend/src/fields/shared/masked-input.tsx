@@ -30,8 +30,8 @@ interface MaskedInputProps extends FieldInputProps {
 }
 
 /**
- * An input for a masked value. It shows the mask until the user reveals the value or types another value. While the value is unchanged,
- * the draft holds the mask, so that the value is not saved again.
+ * An input for a masked value. It shows the mask until the user reveals the value or types another value. As long as the value is
+ * unchanged, the draft contains the mask, so that the value is not saved again.
  */
 function MaskedInput({ field, value, attributes, change, masked, line }: MaskedInputProps) {
   const { attributes: own, tidy, show, isLongerTyped } = line;

@@ -10,8 +10,8 @@ export interface LineOfText extends Pick<FieldType, 'name' | 'icon' | 'width' | 
   /** Converts the stored text to the shown form. */
   show?: (text: string) => string;
   /**
-   * True if users may type a text that is longer than the stored text, because they may type separators. The server checks the stored
-   * length.
+   * True if the typed text may be longer than the stored text, because users may type separators. The server checks the length of the
+   * stored text.
    */
   isLongerTyped?: boolean;
 }
@@ -46,7 +46,10 @@ interface LineInputProps extends FieldInputProps {
   line: LineOptions;
 }
 
-/** An input of one line. If the user leaves the input without typing, nothing changes, even if `tidy` would change the stored text. */
+/**
+ * An input of one line. If the user has typed, leaving the input tidies the text. If the user has not typed, the stored text stays
+ * unchanged.
+ */
 function LineInput({ field, value, attributes, change, line }: LineInputProps) {
   const { tidy, show, isLongerTyped } = line;
   const [typing, setTyping] = useState(false);

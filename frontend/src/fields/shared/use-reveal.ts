@@ -13,7 +13,10 @@ export interface RevealState {
   toggle: () => void;
 }
 
-/** Loads the whole value when the user reveals it, and drops it when the user hides it or the stored value changes. */
+/**
+ * Loads the whole value of a masked field when the user reveals the value. Drops the whole value when the user hides it, or when the
+ * stored value changes.
+ */
 export function useReveal(masked: MaskedValue | undefined): RevealState {
   const [shown, setShown] = useState<{ mask: string; whole: string } | null>(null);
   const [isLoading, setIsLoading] = useState(false);

@@ -17,7 +17,7 @@ export interface ReviewWindowProps {
 
 const ID = 'revision-horarios';
 
-/** What each teacher of a subject does at an hour, and which teachers are free. */
+/** A window for a date and an hour. Shows what each teacher of a subject does at that time, and which teachers are free. */
 export default function ReviewWindow({ materiaId, fecha, hora, onClose }: ReviewWindowProps) {
   const review = useReview({ materia_id: materiaId, fecha, hora });
   return (

@@ -8,7 +8,7 @@ import css from './Footer.module.css';
 /** With at most this many pages, a drop-down list offers every page. With more pages, the user types the page number. */
 const MAX_CHOICES = 50;
 
-/** The pager of a list, with a select or, for many pages, an input. */
+/** The pager of a list. The user chooses a page in a select or, if there are many pages, in an input. */
 export function ListPager() {
   const { view, totalPages, run } = useList();
   const { page } = view;

@@ -12,7 +12,10 @@ interface SelectionButtonProps {
   next: RefObject<HTMLButtonElement | null>;
 }
 
-/** Focuses the next button once the footer has rendered, without scrolling the page. If the button does not exist, calls `toToggle`. */
+/**
+ * When the footer has rendered, focuses `next` without scrolling the page. If `next` does not exist, focuses the button of the search
+ * panel (`toToggle`).
+ */
 function moveFocusTo(next: RefObject<HTMLButtonElement | null>, { toToggle }: ListFocus): void {
   requestAnimationFrame(() => (next.current ? next.current.focus({ preventScroll: true }) : toToggle()));
 }
@@ -37,8 +40,8 @@ export function ClearSelection({ reference, next }: SelectionButtonProps) {
 export function SelectAll({ reference, next }: SelectionButtonProps) {
   const { selection, outside, selectAll, isSelectingAll, rows, totalRows: total, focus } = useList();
   const { selected, matchingNow } = selection;
-  // The rows of this page are loaded, so the code tests whether each one is selected. The rows of other pages are not loaded: for them,
-  // the number of selected rows is compared with the total.
+  // The rows of this page are tested one by one. The rows of other pages are not loaded, so `isAllSelected` compares the number of selected
+  // rows with the total.
   const isPageSelected = rows.every(({ id }) => isSelected(selected, id));
   const isAllSelected = isPageSelected && countSelected(selected) - outside.length >= total;
   if (total === 0 || (isAllSelected && matchingNow === null)) return null;

@@ -4,10 +4,7 @@ interface Identified {
   id: number;
 }
 
-/**
- * What the functions below need to find the chosen records outside the current search. `isPageWhole` is true if the page shows all
- * matching rows.
- */
+/** The data for finding the chosen records outside the current search. `isPageWhole` is true if the page shows all matching rows. */
 export interface OutsideInput {
   chosen: readonly number[];
   shown: readonly Identified[];

@@ -7,11 +7,11 @@ const MAX_IDS = 100;
 interface LookUp {
   /** Identifies the search in the cache. */
   queryKey: readonly unknown[];
-  /** Loads the records that match the search, out of the given ones. */
+  /** Loads the records that have one of these ids and match the search. */
   findAmong: (ids: readonly number[], signal: AbortSignal) => Promise<readonly { id: number }[]>;
 }
 
-/** Returns the chosen ids that the search does not find. Until the server has looked them up, the list is empty. */
+/** Returns the chosen ids that the search does not find. While the server looks up the ids, the list is empty. */
 export function useOutside(input: OutsideInput, { queryKey, findAmong }: LookUp): number[] {
   const unknown = idsToLookUp(input);
   const found = useQuery({

@@ -10,7 +10,7 @@ export interface RecordsQuery {
   order?: string;
   page: number;
   pageSize: number;
-  /** The saved search from which the filters come. If it is set, the filters may use fields that were taken out of the list. */
+  /** The id of the saved search from which the filters come. If it is set, the filters may use fields that were taken out of the list. */
   searchId?: number | null;
   /** Restricts the result to these records. */
   among?: readonly number[];

@@ -65,8 +65,8 @@ export default function GridTable() {
         suppressRowVirtualisation={rows.length <= FEW_ROWS}
         suppressNoRowsOverlay
         animateRows={false}
-        // The grid is one Tab stop, as in an ARIA grid, and arrow keys move inside it. If every cell were a Tab stop, up to 250 cells would
-        // come before the pager.
+        // The grid is one Tab stop, as in an ARIA grid. Arrow keys move inside the grid. Otherwise up to 250 cells would be Tab stops
+        // before the pager.
         tabToNextCell={leaveGrid}
         tabToNextHeader={leaveGrid}
         onGridReady={({ api: ready }) => setApi(ready)}

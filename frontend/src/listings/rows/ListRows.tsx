@@ -14,8 +14,8 @@ import { grid, useTableForm } from './table-form';
 export function ListRows() {
   const { rows, totalRows, isFirstLoad, isPreviousView, isFetching, error } = useList();
   const form = useTableForm();
-  // True while there are no rows yet, but others are loading: the rows of the last page, if this page no longer exists, or the rows of a
-  // new search, if the previous search had no results.
+  // True while there are no rows yet and other rows are loading. Case 1: the previous search had no results, and the new search is loading.
+  // Case 2: the page no longer exists, and the last page is loading.
   const isAwaited = rows.length === 0 && (isPreviousView || totalRows > 0);
   return (
     <div className={css.table} data-testid="lista-tabla" data-forma={form} aria-busy={isFetching}>

@@ -28,7 +28,7 @@ export function useGridFocus(
       inside.current = true;
     };
     const onFocusOut = (event: FocusEvent) => {
-      // If the focused row was removed, `relatedTarget` is null. Then the focus still counts as inside the grid.
+      // If the focused row was removed, `relatedTarget` is null. `inside` then stays true, so that the grid focuses another cell.
       if (event.relatedTarget instanceof Node && !root.contains(event.relatedTarget)) inside.current = false;
     };
     const onPointerDown = (event: PointerEvent) => {

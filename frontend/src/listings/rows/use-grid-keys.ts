@@ -17,7 +17,7 @@ const linkOf = (target: EventTarget): HTMLElement | null =>
 /**
  * Handles the keys of a row. Enter follows the link of the cell; if the cell has no link, Enter opens the record. Space selects the row,
  * Shift Space a range, Ctrl A the page. Ctrl PageUp and PageDown change the page.
- * The keys are handled in the capture phase, because the grid reports a key too late: the next key could come first.
+ * The keys are handled in the capture phase. The grid reports a key so late that the next key could be handled first.
  */
 export function useGridKeys() {
   const { selectableRows, selection, select, openRecord, view, totalPages, run, host } = useList();

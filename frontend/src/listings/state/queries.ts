@@ -7,7 +7,10 @@ import { firstPageOf, pageQuery } from '../model/view/view';
 /** Number of milliseconds for which the page that came with the definition is not loaded again. */
 const FRESH_FOR = 2000;
 
-/** Query key of the definition and all pages of a list. */
+/**
+ * Returns the query key of a list. This key matches the queries of the definition and of all pages. The next two functions return the keys
+ * of these queries.
+ */
 export const listKey = (code: string) => ['lista', code] as const;
 export const definitionKey = (code: string) => ['lista', code, 'definicion'] as const;
 export const pagesKey = (code: string) => ['lista', code, 'pagina'] as const;

@@ -17,7 +17,8 @@ export function useColumns(definition: ListDefinitionReply, savedSearch: Busqued
   const save = useDebounced((id: number, preferences: ColumnPreference[]) => {
     savePreferences(id, preferences).catch((error: unknown) => showToast({ text: messageOf(error), tone: 'bad' }));
   });
-  // The columns that the user chose on this screen. They are also written to the cached definition, for the next time that the list opens.
+  // The columns that the user chose on this screen, by saved search. `setColumns` also writes the columns to the cached definition, for the
+  // next time that the list opens.
   const [chosen, setChosen] = useState<Readonly<Record<number, ColumnPreference[]>>>({});
   const preferences = chosen[savedSearch.id] ?? definition.preferencias[savedSearch.id];
   const columns = useMemo(
@@ -31,7 +32,7 @@ export function useColumns(definition: ListDefinitionReply, savedSearch: Busqued
       client.setQueryData<ListDefinitionReply>(
         definitionKey(definition.codigo),
         (known) => known && { ...known, preferencias: { ...known.preferencias, [savedSearch.id]: changed } },
-        // Keeps the old timestamp of the cached definition, because the rows in the definition were not loaded again.
+        // The cached definition keeps its old timestamp, because the rows in the definition were not loaded again.
         { updatedAt: client.getQueryState(definitionKey(definition.codigo))?.dataUpdatedAt },
       );
       save(savedSearch.id, changed);

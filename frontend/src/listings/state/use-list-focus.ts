@@ -40,7 +40,8 @@ export function useListFocus(): ListFocus {
       toggle,
       toSearch: () => toSearch(MAX_FRAMES),
       toToggle,
-      // Waits until React has rendered the reply, and then one frame more, in which the grid restores its own focus.
+      // `setTimeout` waits until React has rendered the reply. `requestAnimationFrame` waits one frame more, in which the grid restores its
+      // own focus.
       rescue: () => void setTimeout(() => requestAnimationFrame(rescue)),
     };
   }, []);

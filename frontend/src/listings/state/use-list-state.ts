@@ -20,9 +20,7 @@ export interface HostOptions {
   host: ListHost;
   /** Replaces the title of the list. */
   title?: string;
-  /**
-   * The selection of the component around the list, if that component stores one. A change of the filters does not clear this selection.
-   */
+  /** The selection, if the component around the list stores it. A change of the filters does not clear this selection. */
   selection?: ReturnType<typeof useSelection>;
 }
 

@@ -5,7 +5,10 @@ import { changeSearch, deleteSearch, restoreSearch } from './calls';
 import { useList } from './context';
 import { definitionKey } from './queries';
 
-/** Returns the commands that change the chosen saved search. Other code changes its filters, order and columns. */
+/**
+ * Returns the commands that rename, restore or delete the chosen saved search, or make it the default. Its filters, order and columns are
+ * changed elsewhere.
+ */
 export function useManageSearch() {
   const { definition, view, run } = useList();
   const client = useQueryClient();

@@ -32,7 +32,7 @@ export function useOpenRecord(definition: ListDefinitionReply, host: ListHost, p
   return { openRecordId: isNewOpen ? 0 : chosenId, openRecord, closeRecord };
 }
 
-/** Opens a new record in a window over the page of its list. The address contains the record, so the Back button closes the window. */
+/** Opens a new record in a window over the page of its list. The URL is that of the record, so the Back button closes the window. */
 function useNewRecord({ codigo, modal, urlFicha }: ListDefinitionReply, host: ListHost) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };

@@ -21,7 +21,7 @@ interface OutsideRowsInput {
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
-/** The selected rows that the search does not find, with their labels. */
+/** Returns the selected rows that do not match the current search, with their labels. */
 export function useOutsideRows({
   code,
   view,

@@ -17,8 +17,8 @@ interface SelectAllInput {
 }
 
 /**
- * Selects every matching row. A selection without ids stores the number of rows. If this number has changed when an action starts, the
- * server refuses the action.
+ * Selects all rows that match the filters. If no ids are needed, the selection stores the number of rows. If this number has changed when
+ * an action starts, the server refuses the action.
  */
 export function useSelectAll(options: SelectAllInput) {
   const { view, shownColumns, selectableRows, totalRows: total, select, needsIds } = options;

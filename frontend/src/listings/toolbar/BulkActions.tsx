@@ -14,7 +14,7 @@ const MAX_ACTIONS = 3;
 
 /**
  * While rows are selected, shows shortcuts to list actions: the pages that work on the selection, the first download and the first print.
- * A shortcut without room is left out, so that no other button moves.
+ * If there is no room for a shortcut, the shortcut is left out, so that no other button moves.
  */
 export function BulkActions() {
   const { definition, selection } = useList();

@@ -20,7 +20,7 @@ export type BehindNoun = 'clases' | 'cursos' | 'alumnos' | 'meses';
 export interface BehindLine {
   key: string;
   text: string;
-  /** The part of the quantity that this line adds, with its unit. */
+  /** The quantity that this line explains, with its unit. This quantity is a part of the quantity of the whole amount. */
   quantity: string;
 }
 

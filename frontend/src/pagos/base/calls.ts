@@ -23,8 +23,8 @@ export const useTeacherPay = (id: number): UseQueryResult<PagosProfesor> =>
   });
 
 /**
- * Loads the id of the first teacher in the server's list; null if the list is empty. For a teacher, the list contains only the teacher's
- * own record.
+ * Loads the id of the signed-in teacher. For a teacher, the server's list contains only the teacher's own record. Returns the first id in
+ * the list; null if the list is empty.
  */
 export const useOwnTeacher = (isNeeded: boolean): UseQueryResult<number | null> =>
   useQuery({

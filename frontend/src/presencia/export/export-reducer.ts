@@ -29,7 +29,7 @@ const MAX_MONTHS = 48;
  */
 const OFFERED_MONTHS = 72;
 
-/** The initial state: the months of the dates in the report. */
+/** Returns the initial state of the window. Its months are the months of the first and the last day of the report. */
 export const openExport = ({ from, to }: { from: string; to: string }): ExportState => ({
   draft: { from: monthOf(from), to: monthOf(to), format: 'xlsx' },
   errors: {},
@@ -44,7 +44,7 @@ export function exportReducer(state: ExportState, action: ExportAction): ExportS
   return { draft: { ...state.draft, ...action.changes }, errors: {} };
 }
 
-/** Errors found before the request, in the words of the server. */
+/** Returns the errors that can be found before the request is sent, with the same sentences as the server. */
 export function exportErrors({ from, to }: ExportDraft): ExportState['errors'] {
   if (to < from) return { hasta: 'El último mes es anterior al primero.' };
   if (to >= shiftMonth(from, MAX_MONTHS)) return { hasta: 'El registro se descarga de 48 meses como mucho.' };

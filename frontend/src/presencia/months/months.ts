@@ -16,8 +16,8 @@ export function monthName(month: string, today: string): string {
 }
 
 /**
- * `Octubre está cerrado`. If the month is not in the current year, the text has the year: `Octubre de 2025 está cerrado`. The server
- * refuses a correction in a closed month with the same words, but always without the year.
+ * `Octubre está cerrado` for a month of the current year, otherwise `Octubre de 2025 está cerrado`. The server refuses a correction in a
+ * closed month with the same words, but always without the year.
  */
 export const closedText = (month: string, today: string): string =>
   `${capitalised(monthName(month, today))} está cerrado`;

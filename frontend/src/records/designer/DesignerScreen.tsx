@@ -11,7 +11,8 @@ export default function DesignerScreen({ code }: { code: string }) {
   const form = useQuery({
     queryKey: formKey(code),
     queryFn: ({ signal }) => getJson<FormReply>(`/api/formularios/${encodeURIComponent(code)}`, {}, { signal }),
-    // Never from the cache, because another user may have saved the form. No refetch while the form is being designed.
+    // The form is never read from the cache, because another user may have saved it. While the designer is open, the form is not fetched
+    // again.
     staleTime: Infinity,
     gcTime: 0,
   });

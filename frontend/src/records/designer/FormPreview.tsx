@@ -19,8 +19,8 @@ export interface FormPreviewProps {
 
 const nothing = () => undefined;
 /**
- * The id of the group of required fields that are not in the layout. The designer has no properties for these fields, so in the preview
- * they are not buttons.
+ * The id of an extra group in the preview. The group has the required fields that are not in the layout. These fields are not buttons,
+ * because the designer has no properties for them.
  */
 const OTHERS = 'otros';
 
@@ -110,8 +110,8 @@ function EditButton({ field, entry, onEdit }: FieldGroup['fields'][number] & { o
 }
 
 /**
- * Returns a field for the preview. In the preview every field is read-only. So a prefix of the name tells what the record page would show:
- * `fijo:` a read-only field, `falta:` a required field.
+ * Returns a field for the preview, in which every field is read-only. So a prefix of the name tells how the record page would show the
+ * field: `fijo:` means read-only, `falta:` means required.
  */
 function shown(field: FieldGroup['fields'][number]['field']) {
   return {
@@ -122,8 +122,8 @@ function shown(field: FieldGroup['fields'][number]['field']) {
 }
 
 /**
- * The form that the record page would receive if the design were saved. In this form, the name of a field is the id (`i`) of its layout
- * item, not the name of the record's field.
+ * Returns the form that the record page would receive if the design were saved, with one difference: the name of each field is the id
+ * (`i`) of its layout item.
  */
 function asForm(form: FormReply, design: FormLayout): FormReply {
   const used = new Set(design.items.map(({ data }) => data.name));

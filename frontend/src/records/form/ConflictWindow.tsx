@@ -8,7 +8,9 @@ export interface ConflictRow {
   label: string;
   mine: string;
   theirs: string;
-  /** Who changed the value. For `both` the user must choose one value; for null both values are shown without a choice. */
+  /**
+   * Who changed the value. If `both`, the user must choose one of the two values. If null, the window shows both values without a choice.
+   */
   by: 'both' | 'me' | 'them' | null;
 }
 

@@ -27,7 +27,7 @@ export function RecordConflict({ code, loaded, state, conflict, onSaved }: Recor
     ...panelsInDispute,
   ];
   const byThem = all.filter(({ by }) => by !== 'me').map(({ field }) => field.campo);
-  // The history does not tell who changed a panel. If panels are in dispute, the window names the user who last saved any field.
+  // If panels are in dispute, the window names the user who last saved any field, because the history does not tell who changed a panel.
   const inHistory = useLastChange(code, theirs.id, panelsInDispute.length > 0 ? [] : byThem);
   const last = byThem.length > 0 ? inHistory : panels.last;
   const rowOf = ({ field, mine, theirs: now, by }: Dispute): ConflictRow => {
@@ -59,7 +59,7 @@ export function RecordConflict({ code, loaded, state, conflict, onSaved }: Recor
       acceptLabel="Guardar lo elegido"
       cancelLabel="Seguir editando"
       onAccept={async (keepMine) => {
-        // If the save succeeds, this window closes. If the save finds a new conflict, the window opens again.
+        // If nothing was saved, for example because of a new conflict, `saved` is null. Then this window is not closed.
         const saved = await state.settle(settled(state.changes, all, keepMine, theirs));
         if (saved !== null) onSaved();
       }}

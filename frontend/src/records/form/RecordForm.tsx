@@ -65,7 +65,7 @@ export function RecordForm({
   useSaveKeys(form, (again) => {
     if (!state.saving && record.soloLectura !== true) onSubmit(again);
   });
-  // Panels and lists of other tabs load when their tab opens, or to be printed.
+  // Panels and lists are loaded only on the open tab. For printing, the panels and lists of all tabs are loaded.
   const isLoaded = ({ codigo }: FormTab) => isPrinting || codigo === state.tab.active;
   // A panel with `primero` stands above the fields. On a new record the panel is empty, so it stands below the fields.
   const isFirst = ({ panel }: FormTab) => panel?.primero === true && record.id !== 0;
@@ -82,8 +82,8 @@ export function RecordForm({
         onCreated={onCreated}
       />
     );
-  // On paper, if there are several tabs, a tab with fields or a panel gets a title. A tab with only an embedded list gets none, because the
-  // list has a title of its own.
+  // On paper, each tab has a title if there are several tabs. Exception: a tab with only an embedded list, because the list has a title of
+  // its own.
   const hasPrintedTitle = ({ codigo, panel }: FormTab) =>
     state.tab.tabs.length > 1 && (panel !== undefined || groups.some((group) => group.tab === codigo));
   return (

@@ -16,8 +16,7 @@ export function useLastChange(code: string, id: number, fields: readonly string[
 }
 
 /**
- * Builds the first sentences about a conflict: who saved the record while it was open, and whether the user has to choose between values
- * of both users.
+ * Builds the first sentences about a conflict: who saved the record while the user had it open, and whether the user must choose values.
  */
 export function conflictIntro(
   last: LastChange | null | undefined,

@@ -8,14 +8,15 @@ export interface Dispute {
   before: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Other fields for which the person's choice counts too. */
+  /** Names of other fields. The value that the person chooses for this field, own or stored, is chosen for these fields too. */
   with?: readonly string[];
   /** Who changed the field. `both`: two users changed the field to different values, so the user must choose a value. */
   by: 'both' | 'me' | 'them';
 }
 
 /**
- * Returns every field that one of the two users changed. The fields that need a decision come first.
+ * Returns every field that at least one of the two users changed. The fields for which this person must choose a value come first in the
+ * list.
  * @param before the values when this person opened the record
  * @param changes the changes of this person
  * @param theirs the stored values
@@ -38,8 +39,8 @@ export function disputes(fields: readonly RecordField[], before: Values, changes
 }
 
 /**
- * Returns the conflicts about panel values that this user has changed, one for each label. A panel value is a whole list outside the
- * record, so it is unknown whether the other user changed it too. The user must choose.
+ * Returns the conflicts about panel values that this user has changed, one for each label. A panel value is a whole list, so it is unknown
+ * whether the other user changed it too. Therefore the user must choose.
  */
 export function panelDisputes(form: FormReply, changes: Values): Dispute[] {
   const touched = panelFields(form).filter(({ campo }) => Object.hasOwn(changes, campo));
@@ -79,7 +80,7 @@ export function recordChanges(fields: readonly RecordField[], before: Values, af
   return all.filter((change, at) => all.findIndex((one) => one === change || isAlike(one, change)) === at);
 }
 
-/** Who changed a value; only `both` needs a decision. */
+/** Returns who has changed a value: `me`, `them` or `both`. Only for `both`, the user must decide. */
 export function whose(before: unknown, mine: unknown, theirs: unknown): Dispute['by'] {
   if (sameValue(before, theirs)) return 'me';
   if (sameValue(before, mine) || sameValue(mine, theirs)) return 'them';

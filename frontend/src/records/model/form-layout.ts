@@ -16,8 +16,9 @@ export function groupsOf({ grupos, layout_formulario }: FormLayout, solapa: stri
 }
 
 /**
- * Returns the fields of a group in reading order, each with its position. If this width has no stored layout, uses the stored layout of
- * another width (`SOURCES`). If there is none, each field has the full width, as on a phone without a layout of its own.
+ * Returns the fields of a group in reading order, each with its position. The positions come from the stored layout of this width. If
+ * there is none, they come from the layout of another width (`SOURCES`). A field without a stored position has the full width, below the
+ * others.
  */
 export function placedItems(state: FormLayout, group: string, breakpoint: FormBreakpoint): PlacedItem[] {
   const items = state.items.filter((item) => item.grupo === group);

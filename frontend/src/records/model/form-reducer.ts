@@ -77,8 +77,8 @@ function changed(state: FormState, { field, value, names = [] }: Extract<FormAct
 }
 
 /**
- * Takes over a newer version of the record, for example after a panel has saved the record. If the form has unsaved input, takes over the
- * newer version only if no editable field differs. Then the input stays, and the next save is based on the newer version.
+ * Replaces the record by a newer version, for example after a panel has saved the record. If the form has unsaved input, replaces the
+ * record only if no editable field differs. The unsaved input stays.
  */
 function reloaded(state: FormState, base: LoadedRecord): FormState {
   const { changes, unparsed } = state.draft;
@@ -101,8 +101,8 @@ function hasEditableDifferences({ base: { form, record }, draft }: FormState, ne
 }
 
 /**
- * Ends a conflict with the stored record. If `changes` is null, the form keeps the version that was open. Otherwise the form shows the
- * stored record, with `changes` as unsaved changes.
+ * Ends a conflict between the form and the stored record. If `changes` is null, the form keeps the version that was open. Otherwise the
+ * form shows the stored record, with `changes` as unsaved changes.
  */
 function resolved(state: FormState, changes: Values | null): FormState {
   if (changes === null || state.conflict === null) return { ...state, conflict: null };

@@ -2,8 +2,8 @@ import type { RecordField } from '#libs/contracts';
 import { withParams } from '../../base';
 
 /**
- * Returns the field with the URL of its picker. Some pickers depend on other values of the record: the courses on offer depend on the day
- * of the enrolment. Their URL gets these values as parameters. Other fields stay unchanged.
+ * Returns the field with the complete URL of its picker. If the picker depends on other values of the record, the URL gets these values as
+ * parameters. Example: the day of the enrolment decides which courses are offered. Other fields stay unchanged.
  */
 export function pickerField(field: RecordField, values: Readonly<Record<string, unknown>>): RecordField {
   const { buscador, buscador_segun } = field;

@@ -113,7 +113,7 @@ interface FactText {
   text: string;
   /** The address of the referenced record; null if the fact is not a link to a record. */
   to: string | null;
-  /** The relation of the person whose telephone is shown, because the record has no telephone. */
+  /** Set if the record has no telephone and another person's telephone is shown: the relation of this person. */
   whose?: string;
 }
 

@@ -36,8 +36,8 @@ export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack)
     /** Shows the record that a panel has created. */
     openCreated: replaceBy,
     /**
-     * Saves the record. With `again`, then opens a new record. Otherwise closes the record, or shows the saved record if `staysOnNew` is
-     * true.
+     * Saves the record. If `again` is true, opens a new record afterwards. If `again` is false, closes the record or, with `staysOnNew`,
+     * shows the saved record.
      */
     accept: async (again: boolean) => {
       const isShown = staysOnNew && !again;
@@ -54,8 +54,8 @@ export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack)
 }
 
 /**
- * Returns the code of the tab to open after a record was created: the first tab with a panel that new records show too (`en_nuevas`), such
- * as the subjects of a course. Null if there is no such tab.
+ * Returns the code of the tab that opens after a record was created; null for none. This is the first tab with a panel that new records
+ * also show (`en_nuevas`), such as the subjects of a course.
  */
 const tabAfterCreating = ({ solapas }: FormReply): string | null =>
   solapas.find(({ panel }) => panel?.en_nuevas === true)?.codigo ?? null;

@@ -18,7 +18,10 @@ export async function askBeforeSave(
   return { kind: (await askToSave(avisos, title)) ? 'save' : 'edit' };
 }
 
-/** The alternative, if there is one, is the last and primary button; the button that saves anyway is before it. */
+/**
+ * Asks the question before a save. If the question has an alternative to the save, the alternative is the last and primary button, after
+ * the button that saves anyway.
+ */
 async function askQuestion(
   sentences: readonly string[],
   { titulo, aceptar, otra: offer }: SaveQuestion,

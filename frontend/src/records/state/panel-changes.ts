@@ -19,7 +19,10 @@ export interface PanelChanges {
   last: LastChange | null;
 }
 
-/** Compares the data that a panel shows with the stored data, and returns the differences. Then the panel shows the stored data. */
+/**
+ * Loads the stored data of a panel and shows this data in the panel. Returns the differences between this data and the data that the panel
+ * showed before.
+ */
 export type PanelChangesReader = (recordId: number) => Promise<PanelChanges>;
 
 export type PanelChangesLoader = () => Promise<PanelChangesReader>;

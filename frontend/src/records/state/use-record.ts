@@ -12,8 +12,8 @@ export interface LoadedRecord {
 }
 
 /**
- * The error for a missing record of a kind that disappears when it is paid, for example a payer who owes nothing any more. Its text says
- * so, instead of «not found».
+ * Some kinds of records disappear when they are paid, for example payers who owe nothing any more. If a record of such a kind is missing,
+ * this error gives this reason instead of «not found».
  */
 export class SettledRecordError extends ApiError {
   constructor(readonly form: FormReply) {
@@ -44,8 +44,8 @@ async function loadRecord(code: string, id: number, signal: AbortSignal): Promis
 }
 
 /**
- * Returns a 404 error instead of throwing it, so that the form can decide what the 404 means: the form loads at the same time. Throws any
- * other error.
+ * Returns a 404 error, and throws any other error. The record and the form load at the same time, and only the form tells what the 404
+ * means.
  */
 function missing(error: unknown): ApiError {
   if (error instanceof ApiError && error.status === 404) return error;

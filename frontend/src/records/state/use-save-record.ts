@@ -19,7 +19,7 @@ interface SaveOptions {
   dispatch: Dispatch<FormAction>;
   focusWrong: (wrong: Sentences) => void;
   onSeeNew?: (id: number) => void;
-  /** Called after another action that the user chose instead of saving. Closes the form. */
+  /** Called after the user has done something else instead of saving, such as joining a waiting list. Closes the form. */
   onAlternativeTaken: () => void;
 }
 

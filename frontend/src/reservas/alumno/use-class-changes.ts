@@ -8,8 +8,8 @@ import { useViewer } from '../clases/use-viewer';
 import { useClassActions } from '../selector/use-class-actions';
 
 /**
- * Moves and cancels the private classes of a student from the record. A class is loaded when its button is pressed, because the rows of
- * the record lack fields that moving and cancelling need.
+ * Moves and cancels the private classes in the record of a student. When a button is pressed, the class is loaded first, because the rows
+ * in the record lack fields that moving and cancelling need.
  */
 export function useClassChanges() {
   const viewer = useViewer();

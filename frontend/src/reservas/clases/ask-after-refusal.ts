@@ -3,8 +3,8 @@ import { askChoice, offerRetry } from '../../ui';
 import { CLOSE, hasAlternatives, refusalDialog, SHOW_ALL, type FreeHour } from './refusal-dialog';
 
 /**
- * Shows why a change was refused. Resolves to `retry` if the person wants to try again after a lost connection, to a free hour if the
- * person chooses one, otherwise to null.
+ * Shows why a change was refused. If the person chooses a free hour, resolves to this hour. If the connection was lost and the person
+ * wants to try again, resolves to `retry`. Otherwise resolves to null.
  * @param canChoose true if the person can choose a free hour; only for the change of a single class
  */
 export async function askAfterRefusal(error: unknown, canChoose: boolean): Promise<'retry' | FreeHour | null> {

@@ -30,7 +30,7 @@ export interface ClassFilters {
 /** What the search returns: all (T), occupied hours (O), free hours (L). */
 export type SearchType = 'T' | 'O' | 'L';
 
-/** The query for matching classes. Null filters, such as filters with an error, send no request. */
+/** The query for matching classes. If the filters are null, for example because a filter is wrong, the query sends no request. */
 export const classesQuery = (filters: ClassFilters | null) =>
   queryOptions({
     queryKey: ['clases', filters],
@@ -61,7 +61,7 @@ export const teachersQuery = (courseId: number) =>
     queryFn: ({ signal }) => getJson<ProfesoresReply>(`${API}/get-profesores/${courseId}`, {}, { signal }),
   });
 
-/** The rooms, each with whether it is free at the hours of all these classes. If the list of classes is empty, no request is sent. */
+/** The query for other rooms, for each class and for all classes together. If the list of classes is empty, no request is sent. */
 export const otherRoomsQuery = (idsClases: readonly number[]) =>
   queryOptions({
     queryKey: ['previo-aulas', idsClases],

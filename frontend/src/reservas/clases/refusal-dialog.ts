@@ -30,8 +30,8 @@ export const SHOW_ALL = 'todos';
 export const hasAlternatives = ({ choques, libres }: Refusal): boolean => choques.length > 1 || libres.length > 0;
 
 /**
- * Builds the dialog for a refused change. It shows one line for each clash if `isOpen` is true, otherwise the sentence of the server. It
- * also shows the free hours; if `canChoose` is true, as buttons.
+ * Builds the dialog for a refused change. If `isOpen` is true, the dialog lists all clashes; otherwise it shows the sentence of the
+ * server. The free hours follow. If `canChoose` is true, each free hour is a button.
  */
 export function refusalDialog({ mensaje, choques, libres }: Refusal, { isOpen, canChoose }: Shown): RefusalDialog {
   const clashes = isOpen ? choques.map(({ motivo }) => `• ${motivo}`) : [mensaje];

@@ -3,7 +3,7 @@ import { ApiError, refetchData } from '../../base';
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
-/** Replaces the server's sentence for a class that no longer exists. */
+/** The sentence for a class that no longer exists. It replaces the sentence of the server. */
 export const CLASS_GONE = 'Esa clase ya no está: se ha anulado o cambiado.';
 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === NOT_FOUND;

@@ -3,7 +3,8 @@ import type { Viewer } from './rights';
 
 /**
  * The user as a viewer of classes.
- * @param diasLimite from `get-estructura`. Infinite until `get-estructura` has loaded, so that a family can change nothing
+ * @param diasLimite the days of notice that families must give before a change, from `get-estructura`. Infinite until `get-estructura` has
+ * loaded, so that a family can change nothing
  */
 export function useViewer(diasLimite = Number.POSITIVE_INFINITY): Viewer & { isAdmin: boolean } {
   const { tipo } = useSession().usuario;

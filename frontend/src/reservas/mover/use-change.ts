@@ -70,7 +70,7 @@ export function useChange(clase: Clase, { onChanged, onGone, seeAction }: Change
     const isTaken = isConflict(error);
     const nearest = error instanceof ApiError ? error.libres : [];
     dispatch({ type: 'refuse', refusal: { text: messageOf(error), nearest }, isTaken });
-    // Reloads the hours, and the classes behind the panel, which may have changed too.
+    // Reloads the hours, and the classes on the page behind the panel, because both may have changed.
     if (isTaken) await refetchData();
     return false;
   };

@@ -36,7 +36,7 @@ export default function RequestWindow(props: RequestWindowProps) {
       acceptReason={missing ?? false}
       isBusy={state.isSending}
       onAccept={request.accept}
-      // «Cancelar» closes without a question. Esc and the cross ask one, because they may be pressed by mistake.
+      // The button «Cancelar» closes the window without a question. Esc and the cross ask first, because they may be pressed by mistake.
       beforeCancel={(byButton) => byButton || mayClose()}
       onClose={onClose}
       summary={requestable.data && request.purpose && <Summary limit={requestable.data.limite} request={request} />}

@@ -7,8 +7,8 @@ export type Subject = NuevaClaseReply['materias'][number];
 /** The state of requesting a new class. */
 export interface RequestState {
   /**
-   * The subject that the person has chosen; null before the choice. If there is a single subject, the person does not choose and the value
-   * stays null.
+   * The subject that the user has chosen. Null before the choice. Also null if there is a single subject, because then the user does not
+   * choose.
    */
   subjectId: number | null;
   slot: Slot;
@@ -51,13 +51,13 @@ export const startRequest = (start: RequestStart | null, creditId: number | null
 export const creditOf = (credits: NuevaClaseReply['creditos'], { creditId }: Pick<RequestState, 'creditId'>) =>
   credits.find(({ id }) => id === creditId)?.id ?? null;
 
-/** Number of days that the window offers. */
+/** Number of days that the dialog for a booking offers. */
 const DAYS_OFFERED = 30;
 const DAYS_BEFORE = 7;
 
 /**
- * Returns the first day that the window offers. If there is no initial day, or it is less than 30 days after today, the window begins
- * today. Otherwise the window begins 7 days before the initial day.
+ * Returns the first day that the window offers. If the initial day is at least 30 days after today: 7 days before the initial day.
+ * Otherwise, or without an initial day: today.
  */
 export const firstDayOf = (start: RequestStart | null, today: string): string =>
   start === null || daysBetween(today, start.date) < DAYS_OFFERED ? today : addDays(start.date, -DAYS_BEFORE);
@@ -141,7 +141,7 @@ export const datesText = (choques: readonly Choque[], dates: readonly string[]):
     .map((date) => {
       const reason = choques.find(({ fecha }) => fecha === date)?.motivo;
       if (!reason) return dayText(date);
-      // Does not repeat the date if the reason already has it: «El 25/12/2026 es festivo: Navidad.»
+      // If the reason already contains the date, the date is not repeated: «El 25/12/2026 es festivo: Navidad.»
       return reason.includes(dateText(date)) ? reason : `${dayText(date)}: ${reason}`;
     })
     .join('\n');

@@ -4,8 +4,8 @@ import { isFamily, type Viewer } from '../clases/rights';
 import type { Selector } from './use-selector';
 
 /**
- * The button for the calendar feed of the classes on screen. The office does not see the button: it finds feeds in the records. Families,
- * and all users on a phone, see only the icon, because space is short.
+ * The button for the calendar feed of the classes on screen. The office does not see the button, because the office finds the feeds in the
+ * records. For families, and for all users on a phone, the button shows only its icon.
  */
 export function OwnFeed({ selector: { isPhone, children, child }, viewer: { tipo } }: OwnFeedProps) {
   const can = useCan();

@@ -8,7 +8,7 @@ const TYPES: readonly string[] = ['T', 'O', 'L'] satisfies SearchType[];
 
 interface Defaults {
   today: string;
-  /** Whether the screen is a phone: then the default is the list, not the calendar. */
+  /** True on a phone. On a phone the default mode is the list; otherwise the default mode is the calendar. */
   isPhone: boolean;
 }
 

@@ -18,8 +18,8 @@ export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) =>
   const flight = useSingleFlight();
   const showDone = useDoneToast();
   /**
-   * Runs an action until it succeeds or the person gives up.
-   * @param moved the class that the action moves. If the server refuses, the person may choose another hour for this class
+   * Runs an action. If the server refuses, the person may try again or give up.
+   * @param moved the class that the action moves. For this class, the person may also choose another hour after a refusal
    */
   const act = (first: () => Promise<MensajeReply & ConLlamadas>, moved?: Clase) =>
     flight.run(async () => {

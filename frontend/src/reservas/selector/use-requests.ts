@@ -15,8 +15,8 @@ export interface OpenRequest {
 }
 
 /**
- * Opens the window for requesting a class. The window starts with the chosen enrolment, with a free hour of the list, or with the make-up
- * credit in the URL. The credit in the URL opens the window only once.
+ * Opens and closes the window for requesting a class. A make-up credit in the URL opens the window once. Later, the user opens the window
+ * for an enrolment, or for a free hour in the list.
  * @param isAllowed whether the user may request classes
  */
 export function useRequests({ altas, state }: Selector, isAllowed: boolean) {

@@ -4,8 +4,8 @@ import { useSession } from '../../base/session/use-session';
 import { UserFrame } from './UserFrame';
 
 /**
- * The frame of the account page. With the parameter `siguiente`, the page has no menu and no header: the server would refuse their
- * requests until the user has set up a second factor.
+ * The frame of the account page. With the parameter `siguiente`, there is no menu and no header: until the user has set up a second
+ * factor, the server refuses the requests of menu and header.
  */
 export function AccountFrame() {
   const { faltaSegundoFactor } = useSession();

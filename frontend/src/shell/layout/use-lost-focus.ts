@@ -26,7 +26,7 @@ export function useLostFocus(): void {
       timer = undefined;
       if (last === null || document.activeElement !== document.body) return;
       const { element, ancestors } = last;
-      // The element lost the focus only because it was disabled during its call to the server. Now it is enabled again, so it gets the
+      // The element was disabled during its call to the server, and so it lost the focus. Now the element is enabled again and gets the
       // focus back.
       if (!isLost(element)) {
         element.focus({ preventScroll: true });

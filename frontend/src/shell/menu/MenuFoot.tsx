@@ -65,8 +65,8 @@ export function MenuFoot({ menu }: { menu: MenuReply }) {
 }
 
 /**
- * Switches the format of lists between grid and classic table, and reloads the page. If a reload would lose unsaved work, asks first, and
- * then changes the lists without a reload.
+ * Switches the format of lists between grid and classic table, and reloads the page. If there is unsaved work, asks first, and changes the
+ * lists without a reload.
  */
 function ListFormatSwitch({ isGrid }: { isGrid: boolean }) {
   const queries = useQueryClient();

@@ -13,9 +13,10 @@ const WHITE: Rgb = [255, 255, 255];
 const INK: Rgb = [0x10, 0x26, 0x2d];
 
 /**
- * Returns the CSS variables for the menu colours of the server. An invalid colour is replaced by its default colour. If the contrast of a
- * text colour is too low, the text becomes white or dark. If the contrast of the selection colour is too low, the selection gets the text
- * colour. The default palette needs no variables, because it is in tokens.css.
+ * Returns the menu colours of the server as CSS variables.
+ * An invalid colour is replaced by its default colour. A text colour with too little contrast becomes white or dark. A selection colour
+ * with too little contrast becomes the text colour.
+ * For the default palette, returns no variables, because tokens.css has these colours.
  */
 export function menuVariables(sent: MenuColours): Record<string, string> {
   if (isHousePalette(sent)) return {};
@@ -53,7 +54,7 @@ function readable(ground: Rgb, text: Rgb): Pair {
   return { ground, text: contrast(WHITE, ground) >= contrast(INK, ground) ? WHITE : INK };
 }
 
-/** Returns the lower of two contrasts of a text: on its background, and on its tinted background. */
+/** Calculates two contrasts of a text colour: on the plain background and on the tinted background. Returns the lower one. */
 function leastContrast(ground: Rgb, text: Rgb): number {
   return Math.min(contrast(text, ground), contrast(text, mix(text, ground, TINT)));
 }

@@ -9,7 +9,10 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** Arrow keys, Home and End move the focus among the Tab stops; right opens a closed item, left closes an open one. */
+/**
+ * Moves the focus among the Tab stops with arrow up, arrow down, Home and End. The right arrow opens a closed item; the left arrow closes
+ * an open item.
+ */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const target = event.target;
   if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -112,7 +112,9 @@ export function DropMenu({ label, items, trigger, header, align = 'start', side 
 }
 
 interface EntryRun {
-  /** Position of the run's first entry in the whole menu. A run is a group of adjacent entries. */
+  /**
+   * The position of the run's first entry in the whole menu. A run is a group of adjacent entries with the same heading, or without one.
+   */
   first: number;
   heading: string | undefined;
   run: DropMenuItem[];

@@ -79,7 +79,7 @@ export function BrokenPage() {
   );
 }
 
-/** The frame of these pages. @param whole true if no shell surrounds the page: then the page needs its own `main` */
+/** The frame of all pages in this file. @param whole true if no shell surrounds the page: the page then needs its own `main` */
 function Status({ whole, children }: { whole?: boolean; children: ReactNode }) {
   const Frame = whole ? 'main' : 'div';
   return <Frame className={css.page}>{children}</Frame>;

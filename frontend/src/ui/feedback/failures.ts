@@ -16,7 +16,7 @@ export async function offerRetry(error: unknown): Promise<boolean> {
   });
 }
 
-/** Returns a ref for the function that closes the last warning toast. The function is called on unmount. */
+/** Returns a ref. Its function closes the last warning toast, and is called on unmount. */
 export function useToastCloser(): RefObject<() => void> {
   const warningRef = useRef<() => void>(() => undefined);
   useEffect(() => () => warningRef.current(), []);

@@ -20,9 +20,9 @@ export const barsBelow = (bars: readonly Box[], toasts: Pick<Toasts, 'left' | 'r
   bars.filter(({ left, right, top, bottom }) => left < toasts.right && right > toasts.left && bottom > top);
 
 /**
- * Returns the distance in pixels from the lower edge of the window to the toasts, chosen so that the toasts cover no bar.
+ * Returns how many pixels above the lower edge of the window the toasts must be, so that they cover no bar.
  * @param bars in any order
- * @param edge the distance if no bar is in the way, or if there is no room above the bars
+ * @param edge the result if no bar is in the way, or if there is no room above the bars
  */
 export function freeBottom(bars: readonly Box[], toasts: Toasts, windowHeight: number, edge: number): number {
   const upwards = barsBelow(bars, toasts).sort((a, b) => b.bottom - a.bottom);

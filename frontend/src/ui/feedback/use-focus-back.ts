@@ -2,9 +2,10 @@ import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { tabbable } from '../windows/use-modal-focus';
 
 /**
- * If the focused toast closes, moves the focus to the next toast, else to the element that had the focus before, else to `main`.
+ * Moves the focus when the focused toast closes: to the next toast; if there is none, to the element that had the focus before; if this
+ * element is gone, to `main`.
  * @param shown a text that changes whenever the toasts change
- * @returns a handler for `onFocus` of the element `host`, which contains the toasts
+ * @returns a focus handler for the element `host`, which contains the toasts
  */
 export function useFocusBack(host: RefObject<HTMLElement | null>, shown: string): (event: FocusEvent) => void {
   const before = useRef<HTMLElement | null>(null);

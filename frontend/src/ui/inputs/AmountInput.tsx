@@ -83,8 +83,8 @@ function TypedNumber({ value, onChange, decimals, show, selectsOnFocus = false, 
 }
 
 /**
- * Selects the whole text when the input gets the focus. A click then sets the caret, so the text is selected again at the end of the
- * click.
+ * Selects the whole text when the input gets the focus. If a click has given the focus, the click then moves the caret. So the text is
+ * selected again after the click, unless the user has selected a part of it.
  */
 function useSelectionOnFocus() {
   const isClicked = useRef(false);

@@ -32,8 +32,8 @@ export function moveRange({ from, to }: DateRange, step: RangeStep, direction: D
 }
 
 /**
- * Returns the range with another first or last date. If the first date would be after the last date, the other date moves too, and the
- * range keeps its length.
+ * Returns the range with another first or last date. If the first date would then be after the last date, the other date moves too, so
+ * that the range keeps its length.
  */
 export function withEnd(range: DateRange, end: keyof DateRange, date: string): DateRange {
   const changed = { ...range, [end]: date };

@@ -5,7 +5,7 @@ export function firstInvalid(root: HTMLElement | null): HTMLElement | null {
   return root?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
 }
 
-/** Number of frames to wait: on a slow machine the errors render some frames later. */
+/** Maximum number of frames to wait for the errors, because a slow machine renders them some frames later. */
 const FRAMES = 30;
 
 /** Waits until the errors have rendered, then focuses the first invalid input. */

@@ -1,6 +1,6 @@
 /**
- * Focuses the first matching element inside `root`. If a matching element already has the focus, the focus stays: callers wait for a frame
- * before this call, and meanwhile the person may have begun to type.
+ * Focuses the first matching element inside `root`, unless a matching element already has the focus. Callers wait for a frame before this
+ * call, and the person may already type in the focused element.
  */
 export function focusInside(root: HTMLElement, selector: string): void {
   const matches = [...root.querySelectorAll<HTMLElement>(selector)];

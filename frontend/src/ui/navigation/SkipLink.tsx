@@ -1,6 +1,6 @@
 import css from './SkipLink.module.css';
 
-/** The first link of a page, seen only with the focus: it passes over the header to the content. */
+/** The first link of a page, visible only while it has the focus. It moves the focus past the header to the content. */
 export function SkipLink({ target }: { target: string }) {
   return (
     <a

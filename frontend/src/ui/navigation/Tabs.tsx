@@ -8,7 +8,7 @@ export interface TabItem<Code extends string> {
   id: string;
   /** Id of the panel that the tab shows. */
   panel: string;
-  /** Shown beside the title: a count, a mark. */
+  /** A count or a mark beside the title. */
   note?: ReactNode;
 }
 

@@ -34,8 +34,8 @@ export interface DataTableProps<Row> {
   /** A second row below a row, with `children` across all columns; null for none. `useOpenRows` stores which rows are open. */
   detail?: (row: Row) => RowAttributes | null;
   /**
-   * The heading of an extra last row. It spans the columns before the first column with a `foot`. From there on, each cell shows the
-   * `foot` of its column.
+   * The heading of an extra last row. The heading spans the columns before the first column with a `foot`. Each cell from that column on
+   * shows the `foot` of its column.
    */
   footLabel?: ReactNode;
   /** Shown in place of the rows if there are none. */
@@ -52,7 +52,10 @@ export interface DataTableProps<Row> {
   ref?: Ref<HTMLTableElement>;
 }
 
-/** Rows and columns with headings and a caption. Its CSS rules have no specificity, so any CSS class of the host overrides them. */
+/**
+ * A table with headings and a caption. Any CSS class of the host overrides the CSS rules of the table, because these rules have no
+ * specificity.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, isCaptionShown, columns, rows, keyOf, rowProps, detail, footLabel, empty } = props;
   const { role, isMultiselectable, areRolesExplicit, isHeadingSticky, className, ref } = props;

@@ -6,7 +6,7 @@ import css from './DialogHost.module.css';
 interface DialogInputsProps {
   inputs: readonly DialogInput[];
   onChange: (name: string, value: string) => void;
-  /** The first input has the focus when the dialog opens. */
+  /** True if the first input gets the focus when the dialog opens. */
   isFocused: boolean;
   /** Called by Enter in an input of one line. */
   onEnter: () => void;
@@ -48,7 +48,7 @@ function Control({ input: { options, isLine, value }, attributes, onChange, onEn
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          // Without `preventDefault`, the same key would also press the button to which the focus returns.
+          // Without `preventDefault`, Enter would also press the button that gets the focus back.
           event.preventDefault();
           onEnter();
         }}

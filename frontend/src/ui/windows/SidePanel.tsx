@@ -28,7 +28,7 @@ export function SidePanel(props: SidePanelProps) {
 }
 
 /**
- * A component of its own, because the content of a portal is mounted later than the portal. The effect below can therefore use the mounted
+ * A component of its own. The content of a portal is mounted later than the portal, so the effect of this component can use the mounted
  * element.
  */
 function OpenPanel({ title, width = 400, onClose, footer, children }: SidePanelProps) {
@@ -40,8 +40,8 @@ function OpenPanel({ title, width = 400, onClose, footer, children }: SidePanelP
     const before = document.activeElement;
     if (panel) firstStop(panel).focus();
     return () => {
-      // When the panel closes: if the focus is inside the panel or on no element, the element focused before gets the focus again.
-      // Otherwise the person has moved the focus to another place, where it stays.
+      // When the panel closes, the focus returns to the element that had it before the panel opened. If the person has moved the focus
+      // outside the panel, the focus stays there.
       const lost = document.activeElement === document.body || panel?.contains(document.activeElement) === true;
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -36,17 +36,17 @@ export interface WindowProps extends Partial<WindowPlace> {
   isBusy?: boolean;
   /** Why the OK button is disabled; also its title. */
   acceptReason?: string | false;
-  /** Whether the window has its own address: then the browser's «back» leaves that address. Otherwise «back» acts like Esc. */
+  /** True if the window has its own URL. The browser's «back» then leaves that URL; otherwise «back» acts like Esc. */
   hasAddress?: boolean;
-  /** At the left of the button bar: the keyboard shortcuts. */
+  /** Content at the left of the button bar: the keyboard shortcuts. */
   note?: ReactNode;
   /** A text about the effect of the OK button. The text is above the buttons or, in a low window, beside the buttons. */
   summary?: ReactNode;
 }
 
 /**
- * A modal window over the page. `claustro:ventana` events with its id open, close or toggle it. Esc and the browser's «back» act like
- * Cancel.
+ * A modal window over the page. A `claustro:ventana` event with the id of the window opens, closes or toggles the window. Esc and the
+ * browser's «back» act like Cancel.
  */
 export function Window({ id, isOpen = false, onClose, ...rest }: WindowProps) {
   const [open, setOpen] = useState(isOpen);
@@ -123,8 +123,8 @@ function OpenWindow({ id, title, subtitle, children, close, x, y, width, ...rest
             <Button
               variant="primary"
               disabled={isBusy}
-              // While the window is busy, the disabled button keeps the focus. So the focus stays in the window, and Esc still closes the
-              // window after a refusal.
+              // While the window is busy, the button is disabled but keeps the focus. So the focus stays in the window. If the action is
+              // refused, Esc can still close the window.
               staysFocusable={isBusy}
               reason={acceptReason}
               onClick={() => void accept()}

@@ -8,8 +8,8 @@ import { hasUnsavedChanges } from './unsaved-changes';
 const works = new Set<() => boolean>();
 
 /**
- * Registers unfinished work that is not an unsaved change but that a reload would lose. The work stays registered while the component is
- * mounted.
+ * Registers unfinished work while the component is mounted, such as a selection. A reload would lose this work, although it is not an
+ * unsaved change.
  * @param isOpen true if a reload would lose work now
  */
 export function useOpenWork(isOpen: boolean): void {

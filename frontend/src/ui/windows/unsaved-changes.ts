@@ -56,8 +56,8 @@ export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     goesBack.current = onBack !== undefined && historyAction === NavigationType.Pop;
     if (goesBack.current) return true;
-    // If only windows have guards, only a change of the path counts as leaving. If the page has a guard too (as a record has), a change of
-    // the URL parameters or of the history state also counts as leaving, because it mounts the page again under the window.
+    // If only windows have guards, the person leaves only when the path changes. If the page has a guard too, as a record has, every
+    // navigation counts as leaving: new URL parameters or a new history state also mount the page again under the window.
     const leaves =
       over && guards.every((one) => one.window !== undefined)
         ? currentLocation.pathname !== nextLocation.pathname

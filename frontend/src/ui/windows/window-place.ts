@@ -2,7 +2,7 @@
 export interface WindowPlace {
   /** Distance from the top. */
   y: string;
-  /** Distance from the left. Used only if the width is relative (`%` or `vw`); a window with a width in pixels is centred. */
+  /** Distance from the left. Has an effect only if the width is relative (`%` or `vw`): a window with a width in pixels is centred. */
   x: string;
   width: string;
 }

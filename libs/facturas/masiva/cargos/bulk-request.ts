@@ -21,7 +21,7 @@ export interface IssueRequest extends ConfirmedRequest {
   fecha: string;
   /** The date of operation (RD 1619/2012, art. 6.1.i), `YYYY-MM-DD`; null if it equals the date of issue. */
   fechaOperacion: string | null;
-  /** The month of the charges, `YYYY-MM`. A concept is charged once to a student in this month, unless `repetir` is true. */
+  /** The month of the charges, `YYYY-MM`. If `repetir` is false, a student is charged each concept only once in this month. */
   periodo: string;
   /** If true, a student is charged again, even if the student was already charged this concept in this month. */
   repetir: boolean;
@@ -43,7 +43,7 @@ export interface BulkItem {
   alumno: string;
   /** URL of the page where missing data of the payer can be filled in. */
   enlace: string;
-  /** URL of the page that explains or corrects why planning skipped the item. The reply then has this URL instead of `enlace`. */
+  /** URL of the page that explains or corrects why planning skipped the item. If present, the reply has this URL in place of `enlace`. */
   enlaceMotivo?: string;
 }
 
@@ -55,7 +55,7 @@ export interface BulkResult extends MasivaFactura {
   sinNif: boolean;
   /** True if the invoice went to a simplified series for lack of NIF or address. Absent from results that an older version stored. */
   simplificada?: boolean;
-  /** The name of the concept's course, if the student is not enrolled in it in the month of the charge; else absent. */
+  /** If the student has no enrolment in the concept's course in the month of the charge: the name of the course. Otherwise absent. */
   sinAlta?: string;
   /** The number of attended classes that are billed although they lie outside the days of an enrolment. */
   fueraDelAlta?: number;

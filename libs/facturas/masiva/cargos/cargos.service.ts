@@ -46,8 +46,8 @@ interface Chunk extends Omit<Issuing, 'serie'>, IssueSeries {
   request: RunRequest;
   rules: IssueRules;
   /**
-   * The error if the simplified series does not accept the date of the run. Null if the series accepts the date, or if there is no
-   * simplified series.
+   * Why the simplified series does not accept the date of the run. Null if this series accepts the date, or if there is no simplified
+   * series.
    */
   simplifiedRefusal: AppError | null;
   isDryRun: boolean;
@@ -174,8 +174,8 @@ function withPayer(
 }
 
 /**
- * Skips charges that differ from the confirmed preview. A charge without a digest in the preview passes. This happens only in a retry,
- * because a retry includes charges that the preview skipped.
+ * Skips a charge if its digest differs from the digest in the confirmed preview. If the preview has no digest for a charge, the charge
+ * passes. This happens only in a retry, because a retry includes charges that the preview skipped.
  */
 function confirm(charges: readonly PricedCharge[], chunk: Chunk): Step<ConfirmedCharge>[] {
   const { confirmado } = chunk.request;
@@ -193,8 +193,11 @@ const onlyStudentOf = ({ alumno_id, conceptos }: Charge): number | null =>
   conceptos.every(({ otro }) => otro === undefined) ? alumno_id : null;
 
 /**
- * Returns the code of a refusal. If the lines have a fourth rate of VAT and belong to several students, returns `cuarto-tipo`: one invoice
- * for each student may solve the problem. If they belong to one student, returns `cuarto-tipo-alumno`.
+ * Returns the code of a refusal.
+ * If the lines have a fourth rate of VAT and belong to several students: `cuarto-tipo`, because one invoice for each student may solve the
+ * problem.
+ * If the lines have a fourth rate and belong to one student: `cuarto-tipo-alumno`.
+ * Otherwise: `total-excesivo`.
  */
 function skipCodeOf({ refusal }: Refusal, charge: Charge): UnpriceableCode {
   if (refusal !== 'cuarto-tipo') return 'total-excesivo';

@@ -10,13 +10,13 @@ import type { SkipReason } from './skip-reasons';
 /** A line of a charge. */
 export interface ChargedConcept extends BulkConcept {
   /**
-   * The student of the line, if this is not the student of the charge. Both students have the same payer. `textoAlumno` is the printed
-   * name of the student.
+   * Set only if the line is for another student than the charge: that other student. Both students have the same payer. `textoAlumno` is
+   * the name to print.
    */
   otro?: { alumno_id: number; alumno: string; textoAlumno: string };
   /**
-   * The enrolment whose fee the line charges. `claveDeAlta`: true if the key of the line must contain the enrolment. This is needed if an
-   * invoice already holds the key without the enrolment, or if that key is reserved for another enrolment of the same student.
+   * The enrolment whose fee the line charges. If `claveDeAlta` is true, the key that prevents a second charge must contain the enrolment.
+   * This is needed if an invoice already uses the key without an enrolment, or if another enrolment of the student has reserved that key.
    */
   alta?: { id: number; claveDeAlta: boolean };
   /** The month of the fee, `YYYY-MM`; absent from other charges. */
@@ -50,7 +50,7 @@ export interface Charge {
   sinAlta?: string;
 }
 
-/** The charge after stage 1: its payer has the data that an invoice needs. */
+/** The charge after stage 1: the payer has enough data for an invoice. */
 export interface PayableCharge extends Charge {
   payer: PagadorDeAlumno;
   formaPagoId: number;

@@ -18,7 +18,7 @@ export interface Claiming {
   isDryRun: boolean;
 }
 
-/** The business key that a line claims, with the data of the line. */
+/** The key that a line claims in `facturas_claves`, with the data of the line. */
 interface LineKey {
   clave: string;
   /** The key of the charge in its month. If the charge is repeated, `clave` is this key followed by the id of the run. */
@@ -28,16 +28,16 @@ interface LineKey {
   /** The enrolment whose fee the line bills. */
   alta_id: number | null;
   /**
-   * True for lines that bill classes. The seats of these classes already prevent double billing. So the charge is not skipped even if its
-   * key is taken.
+   * True for lines that bill classes. If the key of the charge is taken, the charge is still not skipped, because the seats of the classes
+   * already prevent double billing.
    * The key is claimed all the same, so that a later manual invoice asks for confirmation.
    */
   isGuardedBySeats: boolean;
 }
 
 /**
- * Claims the key of each line, so that no other invoice can charge for the same thing. A dry run only checks whether the keys are free. If
- * a key is taken, skips the charge; the reason names the invoice with this key.
+ * Claims a key for each line, so that no other invoice can charge for the same thing. If a key is taken, skips the charge with a reason
+ * that names the invoice. A dry run claims nothing; it only checks whether the keys are free.
  */
 export async function claimKeys(
   charges: readonly ConfirmedCharge[],

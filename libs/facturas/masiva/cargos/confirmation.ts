@@ -5,7 +5,7 @@ import { facturasErrors } from '../../errors';
 import { keyOfItem, type BulkItem, type BulkResult } from './bulk-request';
 
 /**
- * How a confirmed run recognises the invoices of the preview: by key and digest. The run issues only invoices of the preview
+ * How a confirmed run compares its invoices with the preview: by key and digest. The run issues only invoices of the preview
  * (libs/facturas/masiva/cargos/cargos.service.ts).
  */
 export const issuedAsPreviewed = {

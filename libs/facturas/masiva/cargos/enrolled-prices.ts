@@ -11,8 +11,8 @@ import { skip, type Charge, type Step } from './charge';
 type EnrolledPrices = ReadonlyMap<number, ReadonlyMap<number, string | null>>;
 
 /**
- * In charges of course concepts, replaces the price by the price that is agreed in the student's enrolment. Marks the charges of students
- * who are not enrolled in the course in the month of the charge.
+ * If the concept of a charge belongs to a course, uses the price agreed in the student's enrolment. If the student is not enrolled in the
+ * course in the month of the charge, marks the charge (`sinAlta`). If a price is 0, skips the charge.
  * @param periodo `YYYY-MM`
  */
 export async function withEnrolledPrices(

@@ -7,8 +7,8 @@ export interface FeeClaim {
   /** The invoice that already bills the fee; null if there is none. */
   factura: ChargedInvoice | null;
   /**
-   * True if the key of the fee must contain the id of the enrolment. In this case the key without this id is not free: an invoice has it,
-   * or it is reserved for another enrolment of the student.
+   * True if the key of the fee must contain the id of the enrolment. The reason is that the key without this id is taken: an invoice has
+   * it, or it is reserved for another enrolment of the student.
    */
   claveDeAlta: boolean;
 }
@@ -19,8 +19,8 @@ interface Enrolments {
   concepto_id: number;
   periodo: string;
   /**
-   * Ids of the enrolments, the most important first. The first enrolment is charged under the key of the month, without an enrolment. Each
-   * other enrolment is charged under a key with its own id.
+   * Ids of the enrolments, the most important first. If the charge key without an enrolment id is free, the first unbilled enrolment gets
+   * this key. All other enrolments get keys with the enrolment id.
    */
   altas: number[];
 }
@@ -34,7 +34,7 @@ const claimKey = ({ alta_id, concepto_id }: Pick<Fee, 'alta_id' | 'concepto_id'>
  */
 const isByKey = (fee: Fee): boolean => !isByClasses(fee);
 
-/** True for a fee that is paid once. The business key of such a fee always contains the enrolment. */
+/** True for a fee that is paid once. The charge key of such a fee always contains the enrolment. */
 const isSingle = ({ tipo }: Fee): boolean => tipo === 'UNICO';
 
 /** Returns every key under which an invoice may already charge these fees. */
@@ -49,11 +49,12 @@ export const possibleKeys = (fees: readonly Fee[]): string[] => [
 ];
 
 /**
- * Returns a function. For a fee, it gives the invoice that already bills the fee, and whether the key of the fee must contain the
- * enrolment.
- * A manual or old invoice has a key with student, concept and month, but without enrolment. It counts for the first enrolment that no
- * other invoice bills: first the enrolments with a billable fee, then the others, each part by id.
- * An invoice whose enrolment has no fee now counts in the same way: this enrolment may have been deleted and entered again.
+ * Returns a function that gives two things for a fee: the invoice that already bills the fee, and whether the charge key of the fee must
+ * contain the enrolment.
+ * If the key of a manual or old invoice has no enrolment, this invoice counts for the first enrolment that no other invoice bills. The
+ * order is: enrolments with a billable fee, then the others, each part by id.
+ * If the enrolment of an invoice has no fee now, the invoice counts in the same way, because the enrolment may have been deleted and
+ * entered again.
  */
 export function claimsOf(fees: readonly Fee[], charged: ReadonlyMap<string, ChargedInvoice>): (fee: Fee) => FeeClaim {
   const monthly = fees.filter((fee) => isByKey(fee) && !isSingle(fee));

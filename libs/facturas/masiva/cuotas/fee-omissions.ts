@@ -20,8 +20,8 @@ export interface FeeContext {
 export const recordUrl = (section: string, id: number): string => `/administrar/${section}/ficha/${String(id)}/`;
 
 /**
- * The first check that fails gives the reason why a fee is skipped. `chargedBefore` runs before the other checks, because a fee that is
- * already billed needs no correction.
+ * The checks of a fee, in this order. The first check that fails gives the reason why the fee is skipped. `chargedBefore` comes first,
+ * because a fee that is already billed needs no correction.
  */
 const CHECKS: readonly ((fee: Fee, context: FeeContext) => Omission | null)[] = [
   chargedBefore,

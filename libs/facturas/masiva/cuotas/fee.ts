@@ -1,4 +1,7 @@
-/** What one enrolment owes for one concept: a month, a single payment, or the classes of a month that have the same length and price. */
+/**
+ * What one enrolment owes for one concept: the fee of a month, a single payment, or the fee for classes of a month that have the same
+ * length and price.
+ */
 export interface Fee {
   alta_id: number;
   alumno_id: number;
@@ -18,7 +21,10 @@ export interface Fee {
   periodo: string;
   /** The first day that the fee pays for, `YYYY-MM-DD`. Prices and offers of this day apply. */
   primerDia: string;
-  /** The full price, on the day `primerDia`, of one month, payment, class or hour. Null if concept, enrolment and course have no price. */
+  /**
+   * The full price of one month, payment, class or hour, as it is on the day `primerDia`. Null if concept, enrolment and course have no
+   * price.
+   */
   importe: string | null;
   /**
    * The price of one unit on the invoice; null without a price.
@@ -44,7 +50,7 @@ export type FeeKind = 'MENSUAL' | 'UNICO' | 'PORCLASE' | 'PORHORA';
 
 /** A seat that a line bills. */
 export interface BilledSeat {
-  /** The booking (migrations/0090-plazas.ts). */
+  /** The booking number of the seat (migrations/0090-plazas.ts). */
   plaza: number;
   /** The day of the class, `YYYY-MM-DD`. */
   fecha: string;
@@ -53,8 +59,8 @@ export interface BilledSeat {
 }
 
 /**
- * Classes that are listed, but not billed: classes without recorded attendance outside the days of an enrolment, and classes of a student
- * without any enrolment in the course.
+ * Classes that are listed, but not billed. Either the class is outside the days of the enrolment and has no recorded attendance, or the
+ * student has no enrolment in the course.
  */
 export interface OutsideClasses {
   /** Null if the student has no enrolment in the course. */

@@ -18,8 +18,8 @@ const COURSES = `
   )`;
 
 /**
- * SQL: the enrolments that are active in the month. If the user chose no courses, leaves out courses that start after the month. For a
- * future month, also leaves out finished courses.
+ * SQL: the enrolments that are active in the month. If the user chose courses, all active enrolments in these courses stay.
+ * If the user chose no courses, leaves out courses that start after the month and, for a future month, courses that end before the month.
  * For other months, enrolments in finished courses stay, so that the user notices an enrolment that was never ended.
  */
 const ACTIVE = `
@@ -53,8 +53,8 @@ const MONTHLY = `
   JOIN cursos cu ON cu.id = t.curso_id`;
 
 /**
- * SQL: single payments that were never billed. A billed line without an enrolment, such as a manual line, pays as many enrolments of the
- * student as its quantity: the first enrolments that have no line of their own.
+ * SQL: single payments that were never billed. A billed line without an enrolment, such as a manual line, pays for as many enrolments as
+ * its quantity: the student's first enrolments without a billed line of their own.
  */
 const SINGLE = `
   SELECT t.id, t.alumno_id, cu.id, k.id, date_trunc('month', t.fecha_alta)::date, t.fecha_alta, ${price('t.fecha_alta')}, 1, 1, NULL, NULL
@@ -63,8 +63,8 @@ const SINGLE = `
   WHERE NOT t.sin_matricula AND NOT EXISTS (SELECT FROM pagos_unicos u WHERE u.alta_id = t.id AND u.concepto_id = k.id)`;
 
 /**
- * SQL: the seats to be paid, each with one enrolment: the enrolment whose days contain the class, else the enrolment that the seat stores,
- * else the latest enrolment.
+ * SQL: the seats to be paid, each with one enrolment of the student in the course. If the days of an enrolment contain the class, takes
+ * this enrolment. Otherwise takes the enrolment that the seat stores or, if there is none, the latest enrolment.
  * If the user chose no courses, seats of earlier months in inactive courses are left out. Otherwise every later month would list these
  * seats again.
  */
@@ -110,8 +110,8 @@ const UNIT = `
     WHEN 'PORHORA' THEN ${priceOfMinutes('d.importe', 'd.minutos')} ELSE d.importe END`;
 
 /**
- * `pagos_unicos`: the enrolments with a single payment that is already billed. A billed line with an enrolment counts for this enrolment.
- * A billed line without an enrolment counts for the oldest other enrolments of the student, as many as the quantity of the line.
+ * `pagos_unicos`: the enrolments whose single payment is already billed. If a billed line has an enrolment, the line counts for this
+ * enrolment. Otherwise the line counts for the oldest other enrolments of the student, and its quantity is the number of these enrolments.
  */
 const SINGLE_PAYMENTS = `
   cobrados AS (
@@ -163,8 +163,7 @@ export const OUTSIDE = `
   ORDER BY alumno, p.alumno_id, curso`;
 
 /**
- * SQL: the active enrolments of the month that owe no fee, because neither the enrolment nor its course has a concept. Single payments do
- * not count as concepts here.
+ * SQL: the active enrolments of the month without a fee. Neither the enrolment nor its course has a concept other than a single payment.
  */
 export const WITHOUT_CONCEPT = `
   WITH ${COURSES}, ${ACTIVE}, ${CONCEPTS}
@@ -173,10 +172,7 @@ export const WITHOUT_CONCEPT = `
   WHERE NOT EXISTS (SELECT FROM pares p JOIN catalogo k ON k.id = p.concepto_id WHERE p.id = t.id AND k.tipo <> 'UNICO')
   ORDER BY alumno, t.alumno_id, curso`;
 
-/**
- * SQL: counts the single payments that were never billed. Includes enrolments that are active today, in active courses that have not
- * ended.
- */
+/** SQL: counts the unbilled single payments of enrolments that are active today. Courses that are inactive or have ended are left out. */
 export const SINGLE_DUE = `
   WITH los_cursos AS (SELECT cu.* FROM cursos cu WHERE cu.activo AND coalesce(cu.fecha_fin, $1::date) >= $1::date),
   activas AS (

@@ -14,8 +14,8 @@ export interface BilledClasses extends Pick<ChargedInvoice, 'numero' | 'fecha'> 
 }
 
 /**
- * Returns the invoice lines of a month that bill class seats, in issued invoices. For each student, enrolment and concept, returns the
- * latest line. Ordered by name of student.
+ * Returns the issued invoice lines of a month that bill class seats: for each student, enrolment and concept, the latest line. Sorted by
+ * name of student.
  */
 export function findBilledClasses(
   manager: EntityManager,

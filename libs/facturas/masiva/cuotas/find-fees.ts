@@ -22,8 +22,8 @@ export function findFees(manager: SqlRunner, search: FeeSearch): Promise<Fee[]> 
 }
 
 /**
- * Returns the classes up to the end of the month that no fee bills, ordered by student name. These classes have no enrolment, or they lie
- * outside the days of the enrolment and have no recorded attendance.
+ * Returns the classes up to the end of the month that no fee bills, ordered by student name: classes without an enrolment, and classes
+ * outside the days of the enrolment without recorded attendance.
  */
 export function findOutsideClasses(manager: SqlRunner, search: FeeSearch): Promise<OutsideClasses[]> {
   return manager.query(OUTSIDE, parametersOf(search));

@@ -1,7 +1,7 @@
 import type { PagadorDeAlumno } from '../../titular/pagadores';
 import type { Fee } from './fee';
 
-/** The fees of one invoice: those of a family, or of one student. */
+/** The fees that one invoice bills: the fees of a family or of one student. */
 export interface FeeGroup {
   /** The key of the invoice: `familia 12` or `alumno 34`. */
   clave: string;

@@ -21,8 +21,9 @@ type Payers = ReadonlyMap<number, PagadorDeAlumno>;
 type PlanRequest = Pick<FeesRequest, 'periodo' | 'fecha' | 'cursos' | 'alumnos' | 'matriculas'>;
 
 /**
- * Plans a month. Returns first the invoices, then the skipped items: fees that cannot be billed, classes outside their enrolments,
- * enrolments without a concept to bill and, last, fees that are already billed. Uses a fixed number of statements.
+ * Plans the fees of a month. Returns first the invoices, then the skipped items. Skipped items are fees that cannot be billed, classes
+ * outside their enrolments, enrolments without a concept to bill and, last, fees that are already billed.
+ * Uses a fixed number of statements.
  */
 export async function planFees(manager: EntityManager, request: PlanRequest): Promise<PlannedItem<FeeItem>[]> {
   const { periodo, fecha, cursos, alumnos = null, matriculas = false } = request;
@@ -64,8 +65,7 @@ async function loadContext(
 }
 
 /**
- * True if `fee` bills classes of the same student, concept and month as `classes`. Such `classes` are billed, so they are not listed as
- * skipped.
+ * True if `fee` bills classes of the same student, concept and month as `classes`. In this case, `classes` must not be listed as skipped.
  */
 const isOfSameMonth = (fee: Fee, classes: { alumno_id: number; concepto_id: number }, mes: string): boolean =>
   isByClasses(fee) &&
@@ -112,8 +112,8 @@ function minutesOf({ minutos }: Fee & { plazas: BilledSeat[] | null }): number {
 }
 
 /**
- * Keeps one item for each key. Several items can have the same key: for example, classes of different lengths, or the concepts of an
- * inactive course.
+ * Keeps one item for each key. Items with the same key are, for example, classes of different lengths, or the concepts of an inactive
+ * course.
  */
 function once(items: readonly PlannedItem<FeeItem>[]): PlannedItem<FeeItem>[] {
   return [...new Map(items.map((item) => [item.data.clave, item])).values()];

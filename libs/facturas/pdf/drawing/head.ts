@@ -12,8 +12,8 @@ const TITLES = {
 export const titleOf = ({ tipo }: InvoiceForPdf): string => TITLES[tipo];
 
 /**
- * Builds the head. In columns: the QR of the tax agency, the issuer, the title with number and dates. Below: the holder, and the rectified
- * invoice.
+ * Builds the head of an invoice. Three columns: the QR of the tax agency; the issuer; the title with number and dates. Below the columns:
+ * the holder, and the rectified invoice.
  */
 export function head(invoice: InvoiceForPdf): Content[] {
   const { emisor, qr } = invoice;

@@ -23,8 +23,8 @@ export function totalsBlock(invoice: InvoiceForPdf): Content {
 }
 
 /**
- * Builds the table of VAT rates. A simplified invoice prints bases only if it has several rates (RD 1619/2012, art. 7.1.f), and the amount
- * of VAT only with the NIF of a recipient who may deduct it (art. 7.2).
+ * Builds the table of VAT rates. A simplified invoice has this table only if it has several rates (RD 1619/2012, art. 7.1.f), or if the
+ * recipient has a NIF and so may deduct the VAT (art. 7.2).
  */
 function ratesTable({ tipos, tipo, titular }: InvoiceForPdf): Content[] {
   if (tipos.length === 0 || (tipo === 'simplificada' && tipos.length < 2 && !titular.nif)) return [];

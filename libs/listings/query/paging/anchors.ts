@@ -17,7 +17,7 @@ export interface Anchor {
   descending: boolean;
 }
 
-/** For each storage: its SQL type if the histogram of PostgreSQL has the same order as ORDER BY; otherwise null. */
+/** For each storage: its SQL type in the histogram of PostgreSQL. Null if the histogram has another order than ORDER BY. */
 const HISTOGRAM_TYPES: Record<Storage, string | null> = {
   text: 'text',
   integer: 'integer',
@@ -32,13 +32,13 @@ const HISTOGRAM_TYPES: Record<Storage, string | null> = {
 };
 
 /**
- * A share of all rows. An anchor is moved towards the start by this share, because the histogram is slightly inaccurate and an anchor must
- * not lie after the wanted row.
+ * How far an anchor is moved towards the start, as a share of all rows. The histogram is slightly inaccurate, and an anchor must not lie
+ * after the wanted row.
  */
 const MARGIN = 0.02;
 
 /**
- * Finds anchors for far pages: the rows from which reading starts. Anchors come from the column histograms of PostgreSQL. An inaccurate
+ * Finds anchors: rows from which the reading of a far page starts. Anchors come from the column histograms of PostgreSQL. An inaccurate
  * histogram does no harm, because the rows before the anchor are counted exactly.
  */
 @Injectable()
@@ -46,8 +46,8 @@ export class Anchors {
   constructor(private readonly db: Database) {}
 
   /**
-   * Estimates a value of the first sort key. In the ordered table, this value stands before row number `offset`. Null if the first sort
-   * key has no usable histogram.
+   * Estimates a value of the first sort key that comes before row number `offset`. The estimate uses the histogram of the column. Null if
+   * the first sort key has no usable histogram.
    */
   async before(query: ListQuery, offset: number, { rows, leadingColumns }: TableStatistics): Promise<Anchor | null> {
     const [key] = query.order;

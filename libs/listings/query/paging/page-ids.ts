@@ -12,13 +12,13 @@ export interface Slice {
 }
 
 /**
- * How the ids of a page are found. The strategies differ in speed.
+ * A strategy that finds the ids of a page. The strategies differ in speed.
  * - `planner`: PostgreSQL decides.
  * - `from-end`: like `planner`, but reads the order backwards, from the last of `total` rows.
  * - `index-scan`: reads the first `maxRows` rows of the order and filters them. If too few of these rows match, the caller tries `sort`.
  * - `sort`: finds all matching rows, then sorts them. Never slower than counting the matching rows.
- * - `anchor`: only for queries of the whole table. Counts the rows before the anchor in the index, then reads on from the anchor. Finds
- * nothing if the anchor lies beyond the page.
+ * - `anchor`: only for queries of the whole table. Counts the index entries before a value of the first sort key (the anchor), then reads
+ * the rows from this value on. If the anchor lies beyond the page, finds nothing.
  */
 export type PageStrategy =
   | { kind: 'planner' }
@@ -72,7 +72,10 @@ function indexScanSql({ query, slice, strategy }: PageOf<StrategyOf<'index-scan'
   return `SELECT t.id FROM (${scanned}) t ${joins.toString()} WHERE ${whereSql(query, context)} ORDER BY ${order} ${limit}`;
 }
 
-/** Reads the sort keys together with the matching rows. So the sort reads no row a second time. */
+/**
+ * Builds the query that sorts the matching rows. The query reads the sort keys together with the rows, so that the sort reads no row a
+ * second time.
+ */
 function sortSql(query: ListQuery, slice: Slice, context: SqlContext): string {
   const limit = limitSql(slice, context);
   const joins = new Joins('t', context);

@@ -6,8 +6,8 @@ import type { TableStatistics } from './table-statistics';
 /** Maximum number of rows that an index scan reads before it stops. Reading them takes a few milliseconds. */
 const MAX_SCANNED_ROWS = 6_000;
 /**
- * The highest number of rows that an index scan may be expected to read for a page. If more rows are expected, no index scan is tried. The
- * estimate assumes that the matching rows are spread evenly.
+ * No index scan is tried if it is expected to read more than this number of rows for a page. The estimate assumes that the matching rows
+ * are spread evenly.
  */
 const EXPECTED_SCANNED_ROWS = MAX_SCANNED_ROWS / 2;
 

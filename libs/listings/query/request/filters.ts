@@ -45,7 +45,7 @@ function readFilter(list: ListModel, key: string, raw: unknown): Filter | null {
   return { field, operator, value: read.value };
 }
 
-/** Matches texts that may be the key of a filter. An error repeats the key of a request only if the key matches. */
+/** Matches texts that may be the key of a filter. A refusal names the key only if the key matches. */
 const KEY = /^[\w.]{1,120}$/;
 
 /** Adds the key of a filter to its refusal, so that screens can offer to remove this filter. */
@@ -55,7 +55,8 @@ function at(key: string, refusal: AppError): AppError {
 }
 
 /**
- * Joins the filters `fecha__year=2026` and `fecha__month=9` into one filter. This filter is a single range of dates and can use an index.
+ * Joins the filters for year and month of one field, such as `fecha__year=2026` and `fecha__month=9`. The joined filter is a single range
+ * of dates, so it can use an index.
  */
 function joinYearsAndMonths(filters: Filter[]): Filter[] {
   const months = filters.filter(({ operator, value }) => operator === 'month' && isMonth(Number(value)));

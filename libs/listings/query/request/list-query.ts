@@ -16,8 +16,8 @@ export interface ListRequest {
   ids?: readonly number[];
   of?: RowsOf;
   /**
-   * Further filters and a further order, from a shared search. Unlike the filters and the order of the user, they may use fields that an
-   * administrator removed from the list.
+   * Filters and an order that the server adds to the request, for example from a shared search. They may use fields that an administrator
+   * removed from the list. The filters and the order of the user may not.
    */
   granted?: Pick<ListRequest, 'filters' | 'order'>;
 }
@@ -33,10 +33,10 @@ export interface RowsOf {
    */
   junction?: { table: string; ours: string; theirs: string };
   /**
-   * Set if the rows do not refer to the record itself, but to another record to which the record refers. Example: the siblings of a
-   * student refer to the student's family.
-   * `table` is the table of the record, and its column `column` refers to the other record. If `leavesOut` is true, the rows do not
-   * contain the record itself.
+   * Set if the rows and the record are linked only by another record. Example: the siblings of a student have the same family as the
+   * student.
+   * `table`: the table of the record. `column`: the column of this table that refers to the other record. `leavesOut`: true if the record
+   * itself is not among the rows.
    */
   through?: { table: string; column: string; leavesOut: boolean };
 }

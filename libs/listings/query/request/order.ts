@@ -28,7 +28,7 @@ export function readOrder(list: ListModel, orden: string): SortKey[] {
   return endInId(list, keys);
 }
 
-/** Removes keys after the id, because they have no effect, and adds the id if it is missing. */
+/** Makes the id the last sort key. Keys after the id have no effect and are removed. If the id is missing, adds the id. */
 function endInId(list: ListModel, keys: SortKey[]): SortKey[] {
   const idAt = keys.findIndex((key) => key.field.path === 'id');
   if (idAt >= 0) return keys.slice(0, idAt + 1);

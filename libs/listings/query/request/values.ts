@@ -1,6 +1,9 @@
 import type { SearchType, Operator } from '../../../contracts';
 
-/** The typed value; or the expected form, as the end of «debe ser …». */
+/**
+ * The result of reading a typed value: the value, or a text that describes the expected form. The text completes the sentence «debe ser
+ * …».
+ */
 export type Read<T> = { ok: true; value: T } | { ok: false; expected: string };
 
 const NUMBER = /^[+-]?\d{1,15}(\.\d{1,6})?$/;

@@ -21,10 +21,10 @@ export function addedUpExpression(source: AddedUpSource, alias: string, context:
 }
 
 /**
- * Returns the SQL of a filter on an added-up value. The related rows are read once and grouped by owner, because a subquery for each row
- * is too slow in a large table.
- * Owners without related rows are in no group. If these owners satisfy the filter, the SQL therefore selects all owners except those that
- * fail the filter.
+ * Returns the SQL of a filter on an added-up value. The SQL reads the related rows once and groups them by owner, because a subquery for
+ * each row is too slow in a large table.
+ * Owners without related rows are in no group. If such owners satisfy the filter, the SQL selects all owners except the owners that fail
+ * the filter.
  */
 export function addedUpCondition(
   source: AddedUpSource,
@@ -44,8 +44,8 @@ export function addedUpCondition(
 
 /**
  * Returns the SQL that sorts a whole table by an added-up value.
- * @returns `table`: a subquery with the value of each row that has related rows; join it under the alias `found`. `value`: the SQL of the
- * value of any row after this join
+ * @returns `table`: a subquery with the values of the rows that have related rows; the caller joins it under the alias `found`. `value`:
+ * after this join, the SQL of the value of any row, also of a row without related rows
  */
 export function addedUpTable(
   source: AddedUpSource,
@@ -61,7 +61,7 @@ export function addedUpTable(
   };
 }
 
-/** Groups the related rows by owner. MATERIALIZED, because otherwise each parallel worker groups the rows again. */
+/** Returns SQL that groups the related rows by owner. Without MATERIALIZED, each parallel worker would group the rows again. */
 function byOwner(
   { from, owner, conditions }: ReturnType<typeof addedUpRows>,
   { select, having }: { select: string; having: string },
@@ -85,8 +85,8 @@ const COMPARES: Record<Comparison, (one: number, other: number) => boolean> = {
 };
 
 /**
- * Returns the SQL parts that join the related rows of all owners, not only of one row of the list. `theirs` is the alias of the related
- * rows. `conditions` limits the related rows.
+ * Returns the SQL parts that join the related rows of all owners at once. `theirs` is the alias of the related rows. `conditions` are SQL
+ * conditions that limit the related rows.
  */
 function addedUpRows(source: AddedUpSource, context: SqlContext) {
   const { hop, where, period } = source.rows;

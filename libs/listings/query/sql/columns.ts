@@ -46,14 +46,16 @@ function fieldExpression({ source, columnType, listed }: FieldModel, alias: stri
     : value;
 }
 
-/** The path of a to-many field, from the row `alias` on. `rest` are the relations of this path. */
+/** The path from the row `alias` to a to-many field. `rest` has the relations of this path. */
 interface ToManyPath {
   field: FieldModel;
   rest: readonly Hop[];
   alias: string;
 }
 
-/** The sort value of a to-many field: the smallest when ascending, the greatest when descending. */
+/**
+ * Builds the SQL of the value by which a to-many field is sorted: the smallest value in ascending order, the greatest in descending order.
+ */
 export function aggregateForSort(
   { descending, ...path }: ToManyPath & { descending: boolean },
   context: SqlContext,
@@ -66,8 +68,8 @@ export function aggregateForSort(
 }
 
 /**
- * Follows the relations of a path. Returns the FROM clause, the conditions and the alias of the last table. If the field limits the
- * related rows, each limit has its own path and applies to the table at the end of that path.
+ * Follows the relations of a path. Returns the FROM clause, the conditions, and the alias of the last table (`end`).
+ * The field may limit the related rows. Each limit names a path and applies to the table at the end of this path.
  */
 function followRelations(
   { field, rest, alias }: ToManyPath,

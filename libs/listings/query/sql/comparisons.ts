@@ -14,7 +14,7 @@ export function isComparison(operator: Operator): operator is Comparison {
   return operator in SIGNS;
 }
 
-/** The wildcards before and after the text of a LIKE pattern. `iexact` is left out, because `iexact` tests for equality. */
+/** The wildcards before and after the text of a LIKE pattern, by operator. `iexact` has none, because `iexact` tests for equality. */
 const WILDCARDS: Record<Exclude<TextOperator, 'iexact'>, [string, string]> = {
   icontains: ['%', '%'],
   istartswith: ['', '%'],
@@ -39,7 +39,8 @@ export function textCondition(plain: string, operator: TextOperator, value: stri
  */
 export function nameCondition(stored: string, operator: TextOperator, value: string, params: Params): string {
   const forms = nameForms(value);
-  // The typed text contains only separators. They can occur inside a name, but no name begins or ends with a separator.
+  // The typed text contains only separators. A name can contain separators, but it cannot begin or end with one. So only `icontains` can
+  // match.
   if (forms.includes(FORMS_END)) return operator === 'icontains' ? `${stored} LIKE '%${FORMS_END}%'` : 'false';
   return anyOf(forms.flatMap((form) => NAME_CONDITIONS[operator](stored, params.add(form, 'text'))));
 }

@@ -74,8 +74,8 @@ export const PERIOD_UNITS = { 'this-month': 'month', 'this-year': 'year' } as co
 >;
 
 /**
- * A view that contains ids of rows. If `within` is set, the row's date in `column` must also be one of the `days` days before today. The
- * view has this column too, so PostgreSQL reads only the rows of these days.
+ * A view with ids of rows. If `within` is set, only rows of the last `days` days count, by the date in `column`. The view also has the
+ * column `column`, so PostgreSQL reads only the rows of these days.
  */
 interface IdView {
   view: string;

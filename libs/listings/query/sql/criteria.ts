@@ -16,7 +16,7 @@ export function criterionOf(filter: Filter): Criterion {
 
 /**
  * Returns a criterion for a value from a row rule or from a fixed part of a definition: the field must equal the value. If the value is a
- * `notBefore`, the field must be empty, on that day or later.
+ * `notBefore`, the field must be empty or contain that day or a later one.
  */
 export function equalTo(field: FieldModel, value: ScopeValue): Criterion {
   return {
@@ -60,7 +60,7 @@ function condition(filter: Filter, alias: string, context: SqlContext): string {
     }
     case 'in-view': {
       const isListed = readExpression(source, alias, context);
-      // There is no `IS TRUE` here. So the planner can join the view, and need not look up each row.
+      // If the filter is true, the condition has no `IS TRUE`. So PostgreSQL can join the view and need not look up each row.
       return filter.value === true ? isListed : `${isListed} IS NOT TRUE`;
     }
     case 'tally':

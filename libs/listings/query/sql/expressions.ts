@@ -27,8 +27,8 @@ function isStored(source: Source): source is StoredSource {
 }
 
 /**
- * Returns the SQL of a stored value, in the form that PostgreSQL compares. The value is in a column or, for an added field, under a key of
- * `adicionales`.
+ * Returns the SQL of a stored value. The value is in a column or, for an added field, under a key of `adicionales`. The text of an added
+ * field is converted to the type of the field.
  */
 export function storedExpression(source: StoredSource, alias: string, context: SqlContext): string {
   const { params } = context;
@@ -39,8 +39,8 @@ export function storedExpression(source: StoredSource, alias: string, context: S
 const numberOf = (text: string) => `(CASE WHEN ${text} ~ '^-?[0-9]{1,15}([.][0-9]+)?$' THEN ${text}::numeric END)`;
 
 /**
- * The SQL that converts the stored text of an added field to the type of the field. If the text is not valid for the type, the value is
- * empty: the field had another type when the text was stored.
+ * For each storage: SQL that converts the stored text of an added field to this type. If the text is not valid for the type, the value is
+ * empty. This happens if the field had another type when the text was stored.
  */
 const ADDED: Record<AddedStorage, (text: string, context: SqlContext) => string> = {
   text: (text) => `(${text} COLLATE "es-x-icu")`,
@@ -82,7 +82,10 @@ function utcText(instant: string): string {
   return `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
-/** Returns the SQL by which rows are sorted by a field. A stored value is sorted as it is stored, and a text in its Spanish collation. */
+/**
+ * Returns the SQL of the value by which a field sorts the rows. A stored field sorts by its stored value. Any other field sorts by the
+ * value that is sent to the client.
+ */
 export function sortExpression(source: Source, alias: string, context: SqlContext): string {
   return isStored(source) ? storedExpression(source, alias, context) : readExpression(source, alias, context);
 }
@@ -116,8 +119,8 @@ export function placeExpression(
 }
 
 /**
- * Returns SQL that is true if no field has a value. A related row that the user does not see counts as missing. If `when` is set, the
- * field of `when` must also equal the text `when.is`.
+ * Returns SQL that is true if all fields are empty. The fields of a related row that the user does not see count as empty. If `when` is
+ * set, the field `when.field` must also equal the text `when.is`.
  */
 export function emptyExpression({ fields, when }: EmptySource, alias: string, context: SqlContext): string {
   const filled = fields.map(({ hops, source }) => {

@@ -15,8 +15,8 @@ export class Joins {
   ) {}
 
   /**
-   * Follows the relations of a field until the first to-many relation. Returns the alias of the last table reached, and the relations from
-   * the to-many relation on. Without a to-many relation, that list is empty.
+   * Joins the tables of a field's relations, up to the first to-many relation. `alias` is the alias of the last joined table. `rest` has
+   * the relations from the first to-many relation on; it is empty if there is no to-many relation.
    */
   to(field: FieldModel): { alias: string; rest: Hop[] } {
     let alias = this.root;
@@ -30,8 +30,8 @@ export class Joins {
   }
 
   /**
-   * Returns the SQL of an added-up value, for a query that reads a whole table. Joins a subquery with the values of all rows. A query that
-   * reads a single page uses a subquery per row instead.
+   * Returns the SQL of a value that is added up over related rows. Joins a subquery that computes this value for all rows, so this is for
+   * queries that read a whole table.
    */
   addedUp(source: AddedUpSource, ours: string): string {
     const theirs = this.context.aliases.next();

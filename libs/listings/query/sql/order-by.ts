@@ -13,7 +13,9 @@ export interface SortTerm {
 }
 
 interface SortOptions {
-  /** Reverses the order exactly, including the place of empty values. Used for pages that are read from the end. */
+  /**
+   * Reverses the whole order: empty values that came last come first, and the other way round. Used for pages that are read from the end.
+   */
   reversed?: boolean;
   /** True if only the rows of one page are sorted. These are few rows. */
   isPage?: boolean;

@@ -22,9 +22,9 @@ export function addCriterion(tree: PredicateTree, hops: readonly Hop[], criterio
 }
 
 /**
- * Returns the SQL condition of the tree for the row `alias`; null if the tree is empty. Each relation becomes an EXISTS. So a row appears
- * once, even if several related rows match.
- * @param options.scoped true for filters: the row rules of related entities apply too; false inside a row rule
+ * Returns the SQL condition of the tree for the row `alias`; null if the tree is empty. Each relation becomes an EXISTS, so a row with
+ * several matching related rows appears once.
+ * @param options.scoped if true, the row rules of related entities apply too. True for filters; false inside a row rule
  */
 export function treeSql(
   tree: PredicateTree,
@@ -58,8 +58,8 @@ function existsSql(
 }
 
 /**
- * Returns the SQL of the row rule for the related rows of the relation `hop`; null if every row is visible. `alias` is the alias of their
- * table.
+ * Returns the SQL of the row rule, which selects the related rows of `hop` that are visible; null if every row is visible.
+ * @param alias the alias of the table with these rows
  */
 export function scopeCondition(hop: Hop, alias: string, context: SqlContext): string | null {
   const scope = context.scopeOf(hop.target.entity);

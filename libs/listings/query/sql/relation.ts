@@ -8,8 +8,8 @@ export interface RelationJoin {
 }
 
 /**
- * For a to-many relation, returns SQL of the related rows of all owners. `from` is the FROM item with these rows; `owner` is the column
- * with the id of the owner.
+ * Returns the SQL of a to-many relation. `from`: the FROM item with the related rows of all owners. `owner`: the column with the id of the
+ * owner.
  */
 export function relatedRows({ link, target }: Hop, theirs: string, { aliases }: SqlContext): RelatedFrom {
   const table = `${id(target.table)} ${theirs}`;

@@ -45,7 +45,7 @@ export interface PredicateTree {
   relations: Map<string, RelationNode>;
   /** True if no row can match. */
   nothing?: boolean;
-  /** Further trees that must be true too. Each of these trees may be satisfied by a different related row. */
+  /** Further trees that must also be true. Each tree may be true for a different related row. */
   also?: PredicateTree[];
 }
 

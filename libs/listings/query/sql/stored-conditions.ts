@@ -33,8 +33,8 @@ const asText: Writer = ({ field, operator, value }, source, alias, context) => {
 };
 
 /**
- * True if the typed text is an option of the field, and the column has no normalised copy. Such a text is compared unchanged, because
- * options are stored as declared.
+ * True if the column has no normalised copy and the typed text is an option of the field. Options are stored as declared, so the typed
+ * text is then compared unchanged.
  */
 const isStoredOption = ({ options = [] }: FieldModel, source: StoredSource, typed: string): boolean =>
   source.kind === 'column' && source.normalised === false && options.some(({ valor }) => valor === typed);
@@ -72,7 +72,7 @@ const asDate: Writer = ({ operator, value, month }, source, alias, context) => {
   return `date_part('${part}', ${isInstant ? inZone(name) : name}) ${SIGNS[comparison]} ${params.add(number, 'integer')}`;
 };
 
-/** For each kind of stored value, the function that writes the SQL comparison with the typed value. */
+/** For each kind of stored value, a function. The function writes SQL that compares the stored value with the typed value. */
 export const STORED_CONDITIONS: Record<StoredSource['stored'], Writer> = {
   text: asText,
   time: asText,
@@ -96,8 +96,8 @@ export const STORED_CONDITIONS: Record<StoredSource['stored'], Writer> = {
 };
 
 /**
- * Returns the SQL of a normalised text: the column that stores the normalised text or, if the table has no such column, a call of the
- * normalising function. The function finds the same rows, but without an index.
+ * Returns the SQL of a normalised text. If the table stores the normalised text, this is the column. Otherwise it is a call of the
+ * normalising function: this finds the same rows, but without an index.
  */
 function plainText(source: StoredSource, alias: string, context: SqlContext): string {
   if (source.kind === 'column' && source.normalised !== false) return `${alias}.${id(`${source.column}_normal`)}`;

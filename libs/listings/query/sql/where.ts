@@ -37,8 +37,8 @@ export function treeOf({ filters, ids, of, words = [] }: ListQuery): PredicateTr
 }
 
 /**
- * Adds the filters. The field of a filter may set limits on its related rows (`only`). Adds each of these limits once, unless a filter
- * already states the limit.
+ * Adds the filters. The field of a filter may have conditions on its related rows (`only`). Each of these conditions is added once, unless
+ * a filter already states the same condition.
  */
 function addFilters(tree: PredicateTree, filters: readonly Filter[]): void {
   const statedLimits = new Set(

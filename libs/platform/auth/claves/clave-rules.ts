@@ -10,6 +10,7 @@ export class ClaveRules {
   constructor(private readonly db: Database) {}
 
   /**
+   * Refuses a weak clave.
    * @param field the field of the request that has the clave
    * @throws datos-invalidos with the reason at the field
    */

@@ -17,7 +17,8 @@ export async function hashPassword(clave: string): Promise<string> {
 export async function verifyPassword(stored: string | null, clave: string): Promise<boolean> {
   const normal = normalizeClave(clave);
   const matches = await verify(stored ?? (await DUMMY_HASH), normal);
-  // A hash from before claves were normalised is the hash of the clave as typed. So the clave is checked as typed, too.
+  // Older versions hashed the clave as typed, not the normalised clave. So if the normalised clave does not match, the clave as typed is
+  // checked too.
   const asTyped = matches || normal === clave ? matches : await verify(stored ?? (await DUMMY_HASH), clave);
   return stored !== null && asTyped;
 }

@@ -2,8 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { SessionUser } from '../../../contracts';
 
 /**
- * Stores a new clave in the caller's transaction. Updates the user first, because every transaction locks the user first. Then deletes
- * what dates from before the change: the other sessions, the recovery links and the recognised browsers of the user.
+ * Stores a new clave in the caller's transaction. Then deletes the other sessions, the recovery links and the recognised browsers of the
+ * user.
+ * The user is updated first, because every transaction locks the user first.
  * @param hash of the new clave
  * @param ownSession digest of the session to preserve, if any
  * @returns the user, or null if the user is suspended or deleted

@@ -24,8 +24,8 @@ const SENTENCES = {
 export const normalizeClave = (clave: string): string => clave.normalize('NFC');
 
 /**
- * Returns why a new clave is refused, as a Spanish sentence; null if the clave is accepted.
- * @param names the names of the user and the academy: a clave must contain more than these names
+ * Returns a Spanish sentence that says why a new clave is refused; null if the clave is accepted.
+ * @param names the names of the user and the academy; a clave that contains little more than these names is refused
  */
 export function weaknessOf(clave: string, names: KnownNames = []): string | null {
   const text = normalizeClave(clave);
@@ -104,8 +104,8 @@ function runAt(letters: string, start: number): number {
 const isRun = (part: string): boolean => LINES.some((line) => line.includes(part)) || /^(.)\1+$/u.test(part);
 
 /**
- * True if a clave contains a name, and fewer than `FREE_LETTERS` letters remain without the names. Digits do not count, so this is true
- * for `ana.ruiz2026`.
+ * True if a clave consists mostly of names: it contains a name, and without all names fewer than `FREE_LETTERS` letters remain. Digits do
+ * not count as letters, so `ana.ruiz2026` is refused.
  */
 function isOfNames(plain: string, names: KnownNames): boolean {
   const words = ['claustro', ...names].flatMap((name) => {

@@ -9,7 +9,7 @@ import { setClave } from '../claves/set-clave';
 import { LoginGate } from '../limits/login-gate';
 import { ATTEMPTS_ALLOWED, LoginThrottle, PAUSE_MINUTES } from '../limits/throttle';
 
-/** The place in the queue of the `LoginGate`. It has priority, so that logged-in users do not wait behind attempts to log in. */
+/** How this work waits in the queue of the `LoginGate`: with priority, so that logged-in users do not wait behind attempts to log in. */
 const PLACE = { key: '', hasPriority: true };
 
 /** Verifies and changes the clave of the logged-in user. */

@@ -17,8 +17,8 @@ const HOUR = 3_600_000;
 export const RECOVERY_PATH = '/usuario/clave/';
 
 /**
- * Maximum number of mails per hour. The maximum of an account protects the owner of the account from unwanted mails. The maximum of a
- * network address protects against attacks.
+ * Maximum number of recovery mails per hour: `MAILS_OF_ACCOUNT` for one account, `MAILS_OF_ADDRESS` for one network address. The first
+ * protects the owner of the account from unwanted mails; the second protects against attacks.
  */
 const MAILS_OF_ACCOUNT = 3;
 const MAILS_OF_ADDRESS = 30;

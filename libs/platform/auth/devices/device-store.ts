@@ -13,7 +13,10 @@ const DEVICES_OF_A_USER = 20;
 export interface DeviceUse {
   userId: number;
   address: string;
-  /** The cookie value that the browser sent. The log-in replaces this value by a new one, also for other users of this browser. */
+  /**
+   * The cookie value that the browser sent. The log-in replaces this value. The new value then also identifies the browser for its other
+   * users.
+   */
   old: string | undefined;
 }
 
@@ -29,8 +32,8 @@ export class DeviceStore {
   ) {}
 
   /**
-   * Records a log-in, and gives the browser's cookie a new value. If an attacker had put a value into the browser, that value is worthless
-   * now.
+   * Records a log-in and gives the browser cookie a new value. An attacker may have planted the old value in the browser. The old value is
+   * worthless after the log-in.
    * @returns the new value
    */
   async remember({ userId, address, old }: DeviceUse): Promise<string> {

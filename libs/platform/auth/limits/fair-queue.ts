@@ -1,7 +1,7 @@
 export interface QueueLimits {
-  /** Tasks that run at once. */
+  /** Maximum number of tasks that run at once. */
   running: number;
-  /** Tasks that may wait. */
+  /** Maximum number of tasks that wait. */
   waiting: number;
   /** Tasks of one key that may wait. */
   waitingOfKey: number;
@@ -18,8 +18,8 @@ export interface QueuePlace {
 const PRIORITY = Symbol('priority');
 
 /**
- * If `waiting` tasks wait, a further task is refused if its key already has waiting tasks. If `waiting` times this factor tasks wait,
- * every further task is refused. Tasks with priority have a limit of their own.
+ * Limits of the queue. If `waiting` tasks or more wait, a further task is refused if its key already has waiting tasks. If the number of
+ * waiting tasks reaches this factor times `waiting`, every further task is refused. Tasks with priority have a limit of their own.
  */
 const OVERFLOW_FACTOR = 4;
 
@@ -27,15 +27,18 @@ const OVERFLOW_FACTOR = 4;
 export class FairQueue {
   private running = 0;
   private waiting = 0;
-  /** Number of places that are reserved for tasks before they wait in a line. */
+  /** Number of reserved places in the queue. A place is reserved for a task that will wait later. */
   private reserved = 0;
   private readonly reservedOfKey = new Map<string | symbol, number>();
-  /** The waiting tasks, in one line for each key. The first line in the map starts the next task, unless a task with priority waits. */
+  /**
+   * The waiting tasks, in one line for each key. If no task with priority waits, the next task to start comes from the first line in the
+   * map.
+   */
   private readonly lines = new Map<string | symbol, (() => void)[]>();
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** True if the queue is full and the task must be refused. Call this before `run`, because `run` refuses nothing. */
+  /** True if the task must be refused, because the queue is full for its key. Call this before `run`, because `run` refuses nothing. */
   isFull(place: QueuePlace): boolean {
     if (this.running + this.reserved < this.limits.running) return false;
     const line = lineOf(place);
@@ -49,8 +52,8 @@ export class FairQueue {
   }
 
   /**
-   * Reserves a place in the queue for a task that will wait later.
-   * @returns a function that releases the place; call it once, right before `run`
+   * Reserves a place in the queue for a task that is not yet passed to `run`.
+   * @returns a function that releases the place; call the function once, right before `run`
    */
   reserve(place: QueuePlace): () => void {
     this.countReserved(lineOf(place), 1);
@@ -94,7 +97,7 @@ export class FairQueue {
       return;
     }
     this.waiting -= 1;
-    // If tasks still wait in the line, the line is inserted again behind the other lines.
+    // Moves the line behind the other lines. If no task waits in the line, only removes the line.
     this.lines.delete(line);
     if (waiters.length > 0) this.lines.set(line, waiters);
     next();

@@ -13,7 +13,7 @@ export class LinkThrottle {
   ) {}
 
   /**
-   * Runs an attempt with a link. If the attempt fails with a 404, counts a failure for the IP address.
+   * Runs an attempt with a link. An attempt that fails with a 404 counts as a failure of the IP address.
    * @param kind the kind of link; each kind has its own count
    * @throws demasiados-intentos instead of the 404 if the IP address has too many failures
    */

@@ -26,8 +26,8 @@ export class LoginGate {
   private delayed = 0;
 
   /**
-   * Runs `work`, the part of a log-in attempt before the hash. Meanwhile reserves a place in the hash queue, so that simultaneous attempts
-   * all count as waiting.
+   * Runs `work`, the part of a log-in attempt before the hash. During `work` a place in the hash queue is reserved. So simultaneous
+   * attempts that have not reached the hash also count as waiting.
    * @throws demasiada-gente if too many hashes wait already
    */
   async beforeHash<T>(place: QueuePlace, work: () => Promise<T>): Promise<T> {
@@ -40,7 +40,7 @@ export class LoginGate {
     }
   }
 
-  /** Computes or verifies a hash when a slot is free. */
+  /** Runs `work` when a slot of the hash queue is free. `work` computes or verifies a hash. */
   hash<T>(place: QueuePlace, work: () => Promise<T>): Promise<T> {
     return this.hashes.run(place, work);
   }

@@ -6,25 +6,25 @@ import { KeyedMutex } from './keyed-mutex';
 export const ATTEMPTS_ALLOWED = 5;
 export const PAUSE_MINUTES = 5;
 
-/** Failed attempts per account, from any address, until it is blocked for a while: 10 in 15 minutes. */
+/** Maximum failed attempts per account in `ACCOUNT_MINUTES`, from all addresses together. Then the account is blocked for a while. */
 const ACCOUNT_ATTEMPTS = 10;
 const ACCOUNT_MINUTES = 15;
 /**
- * Maximum failed attempts per account from unknown browsers and addresses. The limit is lower than `ACCOUNT_ATTEMPTS`. So strangers leave
- * some attempts to the owner at an address where the owner has logged in before.
+ * Maximum failed attempts per account from unknown browsers and addresses. The limit is lower than `ACCOUNT_ATTEMPTS`. So the owner still
+ * has some attempts from an address of an earlier login, even if strangers have used all of theirs.
  */
 const STRANGER_ATTEMPTS = 7;
 
 /**
- * Maximum failed attempts from one network address, for all accounts together. The maximum is high, because a whole school may share an
- * address. If a person logs in, the earlier failures of this person are subtracted.
+ * Maximum number of failed attempts from one IP address, for all accounts together. The number is high, because a whole school may share
+ * an IP address. If a person logs in, the earlier failures of this person no longer count.
  */
 export const ADDRESS_FAILURES = 50;
 const ADDRESS_MINUTES = 5;
 
 /**
- * The number of expired counts that each attempt deletes. An attempt inserts fewer counts than this, so the table does not grow without
- * bound.
+ * Number of expired counts that each attempt deletes. An attempt inserts fewer counts than it can delete, so the table does not grow
+ * without bound.
  */
 const EXPIRED_PER_ATTEMPT = 20;
 
@@ -49,9 +49,9 @@ export interface Attempt {
 }
 
 /**
- * Limits log-in attempts for each pair of account and client address, for each account, and for each client address.
- * An attempt is counted before its clave is checked, so concurrent attempts cannot exceed the limit. Only the count of the client address
- * increases after the check, if the check fails.
+ * Limits log-in attempts with three counts: for each pair of account and client address, for each account, and for each client address.
+ * The first two counts increase before the clave is checked, so concurrent attempts cannot exceed their limits. The count of the client
+ * address increases only after a failed check.
  * Within a process, attempts with the same account and address run one after another. Otherwise a right clave could be refused because of
  * pending attempts by others.
  */
@@ -77,8 +77,8 @@ export class LoginThrottle {
       await this.db.rows<{ attemptsLeft: number; wait: number | null }>(RECORD_ATTEMPT, [
         pair,
         account,
-        // If the account has logged in from this browser or IP address before, the limit per IP address does not apply. With this limit,
-        // failures of other people at the same IP address would block the account.
+        // If the account has logged in from this browser or IP address before, the limit per IP address does not apply: this limit also
+        // counts the failures of other people at the IP address.
         isKnown ? null : address,
         this.clock.now(),
         isKnown ? ACCOUNT_ATTEMPTS : STRANGER_ATTEMPTS,
@@ -134,8 +134,9 @@ const add = (limit: string): string => `
   RETURNING intentos, caduca, intentos > ${limit} AS agotado`;
 
 /**
- * SQL that counts a log-in attempt: first for the pair of account and client address (`pareja`), then for the account (`cuenta`). If the
- * pair is exhausted, the account is not counted. If the client address (`direccion`) is exhausted, nothing is counted.
+ * SQL that counts a log-in attempt, first for the pair of account and client address (`pareja`), then for the account (`cuenta`).
+ * If the client address (`direccion`) has no attempts left, nothing is counted. If the pair has no attempts left, the account is not
+ * counted.
  */
 const RECORD_ATTEMPT = `
   WITH viejos AS (

@@ -3,7 +3,7 @@ import { tokenDigest } from '../tokens/random-token';
 import { toBase32 } from './totp';
 
 const COUNT = 10;
-/** 80 bits: too many to recover a code from its digest by brute force. */
+/** The length of a recovery code in bytes. 80 bits are too many to find the code of a digest by brute force. */
 const BYTES = 10;
 
 /** Ten new codes, in groups of four that are easy to write down. */

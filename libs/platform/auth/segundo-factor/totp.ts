@@ -18,7 +18,10 @@ export function codeOf(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step that matches a code: the current one or a neighbour, because clocks differ; null if none matches. */
+/**
+ * Returns the time step whose code equals `code`. Clocks differ, so this may be the current step, the step before or the step after. Null
+ * if no step matches.
+ */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   const current = stepAt(now);
   return [current, current - 1, current + 1].find((step) => areEqual(codeOf(secret, step), code)) ?? null;

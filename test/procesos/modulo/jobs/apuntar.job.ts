@@ -19,7 +19,7 @@ export interface ApuntarRequest {
   lacksOutcome?: boolean;
 }
 
-/** Inserts one row per item into the table `apuntes`: an item that is done twice has two rows. */
+/** Inserts a row into the table `apuntes` each time an item is done. Two rows for one item show that the item was done twice. */
 export const apuntarJob = defineJob<ApuntarRequest, { numero: number }, { numero: number }>({
   code: 'pruebas.apuntar',
   permission: 'alumnos.editar',

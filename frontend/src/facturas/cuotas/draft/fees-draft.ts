@@ -15,7 +15,7 @@ export interface FeesDraft {
   matriculas: boolean;
   /** Null for the first series. */
   serieId: number | null;
-  /** Null for the payment method of each payer. */
+  /** Id of the payment method. If null, each invoice gets the payment method of its payer. */
   formaPagoId: number | null;
 }
 

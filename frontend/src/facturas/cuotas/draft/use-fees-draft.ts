@@ -8,11 +8,11 @@ import { readNames } from '../../masiva/draft/calls';
 import { loadRows } from '../../masiva/draft/load-arrival';
 import { emptyFees, studentsFromHistoryState, type FeesDraft } from './fees-draft';
 
-/** Stored outside React. So the draft is still there after the user has corrected a record on another page. */
+/** The draft is stored outside React, so that it is still there after the user has corrected a record on another page. */
 const storedDraft = createStore<FeesDraft | null>(null);
 /**
- * Key of the last history entry whose courses or students were applied to the draft. If the user returns to this entry, they are not
- * applied again.
+ * Key of the history entry whose courses or students were applied to the draft last. If the user returns to this entry, the key prevents a
+ * second application.
  */
 let lastArrival = '';
 

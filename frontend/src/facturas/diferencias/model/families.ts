@@ -10,7 +10,7 @@ export interface FamilyDifferences {
   /** Null for a student without a family. */
   familia_id: number | null;
   diferencias: DiferenciaCuota[];
-  /** Decimal text with two decimals; below 0 the family gets a refund. */
+  /** The sum of the differences, as decimal text with two decimals. If the sum is negative, the family gets a refund. */
   suma: string;
 }
 

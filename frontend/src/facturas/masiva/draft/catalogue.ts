@@ -38,8 +38,8 @@ export function differentAmount(draft: Pick<Draft, 'catalogo' | 'importe'>): str
 }
 
 /**
- * Returns the catalogue id for a request. If the amount is unchanged, removes `importe` from the request, so that each student pays the
- * agreed price.
+ * Returns the fields of a request that name the concept or the article. If the amount is unchanged, also removes `importe` from the
+ * request: without an amount, each student pays the agreed price.
  */
 export function catalogueFields(draft: Pick<Draft, 'catalogo' | 'importe'>): {
   conceptoId?: number;

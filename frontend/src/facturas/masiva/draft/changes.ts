@@ -47,7 +47,7 @@ export function changedInvoices(before: MasivaReply, after: MasivaReply): Change
 
 function textsOf({ facturas = [], omitidos }: MasivaReply, hasSeries: boolean): ShownTexts<Student> {
   const texts = new Map<number, { subject: Student; text: string }>();
-  // A student may appear twice: with an invoice, and with fees that were left out. Then both texts are joined.
+  // A student may have both an invoice and fees that were left out. The texts of this student are then joined.
   const add = ({ alumno_id, alumno }: Student, text: string) => {
     const known = texts.get(alumno_id);
     texts.set(alumno_id, {

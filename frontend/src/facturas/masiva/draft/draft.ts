@@ -17,7 +17,7 @@ export interface Draft {
   /** Null if the description is free text. */
   catalogo: CatalogueChoice | null;
   descripcion: string;
-  /** The text of the input: a whole number from 1, or empty while the person types. */
+  /** The text of the input: a whole number of at least 1, or empty while the person types. */
   cantidad: string;
   /** Without VAT; undefined while the text is not an amount. */
   importe: string | null | undefined;

@@ -10,15 +10,21 @@ interface IssueWords<Request extends object> {
   title: string;
   /** Path of the page with the form and the runs of this kind. */
   page: string;
-  /** `call`: the API path of the preview and of the issuing. `exportCall`: the API path that exports the preview. */
+  /** The API path of the preview and of the issuing. The next property, `exportCall`, is the API path that exports the preview. */
   call: string;
   exportCall: string;
   /** Returns the number of students or invoices from which the duration of a run is estimated. */
   countOf: (request: Request, reply: MasivaReply) => number;
-  /** `counted`: the singular and plural noun for what `countOf` counts. `omitted`: the nouns for what is left out. */
+  /**
+   * The singular and plural noun for what `countOf` counts. The next property, `omitted`, has the singular and plural noun for what is
+   * left out.
+   */
   counted: readonly [string, string];
   omitted: readonly [string, string];
-  /** `billed`: plural noun for what was billed before. `splitsBilled`: true if the preview shows these items in a separate list. */
+  /**
+   * The plural noun for what was billed before. The next property, `splitsBilled`, is true if the preview shows the items that were billed
+   * before in a separate list.
+   */
   billed: string;
   splitsBilled: boolean;
   /** Link to the page that compares billed amounts with present ones; absent in a kind without such a page. */
@@ -67,8 +73,8 @@ export const CONCEPTS = issueKind<BulkRequest>({
   counted: ['alumno', 'alumnos'],
   omitted: ['alumno no se facturará', 'alumnos no se facturarán'],
   billed: 'Ya facturados',
-  // Students who were charged before have no list of their own: they are in the list of omissions, because a concept may be charged to a
-  // student twice.
+  // Students who were charged before have no separate list, because a concept may be charged to a student twice. They are in the list of
+  // omissions.
   splitsBilled: false,
   longFrom: LONG_FROM,
   again: 'Facturar otro concepto',
@@ -85,7 +91,7 @@ export interface FeesRequest {
   /** `YYYY-MM` */
   mes: string;
   serieId: number;
-  /** Missing: all active courses. */
+  /** The ids of the courses. If missing, all active courses. */
   cursos?: number[];
   /** Missing: all students. */
   alumnos?: number[];

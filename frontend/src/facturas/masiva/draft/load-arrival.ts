@@ -16,8 +16,8 @@ export const chosenStudents = (rows: readonly SelectableRow[]): Partial<Draft> =
 });
 
 /**
- * Loads the students with whom the draft starts. The URL of the page names these students, or courses whose students are loaded. If the
- * URL names a single course, also loads its monthly fee.
+ * Loads the students with whom the draft starts. If the URL of the page selects students, loads these students. If the URL selects
+ * courses, loads the students of the courses; for a single course, also loads its monthly fee.
  * @returns the loaded data as changes of the draft
  * @throws ApiError
  */
@@ -25,7 +25,8 @@ export async function loadArrival(arrival: Arrival): Promise<Partial<Draft>> {
   if (arrival.from === 'alumno') return chosenStudents(await loadRows(arrival));
   const courses = 'ids' in arrival ? arrival.ids : (await loadRows(arrival)).map(({ id }) => id);
   const { alumnos, conceptoId } = await readCourses(courses);
-  // These are the students of the current month, but an earlier draft may be for another month. So the month of the draft is removed.
+  // The students of the courses are those of the current month. An earlier draft may have another month, so its month (`fechaOperacion`) is
+  // removed.
   const students = { ...chosenStudents(rowsOf(alumnos)), cursos: courses, fechaOperacion: null };
   if (conceptoId === null || alumnos.length === 0) return students;
   return { ...students, ...chooseEntry(await readConceptById(conceptoId)) };

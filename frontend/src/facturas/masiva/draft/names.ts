@@ -5,8 +5,8 @@ const nameOf = (label: string): string => label.split(' · ')[0] ?? label;
 const MAX_NAMES = 5;
 
 /**
- * Returns the first names of a selection, and the number of the other records. A name that is still loading is not shown, but its record
- * is counted. If no name has loaded yet, the number is 0.
+ * Returns the names to show for a selection, in alphabetical order, and the number of the other records. Names that are still loading are
+ * not shown, but their records are counted. If no name has loaded yet, the number is 0.
  */
 export function firstNames(labels: readonly string[]): { shown: string[]; more: number } {
   const names = knownNames(labels);

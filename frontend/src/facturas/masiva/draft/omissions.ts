@@ -1,6 +1,9 @@
 import type { MasivaOmitido, ProcesoReply } from '#libs/contracts';
 
-/** What is left out of the invoices. `problems` need the action of a person. `billed` was billed before and needs no action. */
+/**
+ * The items without an invoice. `problems`: somebody must act on these items. `billed`: these items were billed before, so nobody must
+ * act.
+ */
 export interface Omissions {
   problems: readonly MasivaOmitido[];
   billed: readonly MasivaOmitido[];

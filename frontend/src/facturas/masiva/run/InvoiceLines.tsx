@@ -24,7 +24,7 @@ function WideLines({ title, lineas }: InvoiceLinesProps) {
       caption={title}
       columns={COLUMNS}
       rows={lineas}
-      // The key is the index, because a line has no id before it is issued.
+      // The key contains the index, because a line has no id before it is issued.
       keyOf={({ descripcion }, index) => `${index} ${descripcion}`}
     />
   );

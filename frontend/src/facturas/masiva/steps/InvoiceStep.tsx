@@ -20,7 +20,10 @@ export interface InvoiceStepProps {
   onIssue: (preview: BulkPreview) => Promise<void>;
 }
 
-/** The last step: how the invoices are issued, and the preview. Only the preview of the current draft can be issued. */
+/**
+ * The last step. The user chooses how the invoices are issued, sees the preview and issues the invoices. If the draft changes, the old
+ * preview cannot be issued.
+ */
 export function InvoiceStep({ state: { draft, change }, outdated, onIssue }: InvoiceStepProps) {
   const step = useInvoiceStep(draft);
   return (

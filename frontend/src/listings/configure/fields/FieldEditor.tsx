@@ -11,7 +11,10 @@ const SIDES = [
   ...ALIGNMENTS.map((value) => ({ value, label: ALIGNMENT_LABELS[value] })),
 ];
 
-/** The editor of an entry: title, place and removal; for a column also width and alignment. */
+/**
+ * The editor of an entry. The user can change the title and the position, or remove the entry. For a column, the user can also change
+ * width and alignment.
+ */
 export function FieldEditor(props: FieldRowProps) {
   const { part, entry, field, title, problems, isFirst, isLast, onChange, onMove, onRemove } = props;
   const key = `${part}.${entry.campo}`;

@@ -11,7 +11,7 @@ import { pathWords } from '../model/fields';
 import type { Entry, EntryChange, FieldPart } from '../model/shape';
 import { TypeIcon } from './TypeIcon';
 
-/** The id of the button of an entry. When the row of the entry moves, the button takes the focus. */
+/** Returns the id of the button of an entry. With this id, the button gets the focus after the row of the entry has moved. */
 export const rowId = (part: FieldPart, campo: string): string => `fila-${part}-${campo}`;
 
 export interface FieldRowProps {

@@ -66,8 +66,8 @@ function step(draft: ShapeDraft, action: ShapeAction): ShapeDraft {
 }
 
 /**
- * Returns a key for an action. Consecutive actions with the same key are one undo step. If the key is null, the action is an undo step of
- * its own.
+ * Returns the undo key of an action. If consecutive actions have the same key, they form one undo step. If the key is null, the action is
+ * an undo step of its own.
  */
 function keyOf(action: ShapeAction): string | null {
   if (action.type === 'page-size') return action.type;

@@ -13,7 +13,7 @@ export function addKey(keys: readonly OrderStep[], path: string): string {
   return formatOrder([...keys, { path, isDescending: false }]);
 }
 
-/** Moves a sort key one place earlier (-1) or later (1); at the first or last place the order stays unchanged. */
+/** Swaps a sort key with the key before it (-1) or after it (1). If there is no such key, the order stays unchanged. */
 export function moveKey(keys: readonly OrderStep[], path: string, by: -1 | 1): string {
   const from = keys.findIndex((key) => key.path === path);
   const moved = keys[from];

@@ -9,8 +9,8 @@ export interface PreviewedSearch {
 }
 
 /**
- * Returns the columns that the preview shows. Their titles, widths and visibility come from the draft. An added column has empty cells
- * until the next reply.
+ * Returns the columns of the preview, with titles, widths and visibility from the draft. The cells of an added column are empty until the
+ * next reply.
  * @param known the columns of the last reply
  * @param own the columns of the saved search in preview; if empty, the visible columns of the shape are used
  */

@@ -12,7 +12,7 @@ export interface Refusal {
   retry?: () => void;
 }
 
-/** The draft of a shape, and the reason why its last save failed. */
+/** The draft of a shape. `refusal`: why the last save of the draft failed; null if there is no failure to show. */
 export interface ShapeEditingState {
   draft: ShapeDraft;
   refusal: Refusal | null;
@@ -25,8 +25,8 @@ export function startEditing({ version, forma }: ListConfigReply): ShapeEditingS
 }
 
 /**
- * Returns the next state. Any change of the draft hides the refusal of a save, because the change may have corrected the error. If the
- * refusal is a conflict, it stays until the shape is saved or loaded again.
+ * Returns the next state. Any change of the draft hides the refusal of a save, because the change may have corrected the error. A conflict
+ * is hidden only after the shape is saved or loaded again.
  */
 export function reduceShapeEditing(
   { draft, refusal }: ShapeEditingState,

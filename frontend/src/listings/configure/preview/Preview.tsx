@@ -12,7 +12,9 @@ import shared from '../shared/Shared.module.css';
 export interface PreviewProps {
   config: ListConfigReply;
   state: ShapeState;
-  /** The draft after a pause in the changes (debounced). The rows of the preview are requested for it. */
+  /**
+   * The draft of the shape, updated only after a pause in the changes (debounced). The rows of the preview are requested with this shape.
+   */
   shape: ListShape;
   /** The search being edited, if one is open. */
   search: PreviewedSearch | null;

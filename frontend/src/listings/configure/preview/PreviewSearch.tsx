@@ -13,7 +13,7 @@ export interface PreviewSearchProps {
   onChoose: (id: number) => void;
   /** The filters that the preview applies. */
   filters: Parametros;
-  /** The user whose rows are shown, if a role was chosen. */
+  /** If a role was chosen: the user whose rows the preview shows. Otherwise null. */
   user: string | null;
 }
 

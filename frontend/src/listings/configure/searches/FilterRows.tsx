@@ -26,8 +26,8 @@ export function FilterRows({ fields, rows, errors, onChange }: FilterRowsProps) 
   };
   const add = (campo: string) => {
     const field = fields.find((known) => known.campo === campo);
-    // The number of the new row is one above the highest number in use. The count of rows is no free number: after a row was removed,
-    // another row may have this number.
+    // The new row gets the highest number in use plus one. The count of rows would be wrong: after a row was removed, another row may
+    // already have this number.
     const taken = rows.filter((row) => row.path === campo).map(({ key }) => Number(key.split('#').at(-1)));
     if (field) onChange([...rows, blankFilterRow(field, Math.max(-1, ...taken) + 1)]);
   };

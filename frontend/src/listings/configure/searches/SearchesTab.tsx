@@ -9,7 +9,7 @@ import shared from '../shared/Shared.module.css';
 import { SearchEditor } from './SearchEditor';
 import type { SearchEditing } from './use-search-editing';
 
-/** The saved searches of the list: the seeds of its definition, shared searches, and the administrator's own. */
+/** The saved searches of the list: the searches that come with the list, the shared searches, and the administrator's own searches. */
 export function SearchesTab({ config, editing }: { config: ListConfigReply; editing: SearchEditing }) {
   const open = editing.state?.draft.id ?? null;
   const isNew = open === 0;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns a function that focuses an element after the next render. Its argument is the id of the element. It restores the focus of a
- * moved row, because moving takes the focus away.
+ * Returns a function that focuses the element with a given id after the next render. Used for a moved row, because moving takes the focus
+ * away.
  */
 export function useFocusNext(): (id: string) => void {
   const next = useRef<string | null>(null);

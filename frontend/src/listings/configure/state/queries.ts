@@ -44,7 +44,7 @@ export function arrangeListedSearch(code: string, change: ListedSearchChange): P
 
 export interface PreviewOptions {
   shape: ListShape;
-  /** If empty, the rows are those that the administrator sees. */
+  /** The role whose rows are shown. If empty, the rows are those that the administrator sees. */
   role: Role | '';
   search: PreviewedSearch | null;
   isEnabled: boolean;

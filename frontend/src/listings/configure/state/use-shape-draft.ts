@@ -82,7 +82,7 @@ function useSaving({ codigo, draft, problems, dispatch, refresh }: SavingOptions
       const shape = cleanShape(draft.present);
       const version = await saveShape(codigo, await versionOf(), shape);
       dispatch({ type: 'saved', version, shape });
-      // If the refresh fails, the save still counts as done: the screen loads the configuration again when it opens.
+      // If the refresh fails, the save still counts as done. The screen loads the configuration anyway the next time it opens.
       await refresh().catch(() => undefined);
       showToast({ text: `Versión ${version} guardada` });
     });

@@ -21,7 +21,7 @@ export interface CardContent<C extends Column = Column> {
 /** Maximum number of columns with a line of their own. */
 const MAX_LABELLED = 3;
 
-/** Returns the card of a row: as the list declares its cards, else built from the columns. */
+/** Returns the content of the card of a row. If the list declares a card, uses its texts; otherwise uses the columns. */
 export function cardContent<C extends Column>(
   columns: readonly C[],
   card: ListCard | null,
@@ -49,8 +49,8 @@ function declaredContent<C extends Column>(columns: readonly C[], card: ListCard
 }
 
 /**
- * Builds a card from the columns. Lists and states become tags, and the first amount goes beside the title. Other values get a label,
- * except texts and dates.
+ * Builds a card from the columns. Lists and states become tags. The first amount goes beside the title. Of the other columns, texts and
+ * dates have no label; the rest have a label.
  */
 function contentOfColumns<C extends Column>(columns: readonly C[], row: ListRecord): CardContent<C> {
   const inTitle = titleColumns(columns).map(({ campo }) => campo);

@@ -9,9 +9,9 @@ export interface PlacedColumn extends Column {
 }
 
 /**
- * Returns all columns of the list with the preferences of the user. First come the columns with a preference, in the order of the
- * preferences; then the other columns of the saved search; last the remaining columns, hidden.
- * A preference for an unknown column is ignored. If no column would be visible, the first column is.
+ * Returns all columns of the list in this order: the columns with a preference of the user, in the order of the preferences; the other
+ * columns of the saved search; the remaining columns, which are hidden.
+ * Ignores a preference for an unknown column. If no column would be visible, shows the first column.
  */
 export function placeColumns(
   own: readonly Column[],

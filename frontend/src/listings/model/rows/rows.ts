@@ -32,8 +32,8 @@ export function nameColumn(columns: readonly Column[]): Column | undefined {
 }
 
 /**
- * Returns the columns `apellidos` and `nombre` of the row itself. If the row itself has neither these columns nor any text column, returns
- * those of a related record, such as `alumno.apellidos`. Otherwise returns an empty list.
+ * Returns the columns `apellidos` and `nombre` of the row. If the row has no text column of its own, returns such a pair of a related
+ * record: `alumno.apellidos`, `alumno.nombre`. If there is no pair, returns an empty list.
  */
 function personColumns(columns: readonly Column[]): Column[] {
   const surnames = columns.filter(({ campo }) => /(^|\.)apellidos$/.test(campo));
@@ -62,8 +62,8 @@ export function titleColumns(columns: readonly Column[]): Column[] {
   const name = nameColumn(columns);
   if (name?.tipo === 'date') return dateColumns(name, columns);
   if (person.length === 0) return name ? [name] : [];
-  // If the name comes from a related person, adds the name column, because several rows may belong to the same person. Example: two
-  // enrolments of a student.
+  // The name of a related person is not enough, because several rows may belong to the same person, such as two enrolments of a student. So
+  // the name column of the row is added.
   return name && person[0]?.campo.includes('.') && !person.includes(name) ? [...person, name] : person;
 }
 

@@ -52,13 +52,13 @@ function isNumber(column: Column, rows: readonly ListRecord[]): boolean {
   return values.length > 0 && values.every((value) => typeof value === 'string' && NUMBER.test(value));
 }
 
-/** A column is a catalogue if it has at least `ENOUGH_VALUES` values, and at most `CATALOGUE_NAMES` of these values are different. */
+/** Maximum number of different values in a column that is a catalogue. Such a column also has at least `ENOUGH_VALUES` values. */
 const CATALOGUE_NAMES = 4;
 const ENOUGH_VALUES = 8;
 
 /**
- * True if a column repeats the few values of a catalogue, such as payment methods. The values of such a column are never cut off: they
- * begin alike, so a reader could not tell the beginnings apart.
+ * True if a column repeats a few values, as a column of payment methods does. Such values are never cut off, because values with the same
+ * beginning would look equal.
  */
 function isCatalogue({ tipo, campo }: Column, rows: readonly ListRecord[]): boolean {
   const values = rows.map((row) => row[campo]).filter((value) => value !== null && value !== '');

@@ -35,8 +35,8 @@ export function actionUrl(
 }
 
 /**
- * Returns the URL of a page with the selection as parameters. If single rows are selected: the ids of the rows. If all matching rows are
- * selected: the filters, the saved search and the number of rows.
+ * Returns the URL of the page that an action opens, with the selection as parameters. For single rows: their ids. For all matching rows:
+ * the filters, the saved search and the number of rows.
  * If the page takes no selection, or nothing is selected, the URL has no selection. `readSelection` parses the URL.
  */
 export function selectionUrl(action: ListButton, { savedSearch, filters }: SearchedRows, selection: Selection): string {
@@ -59,8 +59,8 @@ function setIds(params: URLSearchParams, selection: Selection): void {
 type SearchedRows = Pick<View, 'filters'> & { savedSearch: Pick<View['savedSearch'], 'id'> };
 
 /**
- * The rows that were selected in a list when the list opened a page. `from`: the model of the list. `searchId`: null if the URL has no
- * saved search. `total`: the count that the user saw, or null if the URL has none.
+ * The rows that were selected in a list. The list has opened a page with this selection in the URL. `from`: the model of the list.
+ * `searchId`: null if the URL has no saved search. `total`: the number of rows that the user saw, or null if the URL has none.
  */
 export type UrlSelection = { from: string } & (
   | { ids: number[] }

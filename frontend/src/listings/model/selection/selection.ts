@@ -1,6 +1,6 @@
 /**
- * The selected rows. Mode `ids`: single rows, with the label of each row by its id. Mode `all`: all rows that match the filters. If these
- * rows fit on one page, `rows` contains them; otherwise `rows` is empty.
+ * The selected rows. In mode `ids`, single rows are selected; `ids` has the label of each row by its id. In mode `all`, all rows that
+ * match the filters are selected; `rows` has these rows if they fit on one page, and is empty otherwise.
  */
 export type Selection =
   | { mode: 'ids'; ids: ReadonlyMap<number, string> }
@@ -10,7 +10,7 @@ export interface SelectionState {
   selected: Selection;
   /** A text that explains why the selection is empty, if the user did not clear it; otherwise null. */
   notice: string | null;
-  /** Number of rows that match now. Null unless this number differs from the number that the user selected. */
+  /** If the number of matching rows differs from the number that the user selected: the number of rows that match now. Otherwise null. */
   matchingNow: number | null;
 }
 
@@ -46,8 +46,8 @@ export function reduceSelection(state: SelectionState, action: SelectionAction):
     case 'check':
       return selected.mode === 'all' ? state : selectIds(new Map([...selected.ids, ...labelsById(action.rows)]));
     case 'uncheck': {
-      // If all matches are selected and the user unchecks a row, the other rows of this page stay selected. The rows of other pages do not
-      // stay selected, because their ids are not loaded.
+      // If all matches are selected and the user unchecks a row, only the other rows of this page stay selected. The rows of other pages
+      // cannot stay selected, because their ids are not loaded.
       const ids = new Map(selected.mode === 'all' ? labelsById(action.pageRows) : selected.ids);
       for (const { id } of action.rows) ids.delete(id);
       return selectIds(ids);

@@ -40,8 +40,8 @@ function allowsOperatorOf(field: SearchField, operator: string): operator is Ope
 }
 
 /**
- * Returns the rows of the search panel. A field has one row for each of its filters. Each of the first fields has an empty row if it has
- * no filter.
+ * Returns the rows of the search panel: one row for each filter of a field. If one of the first fields (`FIRST_FIELDS`) has no filter,
+ * this field gets an empty row.
  */
 export function filterRowsFor(fields: readonly SearchField[], filters: Parametros): FilterRow[] {
   return fields.flatMap((field, index) => {

@@ -16,8 +16,8 @@ export function parseOrder(order: string): OrderStep[] {
 }
 
 /**
- * Splits an order into its sort keys. If a key is the `ordenVaciosPrimero` of a column, the result contains the path of the column
- * instead.
+ * Splits an order into its sort keys. A column may have a second sort key, `ordenVaciosPrimero`. If the order contains this second key,
+ * the result contains the path of the column instead.
  */
 export function columnSteps(
   order: string,
@@ -45,8 +45,8 @@ function withoutFinalId(order: string): string {
 }
 
 /**
- * The order after a click on a column heading: ascending, then descending, then unsorted.
- * With `addsToOrder` (Shift) the other columns stay in the order.
+ * Returns the order after a click on a column heading. The column becomes ascending, then descending, then unsorted.
+ * If `addsToOrder` is true (Shift), the other columns stay in the order; otherwise they leave it.
  */
 export function toggleOrder(order: string, path: string, addsToOrder: boolean): string {
   const steps = parseOrder(order);

@@ -50,8 +50,8 @@ export function viewOf(savedSearch: Busqueda, address: AddressState, columns: re
 }
 
 /**
- * Returns the columns to request, separated by commas. Null if the saved search contains all columns to show. For a broken saved search,
- * never null: its stored columns may differ from those in `savedSearch`.
+ * Returns the columns to request, separated by commas. Returns null if the saved search contains all columns to show. If the saved search
+ * is broken, never returns null, because its stored columns may differ from those in `savedSearch`.
  */
 export function requestedColumns(savedSearch: Busqueda, columns: readonly PlacedColumn[]): string | null {
   const own = new Set(savedSearch.columnas.map(({ campo }) => campo));

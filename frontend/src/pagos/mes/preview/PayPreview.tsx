@@ -15,7 +15,7 @@ import css from './Preview.module.css';
 
 interface PayPreviewProps {
   request: MonthRequest;
-  /** The preview that the user confirmed and the server refused as out of date; null if there is none. */
+  /** The preview that the user confirmed, if the server refused it as out of date; otherwise null. */
   outdated: MonthPreview | null;
   onPay: (preview: MonthPreview) => Promise<void>;
 }

@@ -11,8 +11,9 @@ export interface BehindPart {
 }
 
 /**
- * Returns the classes or months that explain the amount of a row. Classes come in parts: paid by this row, paid by an earlier letter,
- * deducted. Months come with their courses or students. Parts without lines are left out.
+ * Returns the classes or months that explain the amount of a row.
+ * Classes are divided into parts: paid by this row, paid by an earlier letter, deducted. Months come with their courses or students. Empty
+ * parts are left out.
  */
 export function linesBehind(row: ProposedRow): BehindPart[] {
   if (row.state === 'earlier') return earlierParts(row);

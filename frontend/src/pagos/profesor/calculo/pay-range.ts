@@ -19,8 +19,8 @@ export function neighbourRange(range: DateRange, direction: -1 | 1): DateRange {
 }
 
 /**
- * Returns a whole day, week or month. If the range contains today, the result contains today; otherwise it contains the first day of the
- * range.
+ * Returns the whole day, week or month around a date. If the range contains today, the date is today; otherwise the date is the first day
+ * of the range.
  */
 export function rangeOfStep(step: RangeStep, range: DateRange, today: string): DateRange {
   const holdsToday = range.from <= today && today <= range.to;

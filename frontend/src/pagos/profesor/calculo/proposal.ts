@@ -18,7 +18,9 @@ export interface RangeRow {
   total: string;
 }
 
-/** An adjustment for days before the range. It corrects what letters have paid, because something in those days has changed since then. */
+/**
+ * An adjustment for days before the range. Something in those days has changed since letters paid them, so the paid amount is corrected.
+ */
 export interface EarlierRow extends Pick<AjustePago, 'cantidad' | 'total'> {
   result: AjustePago;
   state: 'earlier';
@@ -92,8 +94,8 @@ export const hasOtherPrice = ({ state, result }: RangeRow): boolean =>
   state === 'paid' && !dinero(result.pagado).equals(result.total);
 
 /**
- * The amount that a letter of these rows would pay a second time: the sum, over the rows, of the paid amount or the total, whichever is
- * smaller.
+ * Sums the amounts that a letter of these rows would pay a second time. For each row, this is the smaller one of the paid amount and the
+ * total; 0 if one of the two is 0 or less.
  */
 export const repeatedAmount = (results: readonly ResultadoPago[]): string =>
   toWire2(sumOf(results.filter(isRepeatable).map(({ pagado, total }) => minOf(pagado, total))));

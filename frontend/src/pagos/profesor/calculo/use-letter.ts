@@ -17,7 +17,7 @@ interface LetterOptions {
   profesor: PagosProfesor['profesor'];
   draft: LetterDraft;
   rows: readonly ProposedRow[];
-  /** The warning that earlier letters have already paid amounts of this letter; null if the letter pays no amount again. */
+  /** A warning if earlier letters have already paid amounts of this letter; otherwise null. */
   warning: string | null;
 }
 

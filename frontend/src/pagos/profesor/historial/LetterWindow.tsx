@@ -18,7 +18,7 @@ interface LetterWindowProps {
   onClose: () => void;
 }
 
-/** A letter with its rows, and the classes or months that each of them paid. */
+/** A pay letter with its rows. For each row: the classes or months that the row paid. */
 export function LetterWindow({ id, numero, onClose }: LetterWindowProps) {
   const letter = useLetter(id);
   return (

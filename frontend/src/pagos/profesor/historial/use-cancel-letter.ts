@@ -4,7 +4,7 @@ import { askConfirm, offerRetry, showAlert } from '../../../ui';
 import { cancelLetter, refetchPay } from '../../base/calls';
 
 /**
- * Cancels a pay letter with a counter-letter, after a confirmation.
+ * Returns a function that asks for confirmation and then cancels a pay letter.
  * @param onCancelled called after the cancellation, also if another user had already cancelled the pay letter
  */
 export function useCancelLetter(onCancelled?: () => void): (letter: CartaPago) => void {

@@ -1,7 +1,10 @@
 /** The text that a preview shows for each item, by id, in the order of the preview. */
 export type ShownTexts<Subject> = ReadonlyMap<number, { subject: Subject; text: string }>;
 
-/** The items whose text differs between two previews, with both texts, in the order of the later one. */
+/**
+ * Compares two previews. Returns the items of the later preview whose text is new or has changed, each with both texts, in the order of
+ * the later preview.
+ */
 export function changedRows<Subject extends object>(
   before: ShownTexts<Subject>,
   after: ShownTexts<Subject>,

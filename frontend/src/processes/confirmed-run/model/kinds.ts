@@ -35,7 +35,7 @@ export interface ChangedRow {
   after: string;
 }
 
-/** The changes since a preview was confirmed, in the caller's words. */
+/** The caller's texts about what has changed since a preview was confirmed. */
 export interface Changes {
   headline: string;
   sentence: string;
@@ -106,10 +106,7 @@ export interface RunKind {
   stopQuestion: StopQuestion;
   /** Figures below the bar. */
   figures?: (process: ProcesoReply) => ReactNode;
-  /**
-   * `sides`: the tabs of the results; the first tab is selected at first. `done`: renders the items that succeeded (state `hecho`). The
-   * other items are shown with their reasons.
-   */
+  /** The tabs of the results. At first, the first tab is selected. */
   sides: (process: ProcesoReply) => readonly ResultSide[];
   done: (page: DoneItems) => ReactNode;
   /** `empty`: the text if no item failed or was skipped. `linkText`: the text of the link to the page where the cause can be fixed. */

@@ -11,7 +11,7 @@ export interface PreviewState<Request, Reply> {
   preview: Preview<Request, Reply> | undefined;
   /** True if the request is complete. */
   isReady: boolean;
-  /** True if the preview is of the current request and no newer preview is loading. */
+  /** True if the preview belongs to the current request and is not being loaded again. */
   isFresh: boolean;
   isFetching: boolean;
   error: Error | null;

@@ -12,18 +12,18 @@ interface StartOptions<Request extends object, Reply extends StartReply> {
   kind: ConfirmedKind<Request, Reply>;
   /** Called after the server has accepted the run, so that the form can clear its choices. */
   onAccepted: (reply: Reply) => void;
-  /** Called with the id of the run, to show it; not called after the person has left the screen. */
+  /** Shows the run with this id. Not called if the person has left the screen. */
   onStarted?: (runId: number) => void;
   /**
-   * Shows the refusal and decides what happens next. If omitted, a dialog shows the refusal; without a connection, the dialog offers a
-   * retry.
+   * Shows why a start was refused, and returns what happens next. By default, a dialog shows the refusal; without a connection, the dialog
+   * offers a retry.
    */
   onRefused?: (error: unknown) => AfterRefusal | Promise<AfterRefusal>;
 }
 
 /**
- * `start` asks the question of the run, if the run has a question, and then starts the run. If the server refuses the preview as outdated,
- * no run starts, and `outdated` is the refused preview.
+ * `start` first asks the person to confirm, if this kind of run has a question. Then it starts the run.
+ * If the server refuses the preview as outdated, no run starts, and `outdated` contains this preview.
  * A retry sends the same idempotency key, so a run is not started twice.
  */
 export function useStart<Request extends object, Reply extends StartReply>({
@@ -84,8 +84,8 @@ async function askToStart({ title, text, acceptLabel }: StartQuestion): Promise<
 }
 
 /**
- * Returns a ref that is true while the screen is mounted. If the person has left the screen, the finished start does not bring the person
- * back.
+ * Returns a ref that is true while the screen is mounted. If the person has left the screen before the start ends, `onStarted` is not
+ * called.
  */
 function useIsMounted() {
   const isMounted = useRef(true);

@@ -12,8 +12,8 @@ interface Hand {
 }
 
 /**
- * During a drag, shows the other fields as they will be after the drop, calculated from the layout at the start of the drag. If the
- * pointer is outside the group, shows the layout at the start, so that the drop target does not move away.
+ * During a drag, shows the positions that the other fields will have after the drop, calculated from the layout at the start of the drag.
+ * If the pointer leaves the group, shows this layout again, so that the drop target does not move away.
  */
 export function useLiveGrid(grid: Grid, container: RefObject<HTMLElement | null>) {
   const hand = useRef<Hand | null>(null);
@@ -47,7 +47,10 @@ export function useLiveGrid(grid: Grid, container: RefObject<HTMLElement | null>
       const height = container.current?.offsetHeight ?? 0;
       hand.current = i === undefined ? null : { i, what, outside: false, height };
     },
-    /** @param over the other group under the pointer; undefined if the pointer is over the own group or over no group */
+    /**
+     * Follows the pointer during a drag.
+     * @param over the group under the pointer, if it is not the group of the dragged field; otherwise undefined
+     */
     follow: (event: Event, over: HTMLElement | undefined) => {
       const box = container.current?.getBoundingClientRect();
       if (!hand.current || !box || !(event instanceof MouseEvent)) return;

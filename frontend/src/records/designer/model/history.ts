@@ -15,6 +15,7 @@ const MAX_STEPS = 200;
 export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [], saved: now, about: null });
 
 /**
+ * Returns the history with a new value.
  * @param about what is being changed. Successive changes with the same `about` are one undo step. A change with null is an undo step of
  * its own
  */

@@ -78,7 +78,7 @@ const editorOf =
     edit(updateItem(design, i, change), about && `${i} ${about}`);
 
 interface FieldSwitchesProps {
-  /** The field as it is with the changes of the form layout. */
+  /** The field with the changes of the form layout applied. */
   field: RecordField;
   /** The field of the record definition. */
   source: RecordField | undefined;

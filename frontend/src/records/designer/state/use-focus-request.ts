@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 import type { FocusRequest } from '../model/designer-reducer';
 
 /**
- * Focuses an element when a request names the element. The component of the element calls this hook, because a new element can take the
+ * Focuses an element if `request` names the element. The component that renders the element calls this hook: a new element can take the
  * focus only after it has mounted, and a moved element loses the focus.
  * @param inside an element inside the button or Tab stop to focus
  */

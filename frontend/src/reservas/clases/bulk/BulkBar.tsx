@@ -21,7 +21,7 @@ interface BulkBarProps {
   focus: RowFocus;
 }
 
-/** A component of its own, so that its state is dropped when nothing is marked. */
+/** A separate component. It unmounts when no class is marked, so its state is lost then. */
 function OpenBar({ marks, focus }: BulkBarProps) {
   const { classes } = marks;
   const [chosen, dispatch] = useReducer(adminPanelReducer, CLOSED_PANEL);

@@ -16,7 +16,7 @@ export interface AdminPanel {
   chosenId: number | null;
   start: string;
   end: string;
-  /** Whether the two marked classes swap their hours; then `start` and `end` are ignored. */
+  /** True if the two marked classes swap their hours. In this case `start` and `end` are ignored. */
   isSwap: boolean;
 }
 

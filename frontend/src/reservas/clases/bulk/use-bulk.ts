@@ -18,10 +18,7 @@ export interface Bulk {
   cancel: () => Promise<boolean>;
 }
 
-/**
- * Returns the bulk commands on marked classes.
- * @param onDone called after a change and before the lists reload. If the command was `anular-clases`, the classes are gone
- */
+/** Returns the bulk commands on marked classes. @param onDone called with the command after a change, before the lists reload */
 export function useBulk(classes: readonly Clase[], onDone: (call: BulkCall) => void): Bulk {
   const flight = useSingleFlight();
   const showDone = useDoneToast();
@@ -51,9 +48,9 @@ export function useBulk(classes: readonly Clase[], onDone: (call: BulkCall) => v
 }
 
 /**
- * Posts a change until it succeeds or the person gives up. If the connection was lost, the person may retry. If the new hour of a single
- * class is refused, the person may choose a free hour instead.
- * Returns null if the person gave up.
+ * Posts a change until it succeeds or the person gives up. After a lost connection, the person may retry. If the server refuses the new
+ * hour of a single class, the person may choose a free hour instead.
+ * @returns the reply; null if the person gave up
  */
 async function postUntilDone(
   call: BulkCall,

@@ -13,7 +13,7 @@ export const ROWS_AT_ONCE = 500;
 export interface ClassListProps extends ClassTableProps {
   /** The sentence for an empty list; by default the one of the specification. */
   empty?: string;
-  /** Whether to draw cards as on a narrow screen, because a panel beside the list takes part of the width. */
+  /** True if a panel beside the list takes part of the width. The list then shows cards, as on a narrow screen. */
   isNarrow?: boolean;
 }
 

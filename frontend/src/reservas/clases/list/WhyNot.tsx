@@ -6,7 +6,7 @@ import css from './RowButtons.module.css';
 
 interface WhyNotProps {
   sentence: string;
-  /** Accessible name, which names the class. */
+  /** The accessible name. It says to which class the reason belongs. */
   label: string;
   /** True: shows only an icon; a press on the icon opens a dialog with the sentence. False: shows the sentence. */
   isCompact: boolean;

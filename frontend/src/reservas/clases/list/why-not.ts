@@ -9,9 +9,9 @@ type ExplainedClass = Pick<
 >;
 
 /**
- * Returns the sentence that says why a family can neither move nor cancel a coming class: «Ya no se puede cambiar: hay que hacerlo 2 días
- * antes.» Null for other users and classes. The sentence names no last day for changes: if a class was booked late, such a day never
- * existed.
+ * Explains why a family can neither move nor cancel a coming class: «Ya no se puede cambiar: hay que hacerlo 2 días antes.» Null for other
+ * users and classes.
+ * The sentence has no last date for changes, because for a class that was booked late this date never existed.
  * @param now `HH:MM`
  */
 export function whyNot(clase: ExplainedClass, viewer: Viewer, now: string): string | null {

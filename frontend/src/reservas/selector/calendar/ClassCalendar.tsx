@@ -83,7 +83,7 @@ export function ClassCalendar(props: ClassCalendarProps) {
   return (
     <div ref={element}>
       <FullCalendar
-        // The key makes React mount a new calendar for a new range, because the library reads these options only at its start.
+        // If the range changes, the new key makes React mount a new calendar. The library reads these options only when it starts.
         key={`${day}/${days}`}
         plugins={PLUGINS}
         locale={esLocale}

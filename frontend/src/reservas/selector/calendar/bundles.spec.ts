@@ -65,8 +65,7 @@ it('a list shows two lines for each class if they fit, else one line, and a butt
       1,
     ).bundles;
   const shapes = (count: number, height: number) => hour(count).map((list) => shapeOf(list, height, wide));
-  // If a half hour is 40 px high, the list of an hour is 2 × 40 − 4 = 76 px high. If a half hour is 62 px high, the list is 2 × 62 − 4 =
-  // 120 px high.
+  // The list of an hour is as high as two half hours minus 4 px: 76 px for half hours of 40 px, 120 px for half hours of 62 px.
   expect([2, 3].map((count) => slotHeightOf(hour(count), wide))).toEqual([40, 62]);
   expect(shapes(2, 40)).toEqual([{ isTall: true, count: 2 }]);
   expect(shapes(3, 62)).toEqual([{ isTall: true, count: 3 }]);

@@ -66,7 +66,10 @@ const byTime = (one: Item, other: Item): number =>
 const mostAtOnce = (items: readonly Item[]): number =>
   Math.max(...items.map(({ from }) => items.filter((other) => other.from <= from && other.to > from).length));
 
-/** Divides overlapping items into consecutive lists. Each list ends where the next list starts. */
+/**
+ * Divides overlapping items into lists. An item that starts soon after the first item of a list joins this list. Each list ends where the
+ * next list starts.
+ */
 function listsOf(cluster: readonly Item[]): Bundle[] {
   const lists: Item[][] = [];
   for (const item of cluster) {

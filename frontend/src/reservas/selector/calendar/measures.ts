@@ -40,7 +40,7 @@ export const slotHeightOf = (lists: readonly Bundle[], measures: Measures): numb
   lists.every((list) => isWhole(list, measures.low, measures)) ? measures.low : measures.high;
 
 export interface BundleShape {
-  /** Each item has two lines. */
+  /** True if each item has two lines. */
   isTall: boolean;
   /** Number of items shown; a button «+3 más» opens the rest. */
   count: number;

@@ -13,8 +13,8 @@ export interface HourSpan {
 }
 
 /**
- * Returns the span that the calendar shows, in whole hours. The span contains all classes. A span of less than seven hours is extended,
- * but not beyond the academy's opening time.
+ * Returns the hours that the calendar shows, in whole hours. All classes are within these hours. If the classes need fewer than seven
+ * hours, hours of the academy's opening time are added.
  * @param hours the starts of the half hours of the opening time, `HH:MM`
  */
 export function hourSpan(spans: readonly Hours[], hours: readonly string[]): HourSpan {
@@ -25,8 +25,8 @@ export function hourSpan(spans: readonly Hours[], hours: readonly string[]): Hou
   const last = starts.length === 0 ? closing : Math.max(...spans.map(endMinutes));
   let to = wholeHour(last, Math.ceil);
   let from = wholeHour(first, Math.floor);
-  // If the span is too short, extends it towards the evening first, because most classes take place in the evening. Extends it towards the
-  // morning only if it is still too short.
+  // If the span is too short, extends it towards the evening, because most classes take place in the evening. If the span is still too
+  // short, extends it towards the morning too.
   to = Math.max(to, Math.min(closing, from + FEWEST_HOURS * 60));
   from = Math.min(from, Math.max(Math.min(opening, from), to - FEWEST_HOURS * 60));
   return { from: clock(from), to: clock(to) };

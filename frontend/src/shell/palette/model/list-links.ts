@@ -27,8 +27,9 @@ const LISTS: Readonly<Record<string, { title: string; filters: FiltersFor }>> = 
 };
 
 /**
- * For each full group of results, returns rows `Buscar «…» en Alumnos`: links to the lists where the other results can be found. A list
- * gets a row only if its filters find a result that the palette shows.
+ * If a group of results is full, there may be more results than the palette shows. So returns rows `Buscar «…» en Alumnos` that link to
+ * the lists of these results.
+ * A list gets a row only if its filters find a result that the palette shows.
  */
 export function listLinks(query: string, groups: readonly AnywhereGroupReply[]): PaletteRow[] {
   const full = groups.filter(({ resultados }) => resultados.length >= MAX_OF_GROUP);
@@ -55,9 +56,9 @@ function contained(query: string, text: string, field: string): Parametros | nul
 }
 
 /**
- * Splits a typed name into two filters of a list. Words that occur in the person's surnames filter the surnames; the other words filter
- * the name.
- * Null if the surnames or the name do not contain their words in the typed order.
+ * Splits a typed name into a filter for the surnames and a filter for the name. A word that occurs in the person's surnames belongs to the
+ * surnames; any other word belongs to the name.
+ * Returns null if the person's surnames or name do not contain these words in the typed order.
  */
 function personFilters(query: string, { texto }: AnywhereResult): Parametros | null {
   const [surnames = '', name = ''] = texto.split(', ').map(plainText);

@@ -5,7 +5,7 @@ import type { Found } from './found';
 export interface PaletteState {
   /** The typed text, unchanged. */
   text: string;
-  /** The newest reply. It belongs to an earlier text while the reply to the current text is loading. */
+  /** The newest reply. While the reply to the current text is loading, the newest reply belongs to an earlier text. */
   found: Found | null;
   /** Why the search of the current text failed. */
   error: unknown;
@@ -47,7 +47,9 @@ export function isWaiting(state: PaletteState): boolean {
   return query !== '' && state.error === null && state.found?.query !== query;
 }
 
-/** The next state of the palette. Only the reply to the current text is shown: late replies to earlier texts are dropped. */
+/**
+ * Returns the next state of the palette. A reply is stored only if it answers the current text. Late replies to earlier texts are dropped.
+ */
 export function reducePalette(state: PaletteState, action: PaletteAction): PaletteState {
   const query = queryOf(state);
   switch (action.type) {

@@ -4,14 +4,14 @@ import type { Found } from '../model/found';
 
 /** Searches help topics and, if the user may use lists, records. @throws ApiError */
 export async function findAnywhere(query: string, canList: boolean, signal: AbortSignal): Promise<Found> {
-  // No activity indicator: the palette shows that it is loading.
+  // These requests show no activity indicator, because the palette itself shows that it is loading.
   const options = { signal, isBackground: true };
   const [records, help] = await Promise.all([
     canList ? getJson<AnywhereReply>('/api/buscar', { q: query }, options) : { grupos: [] },
     getJson<AyudaResults>('/api/ayuda', { texto: query }, options),
   ]);
   const isAlone = records.grupos.length === 0;
-  // If records are found, only topics with the text in the title are shown. The text may be the name of a person, and other topics may
-  // contain this name by chance.
+  // If records were found, only topics with the text in their title are shown. The text may be the name of a person, and the body of other
+  // topics may contain this name by chance.
   return { query, groups: records.grupos, topics: [...help.prioridad, ...(isAlone ? help.resto : [])] };
 }
