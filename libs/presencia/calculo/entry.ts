@@ -2,14 +2,13 @@ import {
   SIN_MOTIVO,
   type Correccion,
   type EntradaPresencia,
-  type EstadoEntrada,
   type FechaEntrada,
   type HorasEntrada,
   type TipoEntrada,
 } from '../../contracts';
 import { dateText, type Zone } from '../../platform/civil';
 import { civilOf, minutesBetween, tiempoText } from './instants';
-import { standingOf, type Standing } from './standing';
+import { awaitedSide, standingOf, stateOf } from './entry-state';
 
 /**
  * The kind of a row. `entrada`, `salida`: written by the clock. `anadida`, `corregida`, `movida`: written by a person. `conforme`: the
@@ -62,7 +61,7 @@ export function entryOf(rows: readonly Fichaje[]): EntradaPresencia {
     propuesto: pending && tiempoText(movedTo === null ? workedMinutes(newest) : 0),
     movida: movedTo === null ? null : dateOf(movedTo),
     antes: originOf(rows),
-    espera: pending && (pending.autor_id === pending.usuario_id ? 'academia' : 'persona'),
+    espera: pending && awaitedSide(pending),
     estado: stateOf(standing),
     version: newest.id,
     original: originalOf(rows),
@@ -80,15 +79,6 @@ export function newestOf(rows: readonly Fichaje[]): Fichaje {
 /** Elapsed minutes of a row; 0 for an open entry. */
 export const workedMinutes = ({ entrada, salida }: Pick<Fichaje, 'entrada' | 'salida'>): number =>
   salida === null ? 0 : minutesBetween(entrada, salida);
-
-/**
- * Returns the state of an entry. An agreement accepts all rows before it. If the person clocks out after an agreement, no new agreement is
- * needed.
- */
-export function stateOf({ pending, hasAgreement }: Standing): EstadoEntrada {
-  if (pending !== null) return 'pendiente';
-  return hasAgreement ? 'conforme' : 'fichada';
-}
 
 /** Whether the row at `index` is agreed: an agreement accepts all rows before it. */
 const isAgreed = (rows: readonly Fichaje[], index: number): boolean =>

@@ -3,6 +3,6 @@ export * from './entry';
 export * from './instants';
 export * from './interval';
 export * from './month';
-export * from './standing';
+export * from './entry-state';
 export * from './texts';
 export * from './totals';

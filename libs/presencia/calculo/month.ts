@@ -3,7 +3,7 @@ import { dateText, monthName } from '../../platform/civil';
 import { contractHours, type ContractHours } from './contract-hours';
 import { entryOf, newestOf, type Fichaje } from './entry';
 import { civilOf } from './instants';
-import { standingOf } from './standing';
+import { standingOf } from './entry-state';
 import { correctionTexts } from './texts';
 import { totalOf } from './totals';
 

@@ -1,7 +1,7 @@
 import type { Fichaje } from './entry';
 import { newestOf, workedMinutes } from './entry';
 import { minutesBetween, tiempoText } from './instants';
-import { standingOf } from './standing';
+import { standingOf } from './entry-state';
 
 type Entries = readonly (readonly Fichaje[])[];
 

@@ -1,3 +1,4 @@
+import type { EntradaPresencia, EstadoEntrada } from '../../contracts';
 import type { Fichaje, FichajeKind } from './entry';
 
 /** The hours of a row. */
@@ -25,7 +26,7 @@ export interface Standing {
 
 const START: Standing = { counted: null, pending: null, movedTo: null, isMoved: false, hasAgreement: false };
 
-/** The state of an entry. @param rows oldest first */
+/** Returns the hours that count and what waits for an agreement. @param rows oldest first */
 export const standingOf = (rows: readonly Fichaje[]): Standing =>
   rows.reduce((standing, row) => STEPS[row.clase](standing, row), START);
 
@@ -42,3 +43,16 @@ const STEPS: Readonly<Record<FichajeKind, (standing: Standing, row: Fichaje) => 
     return { ...standing, counted: isMoved ? null : { entrada, salida }, pending: null, isMoved, hasAgreement: true };
   },
 };
+
+/**
+ * Returns the state of an entry with the name that it has on the wire. An agreement accepts all rows before it. If the person clocks out after an agreement, no new agreement is
+ * needed.
+ */
+export function stateOf({ pending, hasAgreement }: Standing): EstadoEntrada {
+  if (pending !== null) return 'pendiente';
+  return hasAgreement ? 'conforme' : 'fichada';
+}
+
+/** Returns who must agree to a pending row: the academy, if the employee wrote the row; otherwise the employee (rule R13). */
+export const awaitedSide = ({ autor_id, usuario_id }: Fichaje): NonNullable<EntradaPresencia['espera']> =>
+  autor_id === usuario_id ? 'academia' : 'persona';
