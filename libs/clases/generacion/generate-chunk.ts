@@ -1,4 +1,4 @@
-import { resolveClashes } from './clashes';
+import { resolveClashes } from './resolve-clashes';
 import { lockChunk, markWaiting, saveGenerated } from './chunk-rows';
 import type { SqlRunner } from '../../platform';
 import { writeClasses, type Chunk, type Written } from './write-classes';

@@ -41,7 +41,7 @@ export function familyRefusal(clase: ChangedClass, what: 'cancels' | 'moves', vi
  * Returns the limit for changes by a family: `desde` is the first day whose classes the family can still change, `accion` has the verbs of
  * the allowed changes. Null if the viewer is not a family, or if no change is allowed.
  */
-export function changeLimit({ alumnos, rules, today }: Viewer): LimiteCambios | null {
+export function leadDayLimit({ alumnos, rules, today }: Viewer): LimiteCambios | null {
   if (alumnos === null) return null;
   const allowed = (['moves', 'cancels'] as const).filter((what) => rules[what]);
   if (allowed.length === 0) return null;

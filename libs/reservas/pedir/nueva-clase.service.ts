@@ -3,7 +3,7 @@ import type { NuevaClaseReply } from '../../contracts';
 import { Database, platformErrors, dateText } from '../../platform';
 import { horariosErrors, type Viewer } from '../../clases';
 import { loadBookedAlta } from './booking-target';
-import { changeLimit } from '../base/family-rules';
+import { leadDayLimit } from '../base/family-rules';
 
 /** The choices for a new class: the private subjects of an enrolment, their teachers, and the student's credits. */
 @Injectable()
@@ -21,7 +21,7 @@ export class NuevaClaseService {
       alumno: { id: alta.alumno_id, nombreCompleto: alta.alumno },
       materias,
       creditos: await this.credits(alta, viewer),
-      limite: changeLimit(viewer),
+      limite: leadDayLimit(viewer),
     };
   }
 
