@@ -3,7 +3,7 @@ import { PAGOS_DEL_MES } from './ayuda/pagos-del-mes';
 import { addTopics, deleteTopics } from './ayuda/write-topics';
 import { twins } from './ddl';
 
-/** Adds a search column for the number of pay letters, an index for the pay letters of a month, and help topics. */
+/** Adds a search column for the `numero` of a pay letter, an index for the pay letters of a month, and help topics. */
 export class CartasPago0087 implements MigrationInterface {
   name = 'CartasPago1763900087000';
 

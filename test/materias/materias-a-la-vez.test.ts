@@ -18,7 +18,8 @@ async function meanwhile(materia: number, first: string, call: () => Promise<Res
     await other.query(first, [materia]);
     const reply = call();
     await untilWaiting(other);
-    // While the request waits, it must hold no lock that blocks the class below. This class has a foreign key to the subject.
+    // While the request waits, it must hold no lock on the subject that blocks the insert of a class: the foreign key of the class takes
+    // this same lock. `NOWAIT` makes the test fail instead of wait.
     await other.query('SELECT FROM materias WHERE id = $1 FOR KEY SHARE NOWAIT', [materia]);
     await other.query(
       `INSERT INTO clases (materia_id, fecha, hora_entrada, hora_salida) VALUES ($1, '2026-12-01', '10:00', '11:00')`,

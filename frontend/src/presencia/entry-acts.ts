@@ -6,7 +6,7 @@ export interface Viewer {
   userId: number;
   /** Whether the user clocks in, and so may correct and agree to own entries. */
   canEdit: boolean;
-  /** True if the user agrees to entries in the name of the academy. */
+  /** True for an administrator, who may agree to the entries of other users on behalf of the academy. */
   isOffice: boolean;
   /** The state of past months `YYYY-MM`; any other month is open. */
   months: ReadonlyMap<string, MonthState>;

@@ -12,7 +12,7 @@ interface RoomWindowProps {
   onClose: () => void;
 }
 
-/** Finds other rooms for classes, and assigns them at once. */
+/** A window that proposes free rooms for classes. When the user accepts, it assigns all chosen rooms together. */
 export function RoomWindow({ ids, onDone, onClose }: RoomWindowProps) {
   const change = useRoomChange(ids);
   const accept = async () => {

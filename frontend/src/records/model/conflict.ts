@@ -63,8 +63,8 @@ export interface RecordChange {
 }
 
 /**
- * Returns the fields that differ between two versions of a record. If several amounts have the same old and new value, such as total and
- * net, only the first of them is returned.
+ * Returns the fields that differ between two versions of a record. If several amounts changed from the same old value to the same new
+ * value, for example total and net, only the first of them is returned.
  */
 export function recordChanges(fields: readonly RecordField[], before: Values, after: Values): RecordChange[] {
   const all = disputes(fields, before, {}, after).map(({ field, theirs }): RecordChange => ({

@@ -21,7 +21,10 @@ import {
 
 export const REQUEST_WINDOW = 'solicitar-clase';
 
-/** Closes the window after a final refusal. The dialog with the sentence stays until the person closes it. */
+/**
+ * Closes the request window after a final refusal, and shows the message of the refusal in a dialog. The dialog stays open until the user
+ * closes it.
+ */
 function giveUp(error: unknown): void {
   const mensaje = messageOf(error);
   broadcast('claustro:error-clase', { mensaje });

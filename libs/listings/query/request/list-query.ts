@@ -33,10 +33,9 @@ export interface RowsOf {
    */
   junction?: { table: string; ours: string; theirs: string };
   /**
-   * Set if the rows and the record are linked only by another record. Example: the siblings of a student have the same family as the
-   * student.
-   * `table`: the table of the record. `column`: the column of this table that refers to the other record. `leavesOut`: true if the record
-   * itself is not among the rows.
+   * Set if the rows and the record refer to the same third record. Example: siblings (rows) and a student (record) refer to the same
+   * family. `table`: the table of the record, here the students. `column`: its column with the id of the third record, here the family.
+   * `leavesOut`: true if the record itself is not one of the rows.
    */
   through?: { table: string; column: string; leavesOut: boolean };
 }

@@ -35,7 +35,7 @@ export function textCondition(plain: string, operator: TextOperator, value: stri
 
 /**
  * Compares a name of a person, whatever separates its parts (`nameForms`).
- * @param stored SQL of the stored copy of the name that `claustro_nombre` makes
+ * @param stored SQL of the column that `claustro_nombre` computes from the name
  */
 export function nameCondition(stored: string, operator: TextOperator, value: string, params: Params): string {
   const forms = nameForms(value);

@@ -14,7 +14,9 @@ import css from './ClassTable.module.css';
 export interface ClassTableProps {
   caption: string;
   rows: readonly ClassRow[];
-  /** The marks of administrators; null for other users. */
+  /**
+   * The classes that the user has marked with the check boxes. Null if the user may not manage classes: the table then has no check boxes.
+   */
   marks: Marks | null;
   /** True if the names in the table are links to their records. */
   hasLinks: boolean;
