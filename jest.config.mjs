@@ -1,4 +1,4 @@
-// Three projects: pure functions beside their code, behaviour over HTTP on a real database, and a real browser. / Nest and its packages are
+// Three projects: pure functions beside their code, behaviour over HTTP on a real database, and a real browser. Nest and its packages are
 // ES modules. Every module that a test loads is converted to CommonJS once, and kept in .cache/jest.
 import { SPEC_FOLDERS } from './tools/lib/testing/spec-folders.mjs';
 import { WORKERS } from './tools/lib/testing/workers.mjs';

@@ -184,8 +184,8 @@ it('each foreign key that forbids deleting a record of a list is among the block
         .filter(({ key, target }) => target === table && !named.includes(key))
         .map(({ key }) => `${code}: ${key}`);
     });
-  // Two foreign keys need no blocker of their own. / `conceptos.curso_id`: the fee concept of a course is deleted with the course, and a
-  // blocker without a table covers the other concepts. / `fichajes.usuario_id`: this user is also the author of the first row of the entry,
-  // so the blocker on `autor_id` covers the key.
+  // Two foreign keys need no blocker of their own.
+  // `conceptos.curso_id`: the fee concept of a course is deleted with the course, and a blocker without a table covers the other concepts.
+  // `fichajes.usuario_id`: this user is also the author of the first row of the entry, so the blocker on `autor_id` covers the key.
   expect(missing).toEqual(['cursos: conceptos.curso_id', 'usuarios: fichajes.usuario_id']);
 });
