@@ -53,8 +53,8 @@ const sharesOf = (facturas: string): string => `
   WINDOW de_la_factura AS (PARTITION BY s.id)`;
 
 /**
- * Adds one trigger for each way of issuing invoices. A run first inserts the lines, and then many issued invoices in one statement. A
- * draft is issued alone, by an update.
+ * Adds one trigger for each of the two ways of issuing invoices. Bulk invoicing inserts many issued invoices in one statement; their lines
+ * already exist, because they are inserted first. A single draft is issued by an update of its `estado`.
  */
 const TRIGGERS = `
   CREATE FUNCTION claustro_facturas_emitidas_meses() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -31,8 +31,9 @@ export class FacturasFormaCobro0140 implements MigrationInterface {
 }
 
 /**
- * Builds the trigger function that refuses changes of issued invoices (migration 0044). The column in `editable` may change too; write it
- * as `column,`. If `editable` is empty, the result is the original function.
+ * Builds the trigger function that refuses changes of issued invoices, except in a few columns (migration 0044). `editable` adds one
+ * column that may change: its name with a comma at the end, as in `forma_cobro_id,`. If `editable` is empty, the result is the function of
+ * migration 0044.
  */
 const guard = (editable: string): string => `
   CREATE OR REPLACE FUNCTION claustro_factura_fija() RETURNS trigger LANGUAGE plpgsql AS $$

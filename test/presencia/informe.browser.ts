@@ -46,7 +46,7 @@ async function loadToday(page: Page): Promise<Page> {
 
 const ofAdmin = suite.shared(() => suite.open('admin', NO_SCREEN, { now: NOW }));
 
-/** Opens a report again on the administrator's shared page. */
+/** Opens the path on the browser page of the administrator, which the tests share. The state of the previous screen is lost. */
 async function showReport(path: string, size = DESK): Promise<Page> {
   const page = ofAdmin();
   await page.setViewportSize(size);

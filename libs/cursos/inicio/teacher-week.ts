@@ -13,8 +13,8 @@ export interface WeeklyClass {
 }
 
 /**
- * Returns the weekly classes of the teacher who has this user, by hour. Includes active subjects with days and hours, in open courses.
- * `alumnos` is the number of active enrolments of active students in the course.
+ * Returns the weekly classes of the teacher whose user account is `userId`, sorted by hour. Includes the active subjects of open courses
+ * that have days and hours and that run on `today`. `alumnos` is the number of active students enrolled in the course on `today`.
  * @param today `YYYY-MM-DD`
  */
 export function readTeacherWeek(database: Database, userId: number, today: string): Promise<WeeklyClass[]> {

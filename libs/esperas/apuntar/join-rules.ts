@@ -63,7 +63,7 @@ export const JOIN_FACTS = `
       WHERE a.curso_id = c.id AND (a.fecha_baja IS NULL OR a.fecha_baja >= $4::date)) AS o) AS van
   WHERE c.id = $1`;
 
-/** The request field that shows the refusal. */
+/** The form field at which the refusal is shown. */
 type JoinField = 'curso' | 'alumno' | 'materia';
 
 export interface JoinRule {

@@ -86,10 +86,13 @@ const quantityOf = (tipo: TipoPago, changes: readonly Change[]): Dinero =>
 
 /**
  * Calculates how the paid units of one class or day must change, with at most one change for each price:
- * - If letters paid more units than are due, takes back the excess. The price that was paid last comes before the others.
- * - If a letter took back units, and the letter that had paid them was cancelled afterwards, gives these units back at their own price.
- * - If the day is before the range and a letter has paid the day, adds the due units that are not paid yet, at the current price.
- * Inside the range, an active concept gets no change at its current price, because the normal row of the concept pays these units.
+ * - If letters paid more units than are due, the excess is taken back, beginning with the price that was paid last.
+ * - If a letter took units back, and the letter that had paid them was cancelled later, these units are paid again at their own price. This
+ *   does not apply if `place` is `unpaid`.
+ * - If `place` is `paid`, the due units that are not paid yet are added at the current price.
+ *
+ * Exception: if `place` is `range` and the concept is active, there is no change at the current price. The normal row of the concept pays
+ * these units.
  */
 export function correctionsOf({ day, due, notes, place }: LedgerEntry, { valor, activo }: AdjustedConcept): Change[] {
   const balances = balancesOf(notes);

@@ -25,7 +25,7 @@ describe.each(VALUE_TYPE_CODES)('a value of the type %s', (tipo) => {
 
   it('may be empty unless its field is required', () => {
     const { empty } = VALUE_TYPES[tipo];
-    // The empty input of a checkbox is the value false, so the field is not missing.
+    // An unticked checkbox has the value false. So the value of a required checkbox is never missing.
     const isMissed = empty !== false;
     expect(checkValue(field, ' ')).toEqual({ ok: true, value: empty });
     expect(checkValue({ ...field, obligatorio: true }, ' ').ok).toBe(!isMissed);

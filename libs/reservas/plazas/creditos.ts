@@ -86,7 +86,8 @@ export async function spendCredit(manager: EntityManager, creditoId: number, sea
 /**
  * Pays for new seats with existing credits. A credit can pay for a seat if it came from a cancelled seat of the same student, subject,
  * date and start, and if it has at least the minutes of the class.
- * The credit that expires first is used first. An expired credit is used too, so that booking and cancelling never renews a credit.
+ * The credit that expires first is used first. Expired credits are used too. Otherwise a student could book the same class again and
+ * cancel it, and would get a new credit with a later expiry.
  * @param seats new seats without a credit
  * @returns the seats that a credit pays for now
  */

@@ -1,4 +1,4 @@
-/** Ages that share groups. */
+/** The age bands of students. Each course is for one or several bands. */
 export const AGE_BANDS = ['eso', 'primaria', 'adultos', 'bachillerato', 'infantil'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 

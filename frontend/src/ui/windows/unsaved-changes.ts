@@ -56,8 +56,9 @@ export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     goesBack.current = onBack !== undefined && historyAction === NavigationType.Pop;
     if (goesBack.current) return true;
-    // If only windows have guards, the person leaves only when the path changes. If the page has a guard too, as a record has, every
-    // navigation counts as leaving: new URL parameters or a new history state also mount the page again under the window.
+    // If only windows have guards, a navigation counts as leaving only if it changes the path. If the page itself has a guard, as the page
+    // of a record does, every navigation counts as leaving: new URL parameters or a new history state also mount the page again, and its
+    // changes would be lost.
     const leaves =
       over && guards.every((one) => one.window !== undefined)
         ? currentLocation.pathname !== nextLocation.pathname
