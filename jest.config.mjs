@@ -35,7 +35,10 @@ const common = {
   cacheDirectory: '<rootDir>/.cache/jest',
 };
 
-/** For `npm test` the database server is started once, for all projects. If `npx jest` is run directly, it starts a server of its own. */
+/**
+ * The settings of projects that need a database server. `npm test` starts one server for all projects. `npx jest` without `npm test`
+ * starts a server of its own.
+ */
 const withDatabase = {
   ...common,
   globalSetup: '<rootDir>/tools/lib/testing/jest-setup.mjs',

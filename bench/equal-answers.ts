@@ -2,8 +2,8 @@
 export type Answer = object;
 
 /**
- * Returns the first difference between two lists of replies, in Spanish; null if they are equal. Two empty lists prove nothing, so they
- * count as different.
+ * Describes, in Spanish, the first difference between two lists of replies. Returns null if the lists are equal. Two empty lists count as
+ * different, because they prove nothing.
  */
 export function differenceOf(ours: readonly Answer[], floor: readonly Answer[]): string | null {
   if (ours.length === 0 && floor.length === 0) return 'no hay nada que comparar';

@@ -1,4 +1,4 @@
-/** Command-line options of the benches and of the chaos program: they choose a size. */
+/** Command-line options that choose the size of a bench or of the chaos program. */
 
 type SizeName = 'completo' | 'rapido' | 'minimo';
 
@@ -9,8 +9,8 @@ export interface Chosen {
 }
 
 /**
- * The sizes of a bench; only some benches have `rapido`. `npm test` runs `minimo`, which only proves that the bench runs to its end and
- * that the compared replies are equal.
+ * The sizes of a bench. Only some benches have `rapido`.
+ * `npm test` uses `minimo`. This size only proves that the bench runs to its end and that the compared replies are equal.
  */
 export type Sizes<T> = Record<'completo' | 'minimo', T> & { rapido?: T & Pick<Chosen, 'isJudged'> };
 

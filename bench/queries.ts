@@ -60,7 +60,8 @@ export const COMPARISONS: readonly { one: QueryName; other: QueryName; limit: nu
 export const isOneOfTheEight = ({ name }: BenchQuery): boolean => name !== 'segunda';
 
 /**
- * Returns the eight queries of the benchmark. Also returns `segunda` (page 2 of the list), with which the far page `lejos` is compared.
+ * Returns the eight queries of the benchmark, and `segunda`, the query for page 2 of the list. The query for a far page (`lejos`) is
+ * compared with `segunda`.
  * Each query has several cases, which are measured in turn.
  */
 export function benchQueries(size: Size): BenchQuery[] {

@@ -41,7 +41,7 @@ export const LISTAS: Sizes<Size> = {
 };
 
 export interface FacturasSize {
-  /** Number of invoices in each run, and of students in the academy. */
+  /** The number of invoices in each run. It is also the number of students in the academy. */
   invoices: number;
   /** Invoices of the first, unmeasured run. */
   warmUp: number;
@@ -118,9 +118,9 @@ export const PAGOS: Sizes<PagosSize> = {
 export interface ChaosSize {
   /** Number of students. Each student must get exactly one invoice. */
   invoices: number;
-  /** Number of runs among which the students are divided. */
+  /** Number of runs. The students are divided among the runs. */
   runs: number;
-  /** The number of additional runs. Each additional run has the same students as one of `runs`. */
+  /** Number of additional runs, each for the same students as one of the `runs`. */
   repeatedRuns: number;
   workers: number;
   /** Number of killed workers. */

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** If an added field is created, changed or deleted, a trigger raises the revision of its list. Processes then rebuild the cached list. */
+/**
+ * Adds a trigger: if an added field is created, changed or deleted, the revision of its list is raised. Processes then rebuild the cached
+ * list.
+ */
 export class CamposAdicionales0024 implements MigrationInterface {
   name = 'CamposAdicionales1763600024000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** From now on, a date and time without a time zone is read as local time of the academy. */
+/** After this migration, a date and time without a time zone is read as local time of the academy. */
 export class Instantes0025 implements MigrationInterface {
   name = 'Instantes1763600025000';
 

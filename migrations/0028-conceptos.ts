@@ -34,8 +34,8 @@ export const OF_COURSES_THERE_ARE = `
   FROM cursos curso, claustro_conceptos_de(curso) nuevo ORDER BY curso.id, nuevo.del_curso DESC`;
 
 /**
- * SQL of the table of concepts. `del_curso` is set only for a concept created with a course. The column tells which price of the course
- * the concept charges. A course has at most one such concept for each price.
+ * SQL of the table of concepts. If a concept was created with a course, `del_curso` says which price of the course the concept charges;
+ * otherwise it is null. A course has at most one such concept for each price.
  */
 const CONCEPTOS = `
   CREATE SEQUENCE conceptos_codigo;
@@ -73,8 +73,9 @@ const CONCEPTOS = `
 `;
 
 /**
- * Returns the price of a concept before taxes; null if no price is set. The amount of the concept has priority. Without this amount, a
- * single payment costs the matrícula of the course; any other concept costs the price of the enrolment, else the price of the course.
+ * Returns the price of a concept before taxes: the amount of the concept, if this amount is set. Otherwise a single payment costs the
+ * matrícula of the course. Any other concept costs the price of the enrolment or, if not set, the price of the course. Null if no price is
+ * set.
  */
 const AMOUNT = `
   CREATE FUNCTION claustro_importe_concepto(

@@ -24,10 +24,9 @@ export class Altas0031 implements MigrationInterface {
 }
 
 /**
- * Marks existing overlaps of enrolments as `duplicada`, so that the new constraint ignores them. Of overlapping enrolments, the one that
- * ends last is not marked (if several end last, the newest).
- * The enrolments are not closed or merged, because that would change what was billed and taught. The audit is off meanwhile, because no
- * user changed these enrolments.
+ * Marks existing overlapping enrolments as `duplicada`, so that the new constraint ignores them. The overlapping enrolment that ends last
+ * is not marked; if several end last, the newest is not marked.
+ * To close or merge the enrolments would change what was billed and taught. The audit is off, because no user changed these enrolments.
  */
 const SET_ASIDE = `
   ALTER TABLE altas ADD COLUMN duplicada boolean NOT NULL DEFAULT false;
@@ -42,8 +41,8 @@ const SET_ASIDE = `
 `;
 
 /**
- * Adds the rule against overlapping enrolments. It replaces `altas_unica` (at most one open enrolment), because two open enrolments always
- * overlap.
+ * Adds the rule that enrolments do not overlap. This rule replaces `altas_unica` (at most one open enrolment), because two open enrolments
+ * always overlap.
  */
 const RULE = `
   ALTER TABLE altas ADD CONSTRAINT altas_sin_solape EXCLUDE USING gist (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The space reserved by uploads in progress, and the night on which each nightly task last ran. */
+/** Stores the space reserved by uploads in progress, and the night on which each nightly task last ran. */
 export class Subidas0035 implements MigrationInterface {
   name = 'Subidas1763800035000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The variable `claustro.auditar` can switch off the audit of a table only if the log-in role has the rights of the table's owner, as when
- * the demo academy is loaded. It has no effect for the role of the application.
+ * The variable `claustro.auditar` switches off the audit of a table. It works only if the log-in role has the rights of the table's owner,
+ * as when the demo academy is loaded. It has no effect for the role of the application.
  * The log-in role is checked, and not the current role, because a cascade runs as the owner of the table.
  * The position of a note on its board is no longer audited.
  */
@@ -23,7 +23,7 @@ export class AuditoriaSiempre0037 implements MigrationInterface {
   }
 }
 
-/** The function of `0032-auditoria.ts` with other excluded columns. */
+/** SQL: replaces the function `claustro_auditable` of `0032-auditoria.ts`. The new function excludes the columns `left`. */
 const auditableFunction = (left: readonly string[]): string => `
   CREATE OR REPLACE FUNCTION claustro_auditable(fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
     SELECT CASE WHEN fila ? 'clave' THEN fila || '{"clave": "•••"}' ELSE fila END

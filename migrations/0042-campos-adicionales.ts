@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores which types of user see an added field. Until now, every user of a list saw its added fields, although no administrator had
- * decided this. So existing fields become visible only to the office, until an administrator shows the fields to others.
+ * Stores which types of user see an added field.
+ * Before this migration, every user of a list saw the added fields of the list, although no administrator had decided this. Now only the
+ * office sees the existing fields, until an administrator shows the fields to others.
  */
 export class CamposAdicionales0042 implements MigrationInterface {
   name = 'CamposAdicionales1763600042000';

@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * If another user edits a public note, stores who edited the note last, and when. Otherwise the changed text would be attributed to its
- * author alone.
- */
+/** Stores which other user edited a public note last, and when. Otherwise the changed text would be attributed to its author alone. */
 export class NotasEdicion0043 implements MigrationInterface {
   name = 'NotasEdicion1763600043000';
 

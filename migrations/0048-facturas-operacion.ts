@@ -43,9 +43,9 @@ const KEY_TEXT = `
       '[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+', ' ', 'g'))`;
 
 /**
- * Replaces the text in each charge key with its normalised form. A key is «student|month|text». The text «#7» means the concept with the
- * id 7 and stays. The key of a repeated charge has a fourth part.
- * If several keys become equal, the first invoice keeps the key. Each other key gets a fourth part with the id of its invoice.
+ * Normalises the text in each charge key. A key has the parts «student|month|text», and a fourth part if the charge was repeated. The text
+ * «#7» means the concept with the id 7 and stays.
+ * If several keys become equal, the first invoice keeps the key. Each other key gets another part with the id of its invoice.
  */
 const NORMALISE_KEYS = `
   CREATE TEMPORARY TABLE claves_nuevas ON COMMIT DROP AS

@@ -37,8 +37,8 @@ const COUNTER = `
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION claustro_contador_exacto()`;
 
 /**
- * SQL of the trigger that protects charge keys. If an issued invoice is not rectified in full, its charge keys cannot be released.
- * Otherwise a second charge would be possible.
+ * SQL of the trigger that protects charge keys. The charge keys of an issued invoice cannot be released until the invoice is rectified in
+ * full. Otherwise a second charge would be possible.
  */
 export const KEYS = `
   CREATE FUNCTION claustro_clave_fija() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -3,7 +3,7 @@ import { readTelephone } from '../libs/platform/values/read-telephone';
 
 const TABLES = ['familias', 'tutores', 'profesores', 'alumnos'];
 
-/** Telephones are stored in one form and found by their digits. */
+/** Stores telephones in one form, so that they are found by their digits. */
 export class Telefonos0050 implements MigrationInterface {
   name = 'Telefonos1763700050000';
 

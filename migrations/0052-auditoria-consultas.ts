@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The audit also records who has seen a masked value, such as an account number. */
+/** Extends the audit: from now on, the audit also records who has seen a masked value, such as an account number. */
 export class AuditoriaConsultas0052 implements MigrationInterface {
   name = 'AuditoriaConsultas1763700052000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The title of an invoice names its holder. The title of a draft no longer contains the id of the draft, because this id is not an invoice
- * number.
+ * Puts the name of the holder into the title of an invoice. Removes the id of the draft from the title of a draft, because this id is not
+ * an invoice number.
  */
 export class FacturasNombre0054 implements MigrationInterface {
   name = 'FacturasNombre1763700054000';

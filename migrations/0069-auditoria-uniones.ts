@@ -2,8 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The audit compares the old and new rows of a statement. PostgreSQL plans this comparison for the first statement of a connection, and
- * reuses the plan. If the plan was made for one row, a bulk change of 4,000 students took 294 s. Without nested loops it takes one second,
- * and a change of one row is not slower.
+ * then reuses the plan.
+ * With a plan made for one row, a change of 4,000 students took 294 s. Without nested loops the change takes one second, and a change of
+ * one row is not slower.
  */
 export class AuditoriaUniones0069 implements MigrationInterface {
   name = 'AuditoriaUniones1763900069000';

@@ -162,8 +162,8 @@ const SENTENCES = [
 ].join('\n');
 
 /**
- * Creates triggers for classes. A new class takes values from its subject. A new class, or a class with another room, gets
- * `aula_exclusiva`: the id of the room if the room is exclusive, otherwise null.
+ * Creates the triggers of classes. If a new class has no course, it takes values from its subject. If a class is new or its room changes,
+ * `aula_exclusiva` is set: to the id of an exclusive room, otherwise to null.
  */
 const NEW_CLASS = `
   CREATE FUNCTION claustro_clase_nueva() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -206,8 +206,8 @@ const TOUCHED = `
 `;
 
 /**
- * When a room becomes shared, its classes stop occupying it exclusively (`aula_exclusiva`). When a room becomes exclusive, its classes
- * from today on occupy it exclusively.
+ * If a room becomes shared, sets `aula_exclusiva` to null in all classes of the room. If a room becomes exclusive, sets `aula_exclusiva`
+ * to this room in the classes of the room from today on.
  */
 const SHARED_ROOMS = `
   CREATE FUNCTION claustro_aula_compartida() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -256,8 +256,8 @@ const TAKEN_SEATS = `
 const DERIVED = `ARRAY['tramo', 'profesor_ocupado', 'aula_ocupada', 'aula_exclusiva', 'alumno_ocupado', 'minutos', 'ocupadas', 'fecha_patron', 'hora_patron']`;
 
 /**
- * SQL conditions for rows that a person made, changed or deleted. The audit records only these rows one by one. For all other rows, the
- * generation of classes records one audit entry per subject.
+ * SQL conditions: true for rows that a person made, changed or deleted. The audit records each of these rows. For all other rows, the
+ * generation of classes records one audit entry for each subject.
  * The condition for seats reads the class in a scalar subquery, so that PostgreSQL reads only one class for each seat.
  */
 const MADE_BY_HAND = {
@@ -272,8 +272,8 @@ const wholeRows = (table: keyof typeof MADE_BY_HAND, rows: 'nuevas' | 'viejas'):
       FROM ${rows} AS filas WHERE ${MADE_BY_HAND[table]};`;
 
 /**
- * SQL that audits the rows whose audited columns changed. All other rows are left out before JSON is made. Reason: a change of seats
- * updates `ocupadas` in thousands of rows, and `ocupadas` is not audited.
+ * SQL that audits the rows whose audited columns changed. The other rows are left out before JSON is made, because a change of seats
+ * updates thousands of rows, but only their column `ocupadas`. This column is not audited.
  */
 const changesOf = (columns: readonly string[]): string => `
       INSERT INTO auditoria (usuario_id, peticion, tabla, registro_id, accion, antes, despues)

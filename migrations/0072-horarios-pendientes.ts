@@ -40,7 +40,7 @@ const TABLES = `
   COMMENT ON TABLE horarios_generados IS 'Subjects whose pattern was generated once: what is past is not generated again';
 `;
 
-/** On a conflict, the function must wait if a generation is about to delete the row. DO UPDATE waits; DO NOTHING does not. */
+/** If a generation is about to delete the row, the function must wait for the generation. DO UPDATE waits; DO NOTHING would not wait. */
 const MARK = `
   CREATE FUNCTION claustro_horario_pendiente(materias integer[]) RETURNS void LANGUAGE sql AS $$
     INSERT INTO horarios_pendientes (materia_id)

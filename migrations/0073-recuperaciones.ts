@@ -24,9 +24,9 @@ export class Recuperaciones0073 implements MigrationInterface {
 }
 
 /**
- * `esperas_abierta`: for each course and subject, a student has at most one open row. `creditos_usado_unico`: a credit is used at most
- * once, even by concurrent requests.
- * The secret of a calendar is not stored, but only its SHA-256.
+ * The index `esperas_abierta` allows a student at most one open row for each course and subject.
+ * The index `clases_alumnos_credito_unico` lets at most one uncancelled seat use a credit, even with concurrent requests.
+ * Of the secret of a calendar, only the SHA-256 is stored.
  */
 const TABLES = `
   CREATE TABLE esperas (

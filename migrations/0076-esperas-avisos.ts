@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds the table of waiting-list notices and the triggers that protect offered places. An enrolment is refused if it would take a place
- * offered to another student.
+ * Adds the table of waiting-list notices, and triggers that protect offered places. The triggers refuse an enrolment that would take a
+ * place offered to another student.
  */
 export class EsperasAvisos0076 implements MigrationInterface {
   name = 'EsperasAvisos1763900076000';
@@ -40,10 +40,9 @@ const AVISOS = `
   CREATE INDEX esperas_alumno ON esperas (alumno_id);`;
 
 /**
- * A trigger on enrolments that are not over. It takes the student off the waiting list of the course.
- * If an enrolment would take a place that is offered to another student, in the course or in a subject, the trigger refuses the enrolment.
- * If no place is offered, the academy may overfill a course.
- * The trigger locks the course, so that offers and enrolments are counted one after another.
+ * A trigger on enrolments that are not over. The trigger takes the student off the waiting list of the course.
+ * The trigger refuses an enrolment that would take a place offered to another student. Without offered places, a course may be overfilled.
+ * The trigger locks the course, so that concurrent offers and enrolments wait.
  */
 const GUARD = `
   CREATE FUNCTION claustro_plaza_ofrecida() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds a view of the teachers of each subject: the teacher in `profesor_id` and, for private classes, the assignable teachers. A teacher
- * may occur twice, so read the view with EXISTS.
- * The two parts of the view have no WHERE, because with a WHERE PostgreSQL would not use the indexes on `profesor_id`.
+ * Adds a view of the teachers of each subject: the teacher in `profesor_id` and, for private classes, the assignable teachers. The view
+ * may contain a teacher twice, so use EXISTS to read the view.
+ * The two parts of the view have no WHERE. With a WHERE, PostgreSQL would not use the indexes on `profesor_id`.
  */
 export class Imparten0079 implements MigrationInterface {
   name = 'Imparten1763900079000';

@@ -1,10 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Allows one credit for each cancellation of a seat. So a seat can give several credits, if the seat is booked and cancelled several
- * times.
- * A unique index on the seat of the unused credits would not work: a used credit may be given back after the seat has given a second
- * credit, so a seat may have two unused credits.
+ * Allows one credit for each cancellation of a seat. A seat that is booked and cancelled several times can give several credits.
+ * A unique index on the seats of unused credits would be wrong, because a seat may have two unused credits: a used credit may be given
+ * back after the seat has given a second credit.
  */
 export class CreditosDePlaza0080 implements MigrationInterface {
   name = 'CreditosDePlaza1763900080000';

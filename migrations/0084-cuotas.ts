@@ -42,8 +42,8 @@ const ENROLMENTS = `
   COMMENT ON COLUMN facturas_claves.alta_id IS 'The enrolment whose fee claimed the key. Null: any line with its concept'`;
 
 /**
- * Creates two functions about a key, which prevents a second charge. `claustro_clave_cobra` is true if an invoice line bills the charge of
- * the key. `claustro_clave_deshecha` is true if rectifications have reduced this charge, or the whole invoice of the key, to 0.
+ * Creates two functions about the key of a charge. `claustro_clave_cobra`: true if an invoice line bills the charge of the key.
+ * `claustro_clave_deshecha`: true if rectifications have undone this charge or its whole invoice.
  */
 const UNDONE = `
   CREATE FUNCTION claustro_clave_cobra(clave facturas_claves, linea facturas_lineas) RETURNS boolean

@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
-/** Stores the month that a fee line pays, and the seats that a line by class or hour bills. They are no longer derived from dates. */
+/**
+ * Stores the month that a fee line pays, and the seats that a line by class or hour bills. Until now, the month and the seats were derived
+ * from dates.
+ */
 export class CuotasPeriodo0091 implements MigrationInterface {
   name = 'CuotasPeriodo1764500091000';
 
@@ -51,7 +54,7 @@ const SEATS = `
     RETURN EXISTS (SELECT FROM facturas_lineas_plazas p WHERE p.plaza = una AND p.vigente);
 `;
 
-/** A rectification may free a billed seat: it sets `vigente` to false. Every other change of a row, and every deletion, is refused. */
+/** Refuses to change or delete the row of a billed seat. Exception: a rectification may free the seat by setting `vigente` to false. */
 const GUARD = `
   CREATE FUNCTION claustro_plazas_fijas() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -68,8 +68,8 @@ const WHO_BOOKED = `
     c.origen IN ('solicitud', 'recuperacion'))`;
 
 /**
- * SQL of `claustro_alta_paga_cuota`: true if an enrolment pays its classes by the month. Condition 1: the monthly fee is above 0.
- * Condition 2: no active concept by class or hour bills the same classes.
+ * SQL of `claustro_alta_paga_cuota`: true if an enrolment pays its classes by the month. Two conditions must be true: the monthly fee is
+ * above 0, and no active concept by class or hour bills the same classes.
  * The monthly fee is the concept that `facturar-cuotas` bills: the first monthly concept of the course, or a monthly concept of the
  * enrolment.
  */
@@ -104,7 +104,7 @@ const CREDITS = `
 
 /**
  * Gives each existing credit the number of its booking. If the seat is active again, or if the seat has a later credit, the number of the
- * booking is unknown: then the credit gets a new number.
+ * booking is unknown. Then the credit gets a new number.
  */
 const OLD_CREDITS = `
   UPDATE creditos k SET materia_id = c.materia_id, fecha = c.fecha, hora = c.hora_entrada,

@@ -73,9 +73,7 @@ const INDEXES = `
     AND EXISTS (SELECT FROM unnest($2::text[]) AS copia WHERE pg_get_indexdef(indexrelid) ~ ('\\m' || copia || '\\M'))
   ORDER BY indexrelid`;
 
-/**
- * Lists now compare codes without their separators, as the global search already did. So the new indexes contain the codes in this form.
- */
+/** Replaces the indexes of codes by indexes of codes without separators, because lists now compare codes without separators. */
 const CODE_INDEXES = `
   DROP INDEX alumnos_codigo_empieza;
   DROP INDEX cursos_codigo_empieza;

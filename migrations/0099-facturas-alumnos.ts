@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores on each issued invoice whether the student pays instead of the family. So a later change of the student does not move the debt.
- * Also stores the first student of each invoice, by which lists sort.
+ * Stores on each issued invoice whether the student pays instead of the family. If the student's record changes later, the payer of the
+ * debt stays the same.
+ * Also stores the first student of each invoice, because lists sort by this student.
  */
 export class FacturasAlumnos0099 implements MigrationInterface {
   name = 'FacturasAlumnos1764500099000';
@@ -38,10 +39,10 @@ export class FacturasAlumnos0099 implements MigrationInterface {
 }
 
 /**
- * Sets who pays each invoice that is already issued. The student pays in two cases:
+ * Sets who pays each invoice that is already issued: the student or the family. The student pays in three cases:
  * 1. The student has no family.
- * 2. The holder of the invoice has the student's name. If the holder of the family or a guardian also has this name, the student pays only
- * with a payment method of their own.
+ * 2. The holder of the invoice has the student's name, and neither the holder of the family nor a guardian has this name.
+ * 3. The holder of the invoice has the student's name, and the student has a payment method of their own.
  * In all other cases the family pays.
  */
 const FILL = `

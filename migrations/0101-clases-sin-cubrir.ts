@@ -44,8 +44,8 @@ const GIVEN = `
 `;
 
 /**
- * SQL condition: class `c` overlaps the absence or closing `b`. The condition on `c.fecha` only lets PostgreSQL use the index. It starts
- * one day early, because a class may end on the day after its date.
+ * SQL condition: class `c` overlaps the absence or closing `b`. The part on `c.fecha` lets PostgreSQL use the index. This part starts one
+ * day early, because a class may end on the day after its date.
  */
 const MEETS = `c.fecha BETWEEN b.desde::date - 1 AND b.hasta::date
       AND c.fecha + c.hora_entrada < b.hasta AND c.fecha + c.hora_entrada + make_interval(mins => c.minutos) > b.desde`;
@@ -73,8 +73,8 @@ const VIEWS = `
 `;
 
 /**
- * A user can record that a class was given in spite of an absence (`clases_dadas`). These triggers delete such a record if the class
- * changes, or if no absence overlaps the class any more. After a new absence, a user must record it again.
+ * SQL of triggers. A row of `clases_dadas` records that a class was given in spite of an absence. The triggers delete this row if the
+ * class changes, or if no absence overlaps the class any more. After a new absence, a user must record the class again.
  */
 const UNDONE = `
   CREATE FUNCTION claustro_dadas_de_clase() RETURNS trigger LANGUAGE plpgsql AS $$

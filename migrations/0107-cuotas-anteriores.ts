@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds the month and the seats to older invoice lines. The month comes from the first of these that has one: the text of the line, the
- * charge keys, the date of the operation. The seats are the student's seats in classes of this month.
- * If a line is unclear, it goes into `facturas_por_revisar`, for a person to review.
+ * Adds the month and the seats to older invoice lines. The month is taken from the text of the line, otherwise from the charge keys,
+ * otherwise from the date of the operation. The seats are the student's seats in classes of this month.
+ * An unclear line goes into `facturas_por_revisar`, for a person to review.
  */
 export class CuotasAnteriores0107 implements MigrationInterface {
   name = 'CuotasAnteriores1764500107000';
@@ -74,8 +74,8 @@ const MONTHS = `
   WHERE f.id = l.factura_id AND f.estado = 'presentada' AND k.id = l.concepto_id AND k.tipo IN ('MENSUAL', 'PORCLASE', 'PORHORA')`;
 
 /**
- * SQL of two tables. `lineas`: the lines in force that bill classes but store no seats. `plazas`: the seats of the line's student in
- * classes of the same month and course. `cobrada` is true if the seat would be charged today.
+ * SQL of two tables. `lineas`: the lines in force that bill classes but store no seats. `plazas`: for each of these lines, the seats of
+ * the student in classes of the same month and course. `cobrada` is true if the seat would be charged today.
  */
 const LINES_AND_SEATS = `
   lineas AS (
@@ -96,9 +96,9 @@ const LINES_AND_SEATS = `
   )`;
 
 /**
- * Divides the seats of a student, concept and month among the lines for the same length of class. The order of the seats is: those that
- * would be charged today, then the others; each part by date.
- * A class counts as 1. Exception: in a line of hours that was issued by hand, a class counts as its hours.
+ * Divides the seats of a student, concept and month among the invoice lines with the same length of class. Seats that would be charged
+ * today come before all other seats; both groups are in order of date.
+ * Each class counts as 1. Only in a line of hours that was issued by hand, a class counts as the number of its hours.
  */
 const SEATS = `
   WITH ${LINES_AND_SEATS},
@@ -140,7 +140,10 @@ const UNCERTAIN_SEATS = `
   INSERT INTO facturas_por_revisar (linea_id, motivo, lineas, clases)
   SELECT linea_id, 'clases', unidades, clases FROM contadas WHERE unidades <> clases`;
 
-/** SQL that records lines for the review by the office. The text of such a line names another month than this migration filled in. */
+/**
+ * SQL that records invoice lines for a review by the office. Records a line if its text names one month, but this migration filled in
+ * another month.
+ */
 const UNCERTAIN_MONTHS = `
   INSERT INTO facturas_por_revisar (linea_id, motivo)
   SELECT l.id, 'mes' FROM facturas_lineas l JOIN facturas f ON f.id = l.factura_id AND f.rectifica_id IS NULL

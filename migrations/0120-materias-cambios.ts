@@ -76,8 +76,8 @@ const SPANS = `
 `;
 
 /**
- * SQL of triggers. A trigger marks a subject, so that its classes are generated again. This happens if a planned change of the subject is
- * written or deleted, or if the record of a planned teacher or room changes.
+ * SQL of triggers that mark a subject, so that the classes of the subject are generated again. This happens if a planned change of the
+ * subject is written or deleted, or if the record of a planned teacher or room changes.
  */
 const PENDING = `
   CREATE FUNCTION claustro_cambio_pendiente() RETURNS trigger LANGUAGE plpgsql AS $$

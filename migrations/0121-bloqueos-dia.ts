@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The reason for an absence may concern health. So this migration removes the reason from the title of the absence's record, and from the
- * classes that were cancelled because of the absence.
+ * Removes the reason of an absence from two places: the title of the absence's record, and the classes that were cancelled because of the
+ * absence. The reason may concern health.
  */
 export class BloqueosDia0121 implements MigrationInterface {
   name = 'BloqueosDia1764500121000';
@@ -23,8 +23,8 @@ const DAY = `
 `;
 
 /**
- * SQL that removes the reason of a teacher's absence from the cancelled classes and seats to which the reason was copied. Cancelled
- * classes keep their teacher, so the SQL finds them by teacher, dates and reason.
+ * SQL that removes the reason of a teacher's absence from cancelled classes and seats with a copy of this reason. A cancelled class keeps
+ * its teacher, so the SQL finds the class by teacher, dates and reason.
  */
 const COPIED_REASONS = `
   WITH copiadas AS (

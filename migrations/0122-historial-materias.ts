@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An index for the deleted subjects of a course: the history of the course lists them. */
+/** Adds an index that finds the deleted subjects of a course, for the history of the course. */
 export class HistorialMaterias0122 implements MigrationInterface {
   name = 'HistorialMaterias1764500122000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds the column `desde` to the facts of call lists: the day from which the hours of a group change. Also adds the kind `sin-cambio`,
- * which says that a planned change was withdrawn.
+ * Adds the column `desde` to the facts of call lists. `desde` is the day from which the hours of a group change.
+ * Also adds `sin-cambio` to the kinds of facts: a planned change was withdrawn.
  */
 export class LlamadasDesde0147 implements MigrationInterface {
   name = 'LlamadasDesde1764500147000';

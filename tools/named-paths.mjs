@@ -10,7 +10,7 @@ import { inRoot } from './lib/paths.mjs';
 const TREES = ['apps', 'libs', 'migrations', 'bench', 'frontend', 'test', 'tools', 'docs'];
 const ROOT_FILES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'Dockerfile', 'docker-compose.yml', 'package.json'];
 const PROSE = /\.(md|ts|tsx|mts|mjs|js|css|yml)$|Dockerfile$/;
-/** Matches the specs of the tools. They are not checked, because they name missing files on purpose. */
+/** Matches the specs of the tools. These specs are not checked, because they name missing files on purpose. */
 const PLANTED = /^tools\/.*\.spec\.ts$/;
 
 const tree = [...TREES.flatMap(filesBelow), ...ROOT_FILES.flatMap(filesBelow)];

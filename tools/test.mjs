@@ -1,4 +1,4 @@
-// npm test: all checks and tests; with arguments only some: npm test -- http altas
+// `npm test` runs all checks and tests. Arguments choose some of them: `npm test -- http altas`.
 import { checkNode } from './lib/node-version.mjs';
 
 checkNode();
@@ -24,7 +24,7 @@ const patterns = words.filter((word) => !chosen.includes(word));
 const isChosen = (name) =>
   chosen.includes(name) || (chosen.length === 0 && (patterns.length === 0 || name !== 'checks'));
 
-// The compiler and the linter are Go programs: with fewer garbage collections they take a fifth less processor time.
+// The compiler and the linter are Go programs. With this value they collect garbage less often, and so need a fifth less processor time.
 process.env.GOGC ??= '400';
 
 /** The environment variables of the tests. `startServer` adds the URLs of the test servers. */

@@ -7,8 +7,9 @@ import { runCommand } from '../run-command';
 import { StartError } from '../start-error';
 
 /**
- * `npm run quitar-verificacion -- USUARIO`: removes the second factor of a user. It is for the only administrator of an academy, after the
- * loss of phone and recovery codes. It asks for no clave, because anyone who can run it on the server can change the database anyway.
+ * `npm run quitar-verificacion -- USUARIO`: removes the second factor of a user. Meant for the only administrator of an academy, after the
+ * loss of phone and recovery codes.
+ * Asks for no clave, because anyone who can run this command on the server can change the database anyway.
  */
 async function main(): Promise<void> {
   const [username, ...rest] = process.argv.slice(2);

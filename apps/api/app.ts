@@ -50,7 +50,7 @@ export async function createApp({
   const adapter = new FastifyAdapter({
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: LARGEST_BODY,
-    // Fastify's own refusal is off, because `shutDownGracefully` refuses these requests in Spanish.
+    // During shutdown, `shutDownGracefully` refuses new requests in Spanish. So Fastify's own refusal is off.
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: {
@@ -83,10 +83,7 @@ export async function createApp({
   return app;
 }
 
-/**
- * Converts the setting to Fastify's option. If the setting is a number of proxies, returns a function that trusts this many addresses,
- * counted from the address nearest to the server.
- */
+/** Converts the setting to Fastify's option. If the setting is a number n, the option trusts the n addresses nearest to the server. */
 function trustedProxies(trustProxy: TrustProxy): FastifyServerOptions['trustProxy'] {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }

@@ -4,8 +4,8 @@ import { platformErrors } from '../../libs/platform';
 /**
  * Refuses input that is not HTTP, or whose headers are too large or too slow. Writes the response to the socket, because such input has no
  * request object.
- * If the connection has sent nothing, only closes the connection. It may be a browser that connected in advance, and this browser would
- * take a response for the answer to its first request.
+ * If the connection has sent nothing, only closes the connection. A browser may have connected in advance, and would take a response for
+ * the answer to its first request.
  */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {

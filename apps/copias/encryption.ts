@@ -112,8 +112,8 @@ export function encrypting(parte: string, { parts }: CopyKeys): Transform {
 export class Decrypting extends Transform {
   private decipher: DecipherGCM | null = null;
   /**
-   * Bytes that are not decrypted yet. At the start, these are the bytes of the IV. Later, these are the last 16 bytes so far, because they
-   * may be the authentication tag.
+   * Bytes that are not decrypted yet. At the start, these are the bytes of the IV. Later, these are the last 16 bytes received so far,
+   * because the stream ends with an authentication tag of 16 bytes.
    */
   private pending = Buffer.alloc(0);
 

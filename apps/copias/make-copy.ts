@@ -30,8 +30,9 @@ export interface CopySummary extends Counts {
 }
 
 /**
- * Writes a copy of the database and the uploads into a new folder. Claustro may run meanwhile. First copies the uploads, then the rows,
- * then the uploads that were added meanwhile. So every row has its file, even if an upload is deleted during the copy.
+ * Writes a copy of the database and the uploads into a new folder. Claustro may run during the copy.
+ * The order is: the uploads, the rows, then the uploads that were added meanwhile. So every copied row has its file, even if an upload is
+ * deleted during the copy.
  * @param ownerUrl URL whose user owns the tables or may read them
  * @param clave encrypts the copy. Without it, the copy is only signed, and the secrets of second factors are left out
  * @throws StartError if the folder is not empty or cannot be written

@@ -28,7 +28,7 @@ export interface SequenceValue {
 
 /** The content of a copy. The keys of the JSON are Spanish, because people read the file. */
 export interface Manifest {
-  /** 1: not encrypted. 2: encrypted; earlier versions of Claustro cannot read it. */
+  /** The format of the copy. 1: not encrypted. 2: encrypted; earlier versions of Claustro cannot read this format. */
   formato: 1 | 2;
   /** Only in an encrypted copy: the salt of its keys, in base64. */
   cifrado?: { sal: string };
@@ -43,7 +43,7 @@ export interface Manifest {
   ficheros: Part[];
 }
 
-/** The file names of the manifest, its hash, its signature and, for an encrypted copy, its seal. */
+/** The names of four files: the manifest, its hash, its signature and, for an encrypted copy, its seal. */
 export const MANIFEST = {
   text: 'manifiesto.json',
   hash: 'manifiesto.json.sha256',
@@ -51,7 +51,7 @@ export const MANIFEST = {
   seal: 'manifiesto.json.sello',
 } as const;
 
-/** Writes the manifest and its hash. Removes the signature and the seal of an earlier manifest, because they do not match the new one. */
+/** Writes the manifest and its hash. Removes the old signature and the old seal, because they belong to the earlier manifest. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   await writeFile(join(folder, MANIFEST.text), text, { mode: 0o600 });

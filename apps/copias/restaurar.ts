@@ -85,7 +85,7 @@ async function restoreExternal(addresses: DatabaseAddresses, config: Config, cop
   try {
     return await restoreAll(addresses, config, copy);
   } catch (error) {
-    // Removes all uploads. `checkFolder` has made sure that the folder had none before this restore.
+    // Removes all uploads. They all come from this restore, because `checkFolder` has made sure that the folder had none before.
     rmSync(join(config.dataDir, FILES), { recursive: true, force: true });
     const isUntouched = await checkIsEmpty(addresses, EXTERNAL).then(
       () => true,

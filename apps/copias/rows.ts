@@ -20,7 +20,8 @@ const PORTABLE = `SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgr
 const SECRET_TABLES: readonly string[] = ['segundos_factores', 'codigos_recuperacion'];
 
 /**
- * Writes the rows of all tables into the folder, from one database snapshot. Claustro may run meanwhile. `work` runs in the same snapshot.
+ * Writes the rows of all tables into the folder. All rows come from one database snapshot, and Claustro may run meanwhile. `work` runs in
+ * the same snapshot.
  */
 export async function copyRows<T>(
   client: Client,

@@ -20,8 +20,8 @@ const CONSTRAINTS = `
   ORDER BY 1, 2`;
 
 /**
- * Runs `work` without foreign keys and with the triggers of these tables disabled. Then creates the foreign keys again, which checks all
- * rows. The owner of the tables may do this, but `session_replication_role` needs a superuser.
+ * Runs `work` without foreign keys and with the triggers of `tables` disabled. Then creates the foreign keys again, which checks all rows.
+ * The owner of the tables may run this function; the setting `session_replication_role` would need a superuser.
  * Call it inside a transaction.
  */
 export async function withoutGuards<T>(client: Client, tables: readonly string[], work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 /**
- * The two URLs of one database, each with a role. Both URLs have the same role if this role owns the tables and also serves the
- * application.
+ * Two URLs of the same database, with different roles. If one role both owns the tables and serves the application, both URLs have this
+ * role.
  */
 export interface DatabaseAddresses {
   /** The URL with the role of api and worker, which reads and writes rows. */

@@ -83,8 +83,8 @@ interface Granted {
 }
 
 /**
- * Returns statements that set the privileges of the role. An object that already has the right privileges gets no statement: a start
- * without changes must not invalidate the query plans of other connections.
+ * Returns statements that set the privileges of the role. An object that already has the right privileges gets no statement, because a
+ * statement would invalidate the query plans of other connections.
  */
 async function missingGrants(client: ClientBase, role: string): Promise<string[]> {
   const { rows } = await client.query<Granted>(GRANTED, [role, SCHEMAS]);
@@ -98,8 +98,9 @@ async function missingGrants(client: ClientBase, role: string): Promise<string[]
 }
 
 /**
- * True if the role needs no new privileges. On a schema, `USAGE` is enough: every role has `USAGE` on `public` by default, and a role that
- * owns only the tables cannot grant privileges on the schema.
+ * True if the role needs no new privileges. For a schema, `USAGE` is enough, even together with other privileges: every role has `USAGE`
+ * on `public` by default, and a role that owns only the tables cannot grant privileges on the schema.
+ * Any other object must have exactly the wanted privileges.
  */
 const isGranted = (object: Granted): boolean =>
   object.kind === 'schema' ? object.rights.includes('USAGE') : object.rights.join() === wantedRights(object).join();

@@ -29,7 +29,7 @@ const FOLLOW_PARENT = join(__dirname, 'follow-parent.js');
 
 /** A child process that is restarted when it dies. */
 export class Child {
-  /** Rejects if the process keeps dying before `ready` is called. */
+  /** A promise that rejects if the process dies again and again before `ready` is called. */
   readonly failsToStart: Promise<never>;
   private giveUp: (error: StartError) => void = () => undefined;
   private process: ChildProcess | null = null;

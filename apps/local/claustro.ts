@@ -36,7 +36,7 @@ export class Claustro {
     private readonly config: Config,
     readonly dataDir: DataDir,
     private readonly env: NodeJS.ProcessEnv,
-    /** Overrides how long to wait for a server that does not answer. */
+    /** Other waiting times for a server that does not answer, instead of the default times. */
     private readonly patience?: Patience,
   ) {
     this.failure = new Promise((resolve) => {

@@ -37,7 +37,7 @@ const OWNER_LOCK = 7_268;
 const LOCK_PATIENCE_MS = 5_000;
 const ORPHAN_SECONDS = 60;
 
-/** Starts the embedded PostgreSQL of DATA_DIR. If it dies, it is started again. Only one process at a time may own the database. */
+/** Starts the embedded PostgreSQL of DATA_DIR, and restarts PostgreSQL if it dies. Only one process at a time may own the database. */
 export async function startEmbeddedDatabase(
   dataDir: DataDir,
   { print, onLost, onMoved = () => undefined, orphanSeconds = ORPHAN_SECONDS }: EmbeddedOptions,
@@ -53,7 +53,7 @@ export async function startEmbeddedDatabase(
       const owner = await takeOwnership(server, dataDir);
       return { server, owner, watcher: watchForOrphan(dataDir, server.pidFile, orphanSeconds) };
     } catch (error) {
-      // Another process may have been stopping this server during the attempt. The next attempt then starts a new server.
+      // The attempt may have failed because another process was stopping this server. Then the next attempt starts a new server.
       if (error instanceof StartError || attempts === 1) throw error;
       dataDir.log(error);
       return open(port, attempts - 1);

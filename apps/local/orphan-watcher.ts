@@ -39,7 +39,7 @@ export function watchForOrphan({ path, log }: DataDir, pidFile: string, seconds:
   try {
     writeFileSync(ownerFile, token, { mode: 0o600 });
   } catch (error) {
-    // If the file cannot be written, the disk is probably full. PostgreSQL still runs on a full disk, so it runs without a watcher.
+    // The file cannot be written, so the disk is probably full. PostgreSQL still runs on a full disk, so PostgreSQL runs without a watcher.
     log(error);
     return NO_WATCHER;
   }
@@ -48,7 +48,8 @@ export function watchForOrphan({ path, log }: DataDir, pidFile: string, seconds:
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Errors of the watcher are ignored. Claustro works without the watcher, but if this process is killed, PostgreSQL then stays running.
+  // Errors of the watcher are ignored, because Claustro works without the watcher. But without the watcher, PostgreSQL stays running if
+  // this process is killed.
   watcher.on('error', () => undefined);
   watcher.stdin.on('error', () => undefined);
   watcher.unref();

@@ -8,7 +8,7 @@ import { deletePostgresVariables, findListenProblem } from './postgres';
 import { StartError } from '../start-error';
 import { onStopRequest } from './stop-request';
 
-/** How long to wait for a port, which a recently killed server may still occupy. */
+/** Milliseconds to wait for a free port: a server that was just killed may still occupy the port. */
 const PORT_PATIENCE_MS = 2_000;
 
 /**

@@ -26,7 +26,7 @@ const INVOICES = [
   { table: 'facturas_lineas', trigger: 'facturas_lineas_sin_vaciar' },
 ];
 
-/** The register of hours. A trigger refuses to delete its rows. */
+/** The tables of the register of hours, with the triggers that refuse to delete rows. */
 const REGISTER = [
   { table: 'fichajes', trigger: 'fichajes_fijos' },
   { table: 'presencia_meses', trigger: 'meses_fijos' },
@@ -99,8 +99,8 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
 }
 
 /**
- * True if the register of hours belongs to the demo academy. Then the register has more than one user, and all its users have the same
- * stored clave: demo users are inserted together, with the same salt.
+ * True if the register of hours has more than one user and all its users have the same stored clave. Then the register belongs to the demo
+ * academy, because demo users are inserted together, with the same salt.
  * The law requires keeping any other register.
  */
 async function hasOnlyDemoFichajes(client: ClientBase): Promise<boolean> {
@@ -111,7 +111,7 @@ async function hasOnlyDemoFichajes(client: ClientBase): Promise<boolean> {
   return oneRow(rows).demo;
 }
 
-/** Whether every invoice is a demo invoice, recognised by the demo NIF of its issuer. */
+/** True if every invoice is a demo invoice. The issuer of a demo invoice has the demo NIF. */
 async function hasOnlyDemoInvoices(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ demo: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM facturas WHERE estado = 'presentada' AND emisor ->> 'nif' IS DISTINCT FROM $1) AS demo`,

@@ -40,7 +40,7 @@ function readSize(value: string | undefined): DemoSize {
   return known;
 }
 
-/** A million students make several million rows; a larger number is a typing error. */
+/** Maximum number of students. A larger number is taken for a typing error. */
 const MAX_ALUMNOS = 1_000_000;
 
 function readAlumnos(value: string | undefined): number | undefined {

@@ -30,7 +30,7 @@ export interface SeedSummary extends HouseholdSummary {
   cursos: number;
 }
 
-/** Thrown if the database already has an academy; the message is one Spanish sentence. */
+/** Thrown if the database already has students or users. The Spanish message tells the person to add `--vaciar`. */
 export class DatabaseInUseError extends Error {
   constructor() {
     super('La base de datos ya tiene alumnos o usuarios: añada --vaciar para borrarlos y empezar de cero.');

@@ -9,7 +9,7 @@ import { print, type Frame } from '../frame';
 /**
  * Creates a migrated database for one run of a bench. An old database cannot be emptied, because issued invoices and pay letters cannot be
  * deleted.
- * With `BENCH_DATABASE_URL`, the database is on that server and is dropped at the end. Otherwise it is on an embedded server with
+ * With `BENCH_DATABASE_URL`, creates the database on this server and drops it at the end. Otherwise uses an embedded server with
  * `settings`.
  * @returns the URL of the database
  */

@@ -7,8 +7,8 @@ import type { Size } from '../sizes';
 const FOLDERS = [__dirname, join(__dirname, '..', '..', 'migrations')];
 
 /**
- * Returns a hash of everything that determines the content of the database. If a database was filled under another hash, the bench fills
- * it again.
+ * Returns a hash of everything that determines the content of the database. If a database was filled with another hash, the bench fills
+ * the database again.
  */
 export function stampOf({ alumnos, familias, cursos }: Size): string {
   const hash = createHash('sha256').update(JSON.stringify([alumnos, familias, cursos]));

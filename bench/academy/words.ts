@@ -17,7 +17,7 @@ export const WORDS = {
 
 export type WordList = keyof typeof WORDS;
 
-/** SQL functions: `azar` is a deterministic pseudo-random number from 0 to 1, `palabra` picks a word by such a number. */
+/** SQL functions. `azar`: a deterministic pseudo-random number from 0 to 1. `palabra`: a word that is picked by such a number. */
 export const HELPERS = `
   CREATE FUNCTION pg_temp.azar(n bigint, sal integer) RETURNS float8 LANGUAGE sql IMMUTABLE
     AS $$ SELECT (hashint8extended(n, sal) & 1073741823)::float8 / 1073741824 $$;

@@ -22,8 +22,8 @@ export interface MeasuredKind {
 }
 
 /**
- * Measures both servers with each kind of text, and sums all kinds. Each round sends all texts of a kind to one server, then to the other
- * server. Each server has one connection.
+ * Measures both servers with each kind of text, and with all kinds together. In each round, one server gets all texts of a kind, then the
+ * other server gets them. Each server has one connection.
  */
 export async function measureKinds(
   servers: readonly [Addressed, Addressed],

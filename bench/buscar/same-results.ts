@@ -8,15 +8,15 @@ export interface FloorReply {
 }
 
 /**
- * The kinds of texts that find one record with its family, or nothing. For these kinds, both servers must return the same first record.
- * For other kinds, only the groups are compared, because the two servers rank more than four records differently.
+ * A text of these kinds finds one record with its family, or nothing. So the first record of the api must also be a record of the
+ * reference server. For other kinds, only the groups are compared, because the two servers rank many records differently.
  */
 const EXACT: readonly Kind[] = ['telefono', 'codigo', 'nif', 'nada'];
 
 /**
- * Compares the search results of the api and of the reference server. In each group in which the reference server finds records, the api
- * must find records too. For the kinds in `EXACT`, such as a telephone, code or NIF, the reference server must also find the api's first
- * record.
+ * Compares the search results of the api with those of the reference server. If the reference server finds records in a group, the api
+ * must find records in this group too. For the kinds in `EXACT`, such as a telephone, code or NIF, the reference server must also find the
+ * first record of the api.
  * @throws Error that names the first text with different results
  */
 export async function checkSameResults([api, floor]: readonly [Addressed, Addressed], texts: Texts): Promise<void> {
@@ -35,9 +35,9 @@ export async function checkSameResults([api, floor]: readonly [Addressed, Addres
 }
 
 /**
- * True if the results of the api agree with the results of the reference server (the floor). In every group in which the reference server
- * found records, the api must have found records too.
- * For the kinds in `EXACT`, the first record of the api must also be among the records of the reference server.
+ * True if the results of both servers agree. If the reference server (the floor) found records in a group, the api must have found records
+ * in this group too.
+ * For a kind in `EXACT`, the first record of the api must also be among the records of the reference server.
  */
 export function isSameResult(
   kind: Kind,

@@ -17,14 +17,14 @@ interface Scene {
 
 interface Disaster {
   kind: 'muerte' | 'reinicio';
-  /** The number of issued invoices that triggers the disaster, always below the total. */
+  /** The disaster happens as soon as this number of invoices is issued. The number is always below the total number of invoices. */
   atInvoice: number;
   delayMs: number;
   isCrash: boolean;
 }
 
 /**
- * SQL of the number of issued invoices. After the end of all runs: the maximum integer, so that the disasters do not wait for further
+ * SQL: the number of issued invoices. When all runs have ended, gives the maximum integer instead, so that no disaster waits for further
  * invoices.
  */
 const HAPPENED = `

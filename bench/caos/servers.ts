@@ -8,7 +8,10 @@ import { freePort } from '../../apps/local/postgres/ports';
 import { isAlive } from '../../apps/local/postgres/processes';
 import { runningServer } from '../../apps/local/postgres/postmaster';
 
-/** fsync is off: commits survive a crash of the server process, which this program tests, but not a crash of the machine. */
+/**
+ * With fsync off, commits survive a crash of the server process, but not a crash of the machine. This is enough, because this program
+ * tests crashes of the process.
+ */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off' };
 
 /** A PostgreSQL server that can be restarted, either cleanly or after a crash. */

@@ -26,10 +26,10 @@ export interface Figures {
   floor: number;
   /** Invoices per second, if a loop writes each invoice in its own transaction. */
   loop: number;
-  /** Rate of each run. */
+  /** Invoices per second in each run. */
   runs: number[];
   workerMegabytes: number;
-  /** 95th percentile of the response time of the list of students: without a run, and during runs. */
+  /** 95th percentile of the response time of the list of students. `quiet`: without a run. `busy`: during runs. */
   listTimes: { quiet: number; busy: number };
   linesPerInvoice: string;
   percentWithOffer: string;
@@ -82,7 +82,7 @@ async function describeLines(client: Client): Promise<Pick<Figures, 'linesPerInv
   return oneRow(rows);
 }
 
-/** Reads the list of students at the pace of a person: first without a run, then during two runs. */
+/** Measures the response time of the list of students: first without a run (`quiet`), then during two runs (`busy`). */
 async function measureList(setup: Setup): Promise<{ quiet: number; busy: number }> {
   const caller = openClient(setup.api.port, 1, setup.api.cookies);
   const path = setup.api.path('primera', { parametros: {}, pagina: 1 });

@@ -5,7 +5,7 @@ import { orderOf, wideRows, type Question, type Statement } from './statements';
 const PAGE = 25;
 /**
  * The number of matches up to which the reference server collects and sorts all matches. Above this number, the server scans the rows in
- * sort order, because the scan then reads fewer rows: about PAGE × students ÷ matches.
+ * sort order, because the scan reads fewer rows: about PAGE × students ÷ matches.
  */
 const MAX_SORTED = Math.sqrt(PAGE * Number(process.env.ALUMNOS ?? 1_000_000));
 

@@ -1,7 +1,10 @@
 import type { Clase, ClasesReply, CuadranteReply, FechaCambio } from '../../libs/contracts';
 import type { Read } from './reads';
 
-/** Functions that extract the parts of a reply that must be equal in api and floor. */
+/**
+ * Functions that extract from a reply the parts to compare: one for replies of the api, one for replies of the hand-written reference
+ * server (`floor`).
+ */
 interface Answers<Reply, Row> {
   api: (reply: Reply) => object[];
   floor: (rows: Row[]) => object[];

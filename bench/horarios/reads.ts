@@ -11,11 +11,11 @@ export interface Read {
   api: string;
   floor: string;
   /**
-   * Functions that return the answers to compare. `api` reads them from the reply of the api. `floor` reads them from the rows that the
-   * reference server returns for the same request.
+   * Functions that read the answers to compare. `api`: from the reply of the api. `floor`: from the rows of the reference server for the
+   * same request.
    */
   answers: { api: (reply: never) => Answer[]; floor: (rows: never) => Answer[] };
-  /** The limit on the median of the api: a multiple of the median of the floor (the reference server), or milliseconds. */
+  /** The maximum of the api's median: a multiple of the reference server's median (`floors`), or a number of milliseconds. */
   limit: { floors: number } | { milliseconds: number };
 }
 

@@ -29,7 +29,8 @@ export const GRID = `
   FROM aulas a WHERE $3 = '' OR a.centro = $3 ORDER BY a.codigo, a.id`;
 
 /**
- * Builds a subquery for the spans in which a teacher or room is taken, in civil minutes: by classes between `$2` and `$3`, or by absences.
+ * Builds a subquery of the spans in which a teacher or room is taken, in civil minutes. The spans come from classes between `$2` and `$3`,
+ * and from absences.
  */
 const taken = (column: string, id: string): string => `(SELECT coalesce(range_agg(tramo), '{}') FROM (
     SELECT c.tramo FROM clases c WHERE c.${column} = ${id} AND c.fecha BETWEEN $2 AND $3 AND c.estado <> 'anulada'

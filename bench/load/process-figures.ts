@@ -4,7 +4,7 @@ const NANOSECONDS_PER_MS = 1_000_000;
 
 /**
  * Returns the CPU time that all threads of a process have used so far, in milliseconds. The time comes from the scheduler. The file `stat`
- * is too coarse: it counts in hundredths of a second, and four slow queries use only one.
+ * is too coarse: it counts in hundredths of a second, and four slow queries use only one hundredth.
  */
 export function cpuOf(pid: number): number {
   const threads = `/proc/${String(pid)}/task`;
@@ -12,7 +12,7 @@ export function cpuOf(pid: number): number {
   return times.reduce((sum, time) => sum + time, 0) / NANOSECONDS_PER_MS;
 }
 
-/** Reads the scheduler's counters of a thread. The first number is its CPU time in nanoseconds. */
+/** Reads the scheduler's file about a thread. The first number in the file is the CPU time of the thread in nanoseconds. */
 const schedstat = (thread: string): string => readFileSync(`${thread}/schedstat`, 'utf8');
 
 /** Current and peak memory of a process, in MB. */

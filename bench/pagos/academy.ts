@@ -22,8 +22,8 @@ export async function fillAcademy(url: string, { alumnos, teachers, classesADay 
     await client.query(CLASSES, [MONTH.from, MONTH.to, teachers, classesADay]);
     await client.query(CONCEPTS, [JSON.stringify(TIPOS_PAGO.map(({ valor }) => valor)), teachers]);
     await client.query('DELETE FROM horarios_pendientes');
-    // With this date, the nightly task is never due. Otherwise the task would queue group subjects, and the generated classes would change
-    // a month that has not ended.
+    // Marks the nightly task as done until the year 9999, so that it never runs. Otherwise the task would queue group subjects, and the
+    // generated classes would change the measured month.
     await client.query(`INSERT INTO tareas_nocturnas (codigo, noche) VALUES ('horarios.horizonte', '9999-12-31')`);
     await client.query('VACUUM ANALYZE');
   } finally {

@@ -13,8 +13,9 @@ import { measureRuns } from './measure-runs';
 import { checkSameLetters } from './same-letters';
 
 /**
- * Limits of the bench. The calculation of pay may take at most `ofFloor` times as long as the hand-written statement. The run of fees must
- * bill at least `ofBulk` times as many fees per second as bulk invoicing. `workerMegabytes` is the maximum memory of the worker.
+ * Limits of the bench. `ofFloor`: maximum time of the pay calculation, as a multiple of the time of the hand-written statement. `ofBulk`:
+ * minimum fees per second of the run of fees, as a multiple of the rate of bulk invoicing. `workerMegabytes`: maximum memory of the
+ * worker.
  */
 const LIMITS = { ofFloor: 2, ofBulk: 1, workerMegabytes: 250 };
 

@@ -5,18 +5,18 @@ import { runFigures, type BenchWorker } from '../facturas/run';
 import { MONTH } from './academy';
 
 export interface RunFigures {
-  /** Number of fees of the measured month, one line each, and number of their invoices. */
+  /** `lines`: the number of fees of the measured month; each fee has one line. `invoices`: the number of invoices with these fees. */
   lines: number;
   invoices: number;
   /** Speed of the runs of fees: fees per second, and invoices per second. Each figure is the better one of two runs. */
   fees: number;
   feeInvoices: number;
   /**
-   * Invoices per second in a run of *Facturar conceptos* that charges one course fee to each student. The figure is the better one of two
-   * runs. These runs alternate with the two runs of `fees`.
+   * Invoices per second in a run of *Facturar conceptos* that charges one course fee to each student: the better figure of two runs. The
+   * two runs alternate with the two runs that measure `fees`.
    */
   bulk: number;
-  /** Number of pay letters in the run of the month, and duration of that run in seconds. */
+  /** `letters`: the number of pay letters in the run of the month. `seconds`: the duration of that run. */
   letters: number;
   seconds: number;
 }
@@ -70,7 +70,7 @@ async function finish(client: Client, runId: number): Promise<Run> {
 const issuing = () => ({
   serieId: 1,
   serieCodigo: 'A',
-  // Payment by transfer, because direct debit requires an IBAN.
+  // Payment method 2 is a transfer. Direct debit would require an IBAN.
   formaPagoId: 2,
   fecha: dateOf(new Date(), DEFAULT_ZONE),
   fechaOperacion: null,

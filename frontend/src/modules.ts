@@ -32,8 +32,8 @@ export interface ClientModule {
   /** Loaders of the panels of record pages. The key is the code of the panel in the record definition. */
   panels?: Readonly<Record<string, PanelLoader>>;
   /**
-   * For each panel, a loader. The loaded function reads the changes that other users made to the content of the panel. The key is the code
-   * of the panel.
+   * The loaders of the panels, by the code of the panel. The loaded function reads the changes that other users made to the content of the
+   * panel.
    */
   panelChanges?: Readonly<Record<string, PanelChangesLoader>>;
   /** Loaders of the next step that is offered after a record is saved. The key is the code of the record. */

@@ -33,8 +33,8 @@ export class SettingsHistoryService {
 }
 
 /**
- * Reads the changes of settings from the audit. The audit of an update has only the changed columns, so it has no `codigo`. In this case,
- * `codigo` comes from the row in `ajustes`, or from the audit of the insert or delete of the row.
+ * Reads the changes of settings from the audit. The audit of an update has no `codigo`, because it has only the changed columns. So
+ * `claves` finds each `codigo` in `ajustes`, or in the audit of the insert or delete.
  * If `valor` is missing, the setting has the initial value.
  */
 const HISTORY = `

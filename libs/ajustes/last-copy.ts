@@ -9,7 +9,7 @@ interface Warnings {
   late: string;
 }
 
-/** The warnings if `isProgrammer` is false. The user must contact the person who runs the server. */
+/** The warnings if `isProgrammer` is false. They tell the user to contact the person who runs the server. */
 const DIRECTOR: Warnings = {
   none: 'No hay copias de seguridad. Pídaselas a quien lleva el servidor.',
   late: 'Debería hacerse una cada noche: dígaselo a quien lleva el servidor.',

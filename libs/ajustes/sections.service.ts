@@ -88,7 +88,7 @@ export class SectionsService {
   private read(items: unknown): Changes {
     if (!Array.isArray(items)) throw ajustesErrors['no-es-lista']();
     const changes = new Map<AnySetting, SettingValue>();
-    // A map, because a key from the request may be `__proto__`.
+    // `problems` is a Map and not an object, because a key from the request may be `__proto__`.
     const problems = new Map<string, string>();
     const keys = new Set<string>();
     for (const item of items as unknown[]) {

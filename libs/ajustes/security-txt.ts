@@ -12,7 +12,7 @@ export function securityTxt({ email, address }: SecurityContact, now: Date): str
   const expires = new Date(now.getTime() + DAYS * 86_400_000);
   return [
     `Contact: mailto:${encodeURI(email)}`,
-    // The time is midnight and not the present time, so that the text changes only once a day.
+    // The hour is always midnight, so that the text changes only once a day.
     `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
     'Preferred-Languages: es, en',
     ...(address === null ? [] : [`Canonical: ${address}/.well-known/security.txt`]),

@@ -1,6 +1,9 @@
 import type { DeleteBlocker } from '../listings/definition/define-list';
 
-/** Blocks deleting rows that a condition of an offer names by text. Without the row, the offer would silently stop applying. */
+/**
+ * Prevents the deletion of a row if a condition of an offer names the row by its text. Without the row, the offer would silently stop
+ * applying.
+ */
 export function namedInOffers(table: string, fields: Readonly<Record<string, string>>): DeleteBlocker {
   const named = Object.entries(fields)
     .map(([path, column]) => `(c.modelo || '.' || c.campo = '${path}' AND claustro_normal(valor) = x.${column}_normal)`)

@@ -14,18 +14,15 @@ export const classWithMarks = blockerWhere(
   `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada'))`,
 );
 
-/**
- * A class cannot be deleted if make-up credits refer to its seats. A credit refers to the seat that it came from and to the seat that used
- * it.
- */
+/** A class cannot be deleted if a make-up credit refers to one of its seats: the credit came from the seat, or the seat used the credit. */
 export const classWithCredits = blockerWhere(
   'ha dado o gastado un crédito de recuperación',
   `EXISTS (SELECT FROM clases_alumnos s JOIN creditos k ON s.id IN (k.origen_id, k.usado_en_id) WHERE s.clase_id = c.id)`,
 );
 
 /**
- * Blocks deleting a future class with students, unless the class is cancelled. A cancellation notifies the students, and a deletion would
- * delete these notices.
+ * Prevents the deletion of a future class with students, unless the class is cancelled. A cancellation notifies the students. A deletion
+ * would delete these notices.
  */
 export const classToCome: ReasonBlocker = {
   covers: [],
@@ -46,7 +43,7 @@ export const classToCome: ReasonBlocker = {
   },
 };
 
-/** Builds a blocker for classes that match a condition: they cannot be deleted. @param condition SQL about the class `c`; `$2` is today */
+/** Builds a blocker: classes that match `condition` cannot be deleted. @param condition SQL about the class `c`; `$2` is today */
 function blockerWhere(sentence: string, condition: string): DeleteBlocker {
   return {
     sentence,

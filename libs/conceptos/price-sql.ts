@@ -16,8 +16,9 @@ const coursePriceOn = (c: string, day: string): string =>
   priceOn({ table: 'cursos_precios', reference: 'curso_id', row: c, price: 'precio', since: 'precio_desde' }, day);
 
 /**
- * SQL of the price of concept `k` on a day: `claustro_importe_concepto` with the prices of that day.
- * @param aliases of concept, enrolment and course; the rows of enrolment and course may be missing (outer join)
+ * SQL of the price of concept `k` on a day, by the function `claustro_importe_concepto`.
+ * @param aliases the SQL names of the concept, the enrolment and the course; the rows of the enrolment and the course may be missing
+ * (outer join)
  */
 export const conceptPriceOn = ({ k, t, c }: { k: string; t: string; c: string }, day: string): string =>
   `claustro_importe_concepto(${k}.tipo, ${importeOn(k, day)}, ${agreedPriceOn(t, day)}, ${coursePriceOn(c, day)}, ${c}.matricula)`;

@@ -51,7 +51,7 @@ export interface RecoveryLinkReply {
 
 /** `GET /usuario/primera-vez`: the options of the log-in page. */
 export interface LoginOptionsReply {
-  /** True while no account exists: the first visitor creates one. */
+  /** True while no account exists. The first visitor then creates an account. */
   pendiente: boolean;
   /** True if the first visitor must enter the code that the server printed at its start. */
   codigo: boolean;

@@ -42,9 +42,9 @@ export interface SettingItem {
   descripcion: string;
   tipo: SettingType;
   valor: SettingValue;
-  /** Position of the label: beside the value, or above a long value. */
+  /** CSS class that sets the position of the label: beside the value, or above a long value. */
   class_key: 'clave-lado' | 'clave-encima';
-  /** Width of the value. */
+  /** CSS class that sets the width of the value. */
   class_valor: 'valor-corto' | 'valor-medio' | 'valor-largo';
   /** A help sentence below the value. */
   ayuda?: string;

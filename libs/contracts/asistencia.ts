@@ -91,10 +91,10 @@ export interface CalendariosReply {
   pagina: number;
   paginas: number;
   /**
-   * The owners whose calendars the caller can request without an id.
-   * For a teacher or a student: the caller. For a guardian: the guardian's students; if there are several students, their family is listed
-   * before them.
-   * Empty for administrators, because their requests must have an id.
+   * The owners of the calendars that the caller can request without an id.
+   * Teacher or student: the caller.
+   * Guardian: the guardian's students; if there are several, first their family.
+   * Administrator: empty, because an administrator must send an id.
    */
   propios: DeQuienCalendario[];
 }

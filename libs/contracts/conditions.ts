@@ -17,7 +17,7 @@ export interface FieldTest<F extends string = string> {
 export interface ValueCondition<F extends string = string> {
   /** This test must hold. */
   when?: FieldTest<F>;
-  /** None of these tests may hold. */
+  /** If one of these tests holds, the condition does not hold. */
   unless?: readonly FieldTest<F>[];
 }
 

@@ -30,7 +30,7 @@ export interface CuadranteBloque {
   cantidad: number;
   /** 0 means no limit. */
   capacidad: number;
-  /** New enrolments of the last 7 days; null unless `mostrarAltas`. */
+  /** Number of enrolments added in the last 7 days; null unless `mostrarAltas` is true. */
   altasNuevas: number | null;
   materia_id: number;
   profesor: string;
@@ -47,7 +47,7 @@ export interface CuadranteBloque {
   codigo: string;
   /** `Marta S.`; empty if there is no teacher. */
   profesorCorto: string;
-  /** The teacher whom the teacher of this class substitutes; empty if there is no substitution. */
+  /** The absent teacher whom the teacher of this class replaces; empty if nobody is replaced. */
   sustituye: string;
   /** URL of the class's record; empty for users who may not see classes. */
   urlClase: string;

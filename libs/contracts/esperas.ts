@@ -71,8 +71,8 @@ export interface EsperasReply {
   /** Waiting rows in the order of the waiting list. Families get only the rows of their students. */
   esperas: Espera[];
   /**
-   * Rejected and expired rows of the waiting list. If a student has joined the list again, the student's old row is left out. For families
-   * the array is empty.
+   * Rejected and expired rows of the waiting list; empty for families. The old rows of students who have joined the list again are left
+   * out.
    */
   cerradas: Espera[];
   /** The number of places of the course; null for families and for requests without `curso_id`. */

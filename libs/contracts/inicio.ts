@@ -115,7 +115,7 @@ export interface StartTodayClass {
   estado: EstadoClase;
   comenzada: boolean;
   terminada: boolean;
-  /** Number of students with an attendance mark; `asisten` is the number of those who came. */
+  /** Number of students with an attendance mark. */
   anotados: number;
   asisten: number;
   /** URL of the attendance sheet. */

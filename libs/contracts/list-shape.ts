@@ -13,8 +13,9 @@ export const ALIGNMENT_LABELS: Record<Alignment, string> = {
   derecha: 'Derecha',
 };
 
-/** Limits of a configured column width, in pixels. The next constant is the maximum length of a label. */
+/** Minimum and maximum width of a column, in pixels. */
 export const COLUMN_WIDTH = { min: 40, max: 800 } as const;
+/** Maximum length of the label of a column, in characters. */
 export const LONGEST_LABEL = 60;
 
 /**

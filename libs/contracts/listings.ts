@@ -5,7 +5,7 @@ import type { SearchType } from './operators';
 import type { Role } from './permissions';
 import type { ColumnType } from './value-types';
 
-/** Lists on the wire (area LIST of docs/requisitos.tsv). */
+/** The types of the requests and replies about lists (area LIST of docs/requisitos.tsv). */
 
 /** The meaning of a state, which decides its colour. */
 export const TONOS = ['bueno', 'atencion', 'malo', 'aviso', 'neutro'] as const;
@@ -113,7 +113,7 @@ export interface RowActionInfo {
   icono: string;
   /** The URL that makes the change. Its request has the field `idsSeleccionados`. */
   url: string;
-  /** The URL of the request that undoes the change. The reply to `url` contains the fields of this request, in `deshacer`. */
+  /** The URL of the request that undoes the change. The fields of this request are in the reply to `url`, in `deshacer`. */
   urlDeshacer: string;
   /** The button is shown on rows that pass this test. */
   cuando: TestReply;

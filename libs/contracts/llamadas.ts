@@ -70,7 +70,7 @@ export interface LlamadaPersona {
 
 export interface LlamadaTelefono {
   numero: string;
-  /** The owner of the number; `relacion` is `madre`, `alumno`, `familia` … */
+  /** `nombre`: the person whose number this is. `relacion`: the relation of this person, such as `madre`, `alumno` or `familia`. */
   nombre: string;
   relacion: string;
 }

@@ -58,7 +58,7 @@ export interface Materia {
   /** `dd/mm/aaaa`, or empty. */
   fecha_inicio_es: string;
   fecha_fin_es: string;
-  /** `LX` */
+  /** The weekdays as letters: `LX` is Monday and Wednesday. */
   dias_semana: string;
   hora_entrada_time: string | null;
   hora_salida_time: string | null;
@@ -94,7 +94,10 @@ export interface MateriaCambio {
   /** `dd/mm/aaaa` */
   desde_es: string;
   cambia: ('horario' | 'profesor' | 'aula')[];
-  /** The complete weekly pattern from `desde` on: the changed and the unchanged fields. */
+  /**
+   * The weekly pattern from `desde` on. The fields from here to `aula_resultado` contain the complete pattern, with the changed and the
+   * unchanged values.
+   */
   dias_semana: string;
   hora_entrada_time: string | null;
   hora_salida_time: string | null;

@@ -3,8 +3,8 @@ import type { Option, SelectorItem } from './listings';
 import type { ValueTypeCode } from './value-types';
 
 /**
- * What the conditions of an oferta may test (rows OFER-31 to OFER-33). The server validates conditions with these tables; the client shows
- * the choices from them.
+ * What the conditions of an oferta may test (rows OFER-31 to OFER-33). The server validates conditions with the constants of this file.
+ * The client takes its choices from the same constants.
  */
 
 const TEXT = ['igual a', 'distinto de'] as const;
@@ -116,10 +116,7 @@ type PathAndKind<Model> = Model extends { codigo: infer ModelCode extends string
     : never
   : never;
 
-/**
- * Maps the path of each field to its kind. `FIELD_READERS` must have a reader for each path: if the reader of a new field is missing, the
- * code does not compile.
- */
+/** Maps the path of each field to its kind. If `FIELD_READERS` has no reader for one of these paths, the code does not compile. */
 export type ConditionFieldKinds = {
   [Entry in PathAndKind<(typeof MODELS)[number]> as Entry['path']]: Entry['kind'];
 };
@@ -208,8 +205,8 @@ export interface SimularReply {
   /** Number of issued invoices that have lines of the month and that the user may see. Rectifying invoices are not counted. */
   facturas: number;
   /**
-   * The last month with issued invoices, `YYYY-MM`. Null if there is none, if `facturas` is not 0, or if the user may not see all
-   * invoices.
+   * The last month with issued invoices, `YYYY-MM`. It is sent only if `facturas` is 0 and the user may see all invoices. Otherwise null;
+   * also null if there are no issued invoices.
    */
   ultimoMes: string | null;
   /** The lines of the month that already have this offer: their number, and their total discount with VAT. */

@@ -3,8 +3,9 @@ import type { Zona } from './session';
 /** The presence report on the wire (area PRES of docs/requisitos.tsv), with the additions of Claustro. */
 
 /**
- * The state of a clock entry. `fichada`: the person clocked at the time. `pendiente`: written by hand and not agreed yet; the academy must
- * agree to what the person wrote, and the person to what the academy wrote. `conforme`: agreed.
+ * The state of a clock entry. `fichada`: clocked by the person at the time. `pendiente`: written by hand and not agreed yet. `conforme`:
+ * agreed.
+ * The academy agrees to what the person wrote; the person agrees to what the academy wrote.
  */
 export type EstadoEntrada = 'fichada' | 'pendiente' | 'conforme';
 
@@ -35,7 +36,7 @@ export interface Correccion extends HorasEntrada {
   autor: string;
   /** ISO instant at which the row was written. */
   momento: string;
-  /** `SIN_MOTIVO` if the author gave no reason; null for an agreement, which needs no reason. */
+  /** The reason that the author gave, or `SIN_MOTIVO` without a reason. Null for an agreement, because an agreement needs no reason. */
   motivo: string | null;
   /** True if the row counts. An agreement always counts. Any other row counts after the other side has agreed. */
   acordada: boolean;
@@ -59,7 +60,7 @@ export interface EntradaPresencia {
    * move is agreed.
    */
   tiempo: string;
-  /** The time that counts, `HH:MM`, calculated from the hours that were clocked or agreed last. Totals subtract the time of breaks. */
+  /** The duration that counts, `HH:MM`, calculated from the hours that were last clocked or agreed. Totals subtract breaks. */
   cuenta: string;
   /** The hours that count now. Null in two cases: the entry was added and is not agreed yet, or its move to another date is agreed. */
   vigente: HorasEntrada | null;
@@ -67,7 +68,7 @@ export interface EntradaPresencia {
   propuesto: string | null;
   /** The new date of an entry that moves to another date. While `estado` is `pendiente`, the move is only proposed. */
   movida: FechaEntrada | null;
-  /** The earlier date of the entry, if the entry was moved to this date; otherwise null. */
+  /** If the entry was moved to this date: the date of the entry before the move. Otherwise null. */
   antes: FechaEntrada | null;
   /**
    * The side that must agree: `academia` if the person wrote the entry, `persona` if the academy wrote it. Null if the entry needs no

@@ -84,8 +84,8 @@ export interface PorQueReply {
 }
 
 /**
- * The reply to `POST previo-anular`. `devuelve` says which credits the cancellation of the private classes gives back. If no class is
- * private, `devuelve` is empty.
+ * The reply to `POST previo-anular`. `devuelve`: a text about the credits that are given back if the private classes are cancelled; empty
+ * if no class is private.
  */
 export interface DevuelveReply {
   devuelve: string;

@@ -35,10 +35,7 @@ export interface MesFacturas {
 export interface ResumenFacturas {
   /** `YYYY-MM` */
   mes: string;
-  /**
-   * The last compared day of the month: each month is compared from day 1 to this day. Null for a month that has ended: then whole months
-   * are compared.
-   */
+  /** The last compared day: each month is compared from day 1 to this day. Null if the month has ended: then whole months are compared. */
   dia: number | null;
   /**
    * Invoiced amount with VAT. Fees count in the month of the fee, everything else in the month of issue. Rectifications count with their
@@ -47,7 +44,7 @@ export interface ResumenFacturas {
   facturado: CifraMes;
   /** The amount that was paid, by date of payment. Withholding and rectifications are subtracted. */
   cobrado: CifraMes;
-  /** The amount that is unpaid today, of all months. */
+  /** The amount that is unpaid today, from the invoices of all months. */
   porCobrar: CifraAbierta;
   /**
    * The amount that the academy must pay back today, because paid invoices were rectified later. The amount is negative; null if there is

@@ -113,7 +113,7 @@ const VIDEO_HOSTS: Readonly<Record<string, RegExp>> = {
 };
 export const VIDEO_ORIGINS: readonly string[] = Object.keys(VIDEO_HOSTS).map((host) => `https://${host}`);
 
-/** Control characters and blanks are refused: browsers drop them, so `java\nscript:` would run as a script. */
+/** Control characters and blanks, which a link may not contain. Browsers drop such characters, so `java\nscript:` would run as a script. */
 const HIDDEN = /[\p{Cc}\p{Cf}\s]/u;
 
 /** Whether a link may have this URL: http(s), mailto, tel, or a path of this application. */

@@ -1,6 +1,6 @@
 /**
- * Separators that people type inside numbers and codes, such as blanks and dashes; shared by server and client. Each kind of text is one
- * row of `KINDS`.
+ * Separators that people type inside numbers and codes, for example blanks and dashes. Server and client use this file. Each row of
+ * `KINDS` lists the separators of one kind of text.
  */
 
 /** The separators by name, as parts of a character class. */
@@ -25,7 +25,7 @@ interface Kind {
 }
 
 const KINDS = {
-  /** The prefix `ES` is removed too, because it belongs to the VAT number and not to the NIF. */
+  /** The prefix `ES` is removed from a NIF too, because `ES` belongs to the VAT number and not to the NIF. */
   nif: {
     separators: ['blank', 'dot', 'dash', 'slash'],
     at: 'everywhere',

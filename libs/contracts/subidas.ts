@@ -4,7 +4,7 @@ export const LARGEST_UPLOAD = 10 * 1024 * 1024;
 /** Shown if a file is larger than 10 MB: by the client before it sends the file, or by the server. */
 export const TOO_LARGE_UPLOAD = 'El fichero pasa de 10 MB, que es lo más que se admite.';
 
-/** `imagen`: the upload is for a rich text, so it must be an image. Empty: any accepted type of file. */
+/** What an upload is for. `imagen`: for a rich text, so the file must be an image. Empty: any accepted type of file. */
 export const UPLOAD_USES = ['', 'imagen'] as const;
 export type UploadUse = (typeof UPLOAD_USES)[number];
 

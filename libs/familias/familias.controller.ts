@@ -44,8 +44,8 @@ export class FamiliasController {
 }
 
 /**
- * Checks `accion`, a form field that repeats the HTTP method of the route.
- * @throws accion-desconocida if they differ
+ * Checks the form field `accion`. If the field is sent, it must name the HTTP method of the route.
+ * @throws accion-desconocida if the field names another method
  */
 function checkAction(accion: unknown, expected: 'POST' | 'PUT'): void {
   if (accion !== undefined && accion !== expected) throw familiasErrors['accion-desconocida']();

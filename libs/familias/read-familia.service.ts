@@ -8,7 +8,7 @@ import { familiasSettings } from './settings/familias.settings';
 
 type Row<T> = Omit<T, 'url_user'>;
 
-/** Limits the reply; no real family has as many people. */
+/** Maximum number of people of a family in a reply. No real family has so many people. */
 const MAX_PERSONAS = 200;
 
 /** Reads a family with its people and their enrolments. */

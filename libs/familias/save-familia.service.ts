@@ -21,7 +21,7 @@ interface PreparedList {
   shownIds: number[] | undefined;
 }
 
-/** Saves a family with its people in one transaction. If it is refused, the error has all reasons. */
+/** Saves a family with its people in one transaction. If the save is refused, the error has all reasons. */
 @Injectable()
 export class SaveFamiliaService {
   constructor(
@@ -129,8 +129,8 @@ async function moveMembers(manager: EntityManager, { list, familiaId, ids, shown
 }
 
 /**
- * Returns the family's own fields from the body. A new family without a name gets the surnames of its first student, or else of its first
- * guardian.
+ * Returns the family's own fields from the body. If a new family has no name, it gets the surnames of its first student. If it has no
+ * student, it gets the surnames of its first guardian.
  */
 function withDefaultName(id: number, body: Fields, sent: readonly SentList[]): Fields {
   const { tutores: _tutores, alumnos: _alumnos, ...own } = body;

@@ -24,7 +24,10 @@ export interface RunOutcome<Item, Result> {
   results: RunResults<Item, Result>;
 }
 
-/** How long a request waits for the end of its run, so that the reply of a small run has its results. */
+/**
+ * Maximum time in milliseconds that a request waits for the end of its run. If a small run ends within this time, the reply has its
+ * results.
+ */
 const MAX_WAIT_MS = 4_000;
 
 /** Starts runs that the user previews and confirms first. */

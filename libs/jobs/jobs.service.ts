@@ -113,8 +113,8 @@ export class JobsService {
       this.db.transaction(actor, (manager) =>
         insertRunOnce(manager, this.contexts, { job, request, actor, keyed, retryOf }),
       );
-    // A repeat of the same request waits at this mutex, without a database connection. If repeats waited in the database, they could use
-    // all connections of the pool.
+    // If the same request is sent again, it waits at this mutex without a database connection. If repeated requests waited in the database,
+    // they could use all connections of the pool.
     const started = await (keyed === null
       ? insert()
       : this.mutex.runExclusive(`${String(keyed.userId)} ${keyed.key}`, insert));

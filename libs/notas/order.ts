@@ -1,8 +1,8 @@
 interface Move {
   id: number;
   /**
-   * The new position in `visible`; the first position is 1. If the position is too low, the first position is used; if it is too high, the
-   * position after the last note.
+   * The new position in `visible`; the first position is 1. A number that is too low means the first position. A number that is too high
+   * means the position after the last note.
    */
   place: number;
   /** The ids of the notes that the user sees, in order. */

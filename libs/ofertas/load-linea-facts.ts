@@ -21,8 +21,8 @@ export interface LineaInput {
 type AlumnoRow = Omit<AlumnoFacts, 'edad'> & { fechaNacimiento: string | null };
 
 /**
- * Counts for one student and one span of days. `activas`: the active enrolments of the student. `totales`: 1 for the student, plus 1 for
- * each sibling with an active enrolment.
+ * Counts for the student `alumno_id` and a span of days that starts on `desde`. `activas`: the active enrolments of the student.
+ * `totales`: 1 for the student, plus 1 for each sibling with an active enrolment.
  */
 interface AltasCount {
   alumno_id: number;

@@ -26,8 +26,8 @@ export interface ProcessRow {
 }
 
 /**
- * Columns of a `ProcessRow`, for `FROM procesos p LEFT JOIN usuarios u`. `$2`: the codes of the reasons for skipping an item whose effect
- * already existed.
+ * Columns of a `ProcessRow`, for `FROM procesos p LEFT JOIN usuarios u`. `$2`: codes of reasons for skipping. An item with such a reason
+ * was skipped because its effect already existed.
  */
 export const PROCESS_COLUMNS = `p.id, p.codigo, p.descripcion, extract(epoch FROM p.inicio)::float8 AS inicio,
   extract(epoch FROM p.fin)::float8 AS fin, p.situacion, p.total, p.hechos, p.omitidos, p.fallidos, p.resumen, p.error,

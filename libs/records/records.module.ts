@@ -24,7 +24,10 @@ import { RefusalService } from './saving/refusal.service';
 import { PlainFormService } from './http/plain-form.service';
 import { SaveRecordService } from './saving/save-record.service';
 
-/** Engine 2: a record page for every list, from its record definition or from the declared fields of its entity. */
+/**
+ * The record engine (engine 2). Gives every list a record page, built from the record definition or from the declared fields of the
+ * entity.
+ */
 @Module({})
 export class RecordsModule {
   static forModules(modules: readonly DomainModule[]): DynamicModule {

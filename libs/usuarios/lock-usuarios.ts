@@ -19,7 +19,7 @@ const COLUMNS = 'id, username, nombre, email, rol, permisos, activo';
 
 /**
  * Locks all users who may edit users, and returns the current permissions of the actor.
- * Two users might take this permission from each other at the same time. Because of the lock, the second request is refused.
+ * Without the lock, two users could take this permission from each other at the same time. With the lock, the second request is refused.
  * @throws sin-permiso if the actor has lost the permission since the request arrived
  */
 export async function lockActor(manager: EntityManager, { userId }: Actor): Promise<Granter> {
@@ -56,8 +56,8 @@ export async function closeAccess(manager: EntityManager, id: number): Promise<v
 }
 
 /**
- * Deletes the unused invitations that the user `id` created or received, if their creator may no longer edit the invited user. Otherwise
- * somebody could still log in as the invited user with such a link.
+ * Deletes the unused invitations that the user `id` created or received, if the creator of the invitation may no longer edit the invited
+ * user. Otherwise the link of the invitation could still be used to log in as the invited user.
  */
 export async function deleteUnauthorizedInvitations(manager: EntityManager, id: number): Promise<void> {
   await manager.query(

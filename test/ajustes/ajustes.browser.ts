@@ -284,8 +284,8 @@ it('[CONF-08] an office notice is shown above every page of the office, and can 
   await saveSettings({ 'aviso.texto': 'Mañana no abrimos' });
   await page.reload();
   await notice.getByText('Mañana no abrimos').waitFor();
-  // The request for the office notice gets no reply. The notice still appears, because it is in the cache. So the notice is there from the
-  // start and cannot move the page later.
+  // The request for the office notice gets no reply, so the page shows the notice from the cache. The notice is there from the start and
+  // cannot move the page later.
   await page.route('**/configurar-api/aviso', () => undefined);
   await page.reload();
   await notice.getByText('Mañana no abrimos').waitFor();

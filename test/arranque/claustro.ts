@@ -16,7 +16,7 @@ export class Start {
   private readonly ended: Promise<number>;
 
   constructor(env: Record<string, string>) {
-    // The environment of this test run must not leak into the start.
+    // Of the environment variables of this test run, the started application gets only `PATH` and `HOME`.
     const { PATH = '', HOME = '' } = process.env;
     this.child = spawn(process.execPath, ['dist/apps/local/main.js'], {
       cwd: ROOT,
@@ -99,8 +99,8 @@ function processesOfLinux(): Process[] {
     .flatMap((pid) => {
       try {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-        // The text begins with the process id and the program name in brackets. Removes everything up to the last bracket, because the
-        // program name may itself contain spaces and brackets.
+        // The text begins with the process id and, in brackets, the program name. The program name may contain spaces and brackets. So
+        // everything up to the last bracket is removed.
         const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
           .replace(/^.*\) /s, '')
           .split(' ');

@@ -1,5 +1,5 @@
-// Runs the embedded database of a data folder until this process ends. Arguments: the data folder, and how many seconds the database runs
-// on without its owner.
+// Runs the embedded database of a data folder until this process ends. Arguments: the data folder, and the number of seconds that the
+// database continues after this process has ended.
 import { prepareDataDir } from '../../dist/apps/local/data-dir.js';
 import { startEmbeddedDatabase } from '../../dist/apps/local/embedded-database.js';
 

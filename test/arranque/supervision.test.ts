@@ -102,7 +102,7 @@ describe('the embedded database of a start that was killed', () => {
     const database = postgresOf(dataDir);
     await kill(first);
     const second = await own(dataDir, 60);
-    // Each start has its own watcher process. Once only one such process is left, the watcher of the first start has ended.
+    // Each start has its own watcher process. If only one watcher is left, the watcher of the first start has ended.
     await until(() => countRunning(join(dataDir, 'arranque-actual')) === 1);
     expect(isRunning(database)).toBe(true);
     expect(postgresOf(dataDir)).toBe(database);

@@ -188,7 +188,7 @@ describe('The help', () => {
   it('[PLUS-41] the open panel passes axe, on a computer and on a phone', async () => {
     const page = await open('/administrar/aulas/');
     await title(page).waitFor();
-    // Rows are dimmed while the list reloads, and have too little contrast then.
+    // Waits until the list has reloaded: before, its rows are dimmed and have too little contrast.
     await page.locator('[data-testid="lista-tabla"][aria-busy="false"]').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await search(page, 'familias');

@@ -4,8 +4,8 @@ import { expectRefusal } from '../support/expect-refusal';
 import { Timetable } from '../support/timetable';
 
 /**
- * The trigger for shared rooms compares dates with the clock of the database, which tests cannot set. A distant date is always in the
- * future.
+ * A day in the distant future. The trigger for shared rooms compares dates with the clock of the database, and tests cannot set this
+ * clock.
  */
 const DAY = '2050-11-16';
 

@@ -59,7 +59,7 @@ export interface StudentRow {
   apellidos: string;
 }
 
-/** Returns students with an active enrolment in a subject of the teacher who has this username. This teacher may see them. */
+/** Returns students with an active enrolment in a subject of the teacher with this username. The teacher may see these students. */
 export const studentsTaughtBy = async (app: TestApp, username: string, count: number): Promise<StudentRow[]> =>
   (
     await app.db.query<StudentRow>(

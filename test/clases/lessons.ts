@@ -16,7 +16,10 @@ export interface Lessons {
 
 const HOURS = ['16:00', '17:00', '18:00', '19:00'];
 
-/** Creates one private class per student on this day: one hour each, from 16:00 on, all with Marta in one room. */
+/**
+ * Creates a private class for each student on the day `fecha`. The first class starts at 16:00. Each class lasts one hour; all have the
+ * same teacher (by default Marta) and the same room.
+ */
 export async function newLessons(
   app: TestApp,
   fecha: string,

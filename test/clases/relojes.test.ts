@@ -75,8 +75,8 @@ async function feedOf(aula: number) {
 }
 
 /**
- * For each instant: the date in Madrid (`today`), the last date with generated classes, 400 days later (`last`), and the dates of the next
- * clock changes in spring and autumn.
+ * One row per instant. `today`: the date in Madrid. `last`: the last date with generated classes, 400 days after `today`. `spring`,
+ * `autumn`: the dates of the next clock changes.
  */
 const TABLE = [
   [CLOCKS[0], { today: '2026-03-29', last: '2027-05-03', spring: '2026-03-29', autumn: '2026-10-25' }],

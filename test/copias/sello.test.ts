@@ -173,7 +173,7 @@ describe('[PLUS-42] an encrypted copy', () => {
 describe('[PLUS-42] the user of the database', () => {
   let own: TestDatabase;
   const asOwner = (statement: string) => withClient(own.ownerUrl, (client) => client.query(statement));
-  // The test needs a role that may not read sequences. Tests may not create roles, so the test uses the role of the application.
+  // The name of a role that may not read sequences. Tests may not create roles, so this is the role of the application.
   const role = () => new URL(own.url).username;
   beforeAll(async () => {
     own = await createTestDatabase();

@@ -107,7 +107,7 @@ describe('the waiting list in the record of a course', () => {
     await eventually(async () => expect(await noPlace.getAttribute('aria-disabled')).toBe('true'));
     await poll(() => noPlace.getAttribute('title')).toBe('No queda ninguna plaza libre');
     await row('Lista de espera', 'Ana').getByText('En espera').waitFor();
-    // When Berta's offer is rejected, Lucía gets the offer: she is first in line.
+    // Rejects Berta's offer. The place is then offered to Lucía, who is first in line.
     await page.getByRole('button', { name: 'Rechazar la plaza de Prado Gil, Berta' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Rechazar plaza' }).click();
     await row('Lista de espera', lucia.nombre).getByText('Plaza ofrecida').waitFor();

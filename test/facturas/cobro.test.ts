@@ -108,8 +108,8 @@ describe('a rectification', () => {
     expect(await rowOf(app, 'facturas', id)).toMatchObject({ cobro: 'devuelta', importe_pendiente: 45 });
     expect(await rowOf(app, 'facturas', first)).toMatchObject({ cobro: 'cobrada' });
     expect(await rowOf(app, 'facturas', rest)).toMatchObject({ cobro: 'compensada' });
-    // The bank has returned the payment of `id`, so the payer owes only the refund of `first`. Now the bank also sends this refund back to
-    // the academy, so nobody owes anything.
+    // The bank has returned the payment of `id`. The payer still owes the amount that the academy refunded for `first`. Now the bank
+    // returns this refund to the academy too, so nobody owes anything.
     expect((await saveRecord(admin, 'facturas', first, { cobro: 'devuelta' })).status).toBe(200);
     expect(await rowOf(app, 'facturas', id)).toMatchObject({ cobro: 'compensada', importe_pendiente: 0 });
     expect(await rowOf(app, 'facturas', first)).toMatchObject({ cobro: 'compensada' });

@@ -61,7 +61,7 @@ describe('A draft that two users have open', () => {
     secretaria: suite.shared(() => suite.open('secretaria', LIST)),
   };
 
-  /** Opens a draft from the list. Each test leaves it without unsaved input. */
+  /** Opens a draft from the list. At the end of each test, the draft must have no unsaved input. */
   async function open(id: number, user: 'admin' | 'secretaria' = 'admin'): Promise<Page> {
     const page = pages[user]();
     const grid = page.getByRole('grid', { name: 'Líneas de la factura' });
@@ -94,7 +94,7 @@ describe('A draft that two users have open', () => {
       await accept(other);
       await gone(other);
     }
-    /** Makes the same changes as the other user, with a request and without the form. */
+    /** As the other user, saves another price and description by a request, without the form. */
     const changeAtOnce = (saved: Draft) => saveAsOther(saved, { precio: '9999', descripcion: 'Cuota de la oficina' });
     /** The two changes that do not conflict: the other user changed the description, this user the quantity. */
     const BOTH = { descripcion: 'Cuota de la oficina', cantidad: '2' };

@@ -51,7 +51,7 @@ it.each(CHANGES)(
     const body = await freshRequest();
     const { huella } = await previewOf(body);
     expect(huella).toEqual(expect.stringMatching(/^[\w-]+$/));
-    // The change below is an UPDATE, so the setting needs a stored row.
+    // The test changes the setting by UPDATE below, so the setting needs a stored row.
     await sql(
       `INSERT INTO ajustes (codigo, valor) VALUES ('academia.nombre', '"Academia Alameda"') ON CONFLICT DO NOTHING`,
     );

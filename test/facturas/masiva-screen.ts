@@ -20,8 +20,9 @@ export const listOf = (page: Page) => page.getByTestId('lista-contenedor');
 export const boxes = (page: Page) => listOf(page).getByRole('gridcell').locator('input[type="checkbox"]');
 
 /**
- * Opens the second step on the shared page, with these students selected. Each test needs other students, or another order: if an earlier
- * test has opened the same students in the same order and they are not invoiced yet, the screen ignores the URL.
+ * Opens the second step on the shared page, with these students selected.
+ * Each test needs other students, or another order. If an earlier test has opened the same students in the same order without invoicing
+ * them, the screen ignores the URL.
  */
 export async function chooseStudents(page: Page, ids: readonly number[]): Promise<void> {
   await showAnew(page, `${BULK}?alumnos=${ids.join(',')}`);

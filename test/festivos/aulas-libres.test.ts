@@ -5,7 +5,7 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { Timetable } from '../support/timetable';
 
-/** Today is Friday 20/11/2026. The room `closed` is closed on this Tuesday. */
+/** The Tuesday on which the room `closed` is closed. Today is Friday 20/11/2026. */
 const TUESDAY = '2026-11-24';
 
 let app: TestApp;

@@ -64,7 +64,7 @@ describe('A new record', () => {
     expect(new URL(page.url()).pathname).toBe('/administrar/alumnos/ficha/0/');
   });
 
-  // Must run before the next test. Otherwise this test would also find the toasts of the next test.
+  // Must run before the test below. Otherwise this test would also find the toasts of the test below.
   it('[FICH-12] can be opened from the toast after saving, and leads back to the same page of the list', async () => {
     const page = await add();
     await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Zoe');

@@ -10,7 +10,7 @@ const THURSDAY = '2026-11-26';
 let app: TestApp;
 let timetable: Timetable;
 let tutora: Agent;
-/** A class with the student of `tutora` and a sister. The teacher Marta takes two students at once, Juan takes one. */
+/** A class with two students: the student of `tutora` and a sister. The teacher Marta takes two students at once, Juan takes one. */
 let lesson: Lesson;
 let sister: number;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ let admin: Agent;
 let few: number[];
 let many: number[];
 let curso: number;
-/** Two courses: one with one private subject, one with eight. One teacher gives all subjects of a course. */
+/** Ids of two courses: `oneSubject` has one private subject, `manySubjects` has eight. In each course, one teacher gives all subjects. */
 let oneSubject: number;
 let manySubjects: number;
 beforeAll(async () => {

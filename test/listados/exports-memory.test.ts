@@ -40,7 +40,7 @@ async function download(address: string): Promise<Buffer> {
   return reply.body as Buffer;
 }
 
-/** Downloads an address. Returns the body, and by how many bytes the memory of the process grew at most. */
+/** Downloads a URL. Returns the body, and the largest growth of the memory of the process, in bytes. */
 async function growthDuring(address: string): Promise<{ body: Buffer; growth: number }> {
   const before = await api.memory();
   let peak = before;

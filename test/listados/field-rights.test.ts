@@ -59,8 +59,8 @@ const each = (paths: string[], queries: Record<string, string>[], common: Record
   paths.flatMap((path) => queries.map((query): Query => [path, { ...common, ...query }]));
 
 /**
- * Sends every kind of request that can name a field of the list of students; each request names this field.
- * @returns a description and the reply of each request
+ * Sends every kind of request that can name a field of the list of students, each time with this field.
+ * @returns for each request, a description and the reply
  */
 async function asks(agent: Agent, field: string, value: string): Promise<[string, Response][]> {
   const search = await searchId(app, 'alumnos');

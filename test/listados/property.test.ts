@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Returns the fields of a list that every type of user may use. With another field, the server would refuse a query of some users. */
+/** Returns the fields of a list that every type of user may use. The server would refuse any other field for some users. */
 async function fieldsOf(list: string): Promise<ListFields> {
   const admin = await agentOf(app, 'admin');
   const { body } = (await admin.get(`/api/listado/get/${list}`).expect(200)) as { body: ListDefinitionReply };

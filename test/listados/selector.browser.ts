@@ -29,7 +29,7 @@ const COURSES = { piece: 'selector', url: '/api/buscador-cursos', varios: 1 };
 describe('the selector', () => {
   const shared = suite.shared(() => piece.open(COURSES));
 
-  /** Clears the selected records, and then moves the focus away from the box, which clears its text. */
+  /** Clears the selected records. Then moves the focus away from the box, because the box clears its text when it loses the focus. */
   async function empty(page: Page): Promise<void> {
     await page.getByTitle('Borrar selección', { exact: true }).click();
     await chosen(page).first().waitFor({ state: 'detached' });

@@ -128,8 +128,8 @@ it('[PLUS-49] every act of the office that sends notices about upcoming classes 
     calls.app.clock.advance({ minutes: 2 });
     await act();
   }
-  // Each student in a class notice must be in a call list with a fact about this class. The number of facts is not compared: a new fact
-  // replaces a pending fact, so several changes of a class give one fact.
+  // Each student in a notice about a class must be in a call list with a fact about the class. The number of facts is not compared, because
+  // a new fact replaces a pending fact.
   const { rows } = await calls.app.db.query(
     `SELECT a.clase_id FROM clases_avisos a, unnest(a.alumnos) AS alumno WHERE NOT EXISTS (
        SELECT FROM llamadas_hechos h JOIN llamadas_personas p ON p.id = h.persona_id WHERE h.clase_id = a.clase_id AND p.alumno_id = alumno)`,

@@ -6,8 +6,8 @@ import { untilWaiting } from '../clases/support/until-waiting';
 const suite = bookingSuite();
 
 /**
- * Acts on another connection, as a booking or the generation would. Runs `first` in a transaction, waits until `call` waits for this
- * transaction, and then adds a class of the subject.
+ * Adds a class on another connection during a call, as a booking or the generation would. Runs `first` in a transaction, waits until
+ * `call` waits for this transaction, adds a class of the subject, and commits.
  * @returns the status of the call
  */
 async function meanwhile(materia: number, first: string, call: () => Promise<Response>): Promise<number> {
@@ -18,8 +18,8 @@ async function meanwhile(materia: number, first: string, call: () => Promise<Res
     await other.query(first, [materia]);
     const reply = call();
     await untilWaiting(other);
-    // While the request waits, it must hold no lock on the subject that blocks the insert of a class: the foreign key of the class takes
-    // this same lock. `NOWAIT` makes the test fail instead of wait.
+    // While the request waits, it must not hold a lock that blocks the insert of a class. This statement takes the same lock as the foreign
+    // key of a class. With `NOWAIT`, a blocked statement fails at once instead of waiting.
     await other.query('SELECT FROM materias WHERE id = $1 FOR KEY SHARE NOWAIT', [materia]);
     await other.query(
       `INSERT INTO clases (materia_id, fecha, hora_entrada, hora_salida) VALUES ($1, '2026-12-01', '10:00', '11:00')`,

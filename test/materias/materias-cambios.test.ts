@@ -60,7 +60,7 @@ const planned = async (): Promise<string[]> =>
 const change = async (desde: string): Promise<MateriaCambio> =>
   oneRow((await materia()).cambios.filter((one) => one.desde === desde));
 
-/** Returns the weekday and start time of the classes before a date, and of the classes from this date on. No list has repeats. */
+/** Returns two lists of weekdays and start times, without repeats: of the classes before a date, and of the classes from this date on. */
 async function hoursAround(date: string): Promise<[before: string[], after: string[]]> {
   const classes = await timetable.classesOf(ingles);
   const kinds = (some: readonly StoredClase[]) => [

@@ -8,8 +8,8 @@ const HOURS = 'La hora de salida debe ser posterior a la de entrada';
 const WINDOW = 'La hora final debe ser posterior a la inicial';
 
 /**
- * Each row of the table has a start and an end (field and value), and the error message; null if the hours are accepted. The first rows
- * are hours of a group subject. The last rows are hours between which private classes are possible.
+ * Each case has a start (field and value), an end (field and value), and the error message; null if the hours are accepted.
+ * The first cases are hours of a group subject. The last cases are hours between which private classes are possible.
  */
 it.each([
   ['hora_entrada', '17:20', 'hora_salida', '18:40', null],

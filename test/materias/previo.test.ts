@@ -258,7 +258,7 @@ describe('the preview of a new enrolment', () => {
     };
     const before = await code();
     expect(await previewNew(await timetable.alumno(), await fullCourse())).not.toEqual([]);
-    // Each of the two enrolments that fill the course took one code. The preview took none.
+    // Two enrolments filled the course, and each of them took one code. The preview took no code.
     expect(Number(await code())).toBe(Number(before) + 2);
     expect((await admin.get('/api/formularios/altas')).body).toMatchObject({ previo_de_nuevas: true });
     expect((await admin.get('/api/formularios/aulas')).body).not.toHaveProperty('previo_de_nuevas');

@@ -234,7 +234,7 @@ describe('the board of notes', () => {
     for (const name of names) await card(page, 'Otra').getByRole('button', { name }).waitFor();
     await page.keyboard.press('Enter');
     await text(page).waitFor();
-    // If the Enter key had also typed into the text, «Cancelar» would ask about changes and the editor would stay.
+    // Checks that Enter has not typed into the text. Otherwise «Cancelar» would ask about changes and the editor would stay.
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await text(page).waitFor({ state: 'detached' });
     await card(page, 'Otra').waitFor();

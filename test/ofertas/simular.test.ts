@@ -74,8 +74,8 @@ it('[PLUS-27] an active offer shows to how many lines of the month it applies, a
   await issuedOf(admin, alumno, [{ ...LINE, descripcion: 'Apoyo', precio: '33.30' }]);
   const { aplicada, lineas } = await simulate();
   await save({ ...offer, activa: false, fechaInicio: '2027-01-01' });
-  // The line of 33,30 was billed with the offer, which takes 10 %: 3,33. The line of 45,00 was billed before, without the offer. With the
-  // offer, the line of 45,00 would cost 4,50 less.
+  // The line of 33,30 was billed with the offer of 10 %: 3,33. The line of 45,00 was billed without the offer; with the offer, this line
+  // would cost 4,50 less.
   expect(aplicada).toEqual({ lineas: 1, descuento: '3.33' });
   expect(lineas.map(({ diferencia }) => diferencia)).toEqual(['-4.50']);
 });

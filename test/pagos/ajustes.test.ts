@@ -108,8 +108,8 @@ it('[PLUS-29] classes taken back have the price that was paid, added classes the
 it('[PLUS-29] classes that were paid a year ago are not paid again', async () => {
   const id = await concept('IMPORTE_CLASE', '20.00');
   await pay([id], MARCH);
-  // Adjustments look back 366 days: from 15 March 2027 to 14 March 2026, and from 1 April 2027 to 31 March 2026. Both earlier days are in
-  // March 2026, which the letter has paid.
+  // Adjustments look back 366 days from `fechaInicial`: from 15 March 2027 to 14 March 2026, and from 1 April 2027 to 31 March 2026. The
+  // letter has paid the classes of March 2026, so there must be no adjustment.
   for (const fechaInicial of ['2027-03-15', '2027-04-01'])
     expect((await calculate([id], { fechaInicial, fechaFinal: '2027-04-30' })).ajustes).toEqual([]);
 });
@@ -129,8 +129,8 @@ it('[PLUS-29] a month that was paid in two halves has no adjustment until an enr
   await pay([id], { fechaInicial: '2026-03-16', fechaFinal: '2026-03-31' });
   expect((await calculate([id])).ajustes).toEqual([]);
   await app.db.query(`UPDATE altas SET fecha_alta = '2026-04-01' WHERE alumno_id = $1`, [academy.alumnos[103]]);
-  // Both letters paid for three students. From 16 to 31 March, only students 101 and 104 are due now. So one student is deducted for 16 of
-  // 31 days: −1 × 16/31 = −0.5161.
+  // Both letters paid for three students. From 16 to 31 March, only two students (101 and 104) are due. So one student is deducted for 16
+  // of 31 days: −1 × 16/31 = −0.5161.
   expect((await calculate([id])).ajustes).toMatchObject([
     { cantidad: '-0.5161', total: '-6.45', desde: '2026-03-16', hasta: '2026-03-31' },
   ]);

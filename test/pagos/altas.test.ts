@@ -37,7 +37,8 @@ it('[PLUS-29] a range before the day of joining or after the day of leaving pays
 
 it('[PLUS-29] students who were enrolled only before the teacher joined are not counted', async () => {
   const { office } = suite;
-  // Students 101 to 104 are enrolled in March. 102 leaves on the 10th, and 104 leaves the private course on the 20th.
+  // Students 101 to 104 are enrolled in March. Student 102 leaves on the 10th and student 104 on the 20th, before the teacher joins on the
+  // 21st. So only two students count.
   const id = await office.concept('IMPORTE_ALUMNO_MES', '12.50');
   await setTeacher('fecha_alta', '2026-03-21');
   // 2 students × 11 of 31 days

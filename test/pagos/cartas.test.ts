@@ -53,7 +53,7 @@ it('[PLUS-29] days of a month that a letter has paid are not pending in a longer
   const id = await office.concept('IMPORTE_ALUMNO_MES', '12.50');
   const week = { fechaInicial: '2026-03-09', fechaFinal: '2026-03-15' };
   await office.pay(await office.calculate([id], week), week);
-  // The paid letter is for three students (101, 102 and 104) and for 7 of 31 days. The whole month counts four students.
+  // The paid letter is for 7 of 31 days and three students (101, 102 and 104). For the whole month, four students count.
   expect(await office.calculate([id])).toMatchObject([
     { cantidad: '4.0000', pagado: '8.47', cantidadPendiente: '3.3226', pendiente: '41.53' },
   ]);

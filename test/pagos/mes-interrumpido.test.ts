@@ -5,7 +5,7 @@ import { endProcess, startJobsApp, startWorkerProcess, waitUntilDone, type JobsA
 import { agentOf } from '../support';
 import { until } from '../support/until';
 
-/** The job has three chunks of 50 teachers, so the worker can be killed during the second. */
+/** 120 teachers in chunks of 50 give three chunks, so the worker can be killed during the second chunk. */
 const TEACHERS = 120;
 const CHUNK = 50;
 
@@ -35,7 +35,7 @@ async function payMonth(): Promise<CartasMes> {
 }
 
 /**
- * Counts the letters. `por_profesor`: the number of letters per teacher, each different number once. `numeros`: the sequence numbers of
+ * Counts the letters. `por_profesor`: how many letters the teachers have, each different number once. `numeros`: the sequence numbers of
  * all letters.
  */
 async function letters() {

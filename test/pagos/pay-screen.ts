@@ -6,7 +6,7 @@ import { goInside } from '../support/go-inside';
 import { buildWorkedAcademy, type WorkedAcademy } from './worked-academy';
 
 /**
- * The present time of these tests: the evening of the last day of March. So the current month is March, the range of the example tables.
+ * The present time of these tests: the evening of 31 March. So the current month is March, which is also the range of the example tables.
  */
 export const TODAY = '2026-03-31T20:00:00+02:00';
 
@@ -26,7 +26,7 @@ export const CONCEPTS: readonly Concept[] = [
 ];
 
 /**
- * Creates a teacher with the classes of the worked tables, 15 % withholding and these concepts.
+ * Creates a teacher with 15 % withholding, these concepts, and the classes of the example tables in the documentation.
  * @returns the academy and the ids of the concepts
  */
 export async function newTeacher(

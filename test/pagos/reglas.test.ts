@@ -42,7 +42,7 @@ it('[PAGO-33] adjacent ranges never pay a month twice', async () => {
     { fechaInicial: '2026-04-01', fechaFinal: '2026-04-12' },
     { fechaInicial: '2026-04-13', fechaFinal: '2026-04-30' },
   ];
-  // 12 of 30 and 18 of 30 days
+  // The two ranges have 12 and 18 of the 30 days of the month.
   expect(await Promise.all(halves.map((range) => quantity('MENSUAL', { range })))).toEqual(['0.4000', '0.6000']);
 });
 

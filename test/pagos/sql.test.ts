@@ -17,8 +17,8 @@ const inRange = (text: string): ShownStatement => ({ text, values: RANGE });
 const noted = (text: string): ShownStatement => ({ text, values: [...RANGE, [11, 12], true] });
 
 /**
- * The statements to compare with the files in `test/pagos/sql`, by the name of the file. The other statements of adjustments are not
- * compared, because they read the same tables as `adjustments`.
+ * The statements to compare with the files in `test/pagos/sql`, by file name. Other statements about adjustments are left out, because
+ * they read the same tables as `adjustments`.
  */
 const FILES: Record<string, Record<string, ShownStatement>> = {
   calculation: { calculation: inRange(CALCULATE) },

@@ -3,9 +3,9 @@ import type { TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 
 /**
- * The ids in an academy that has the data of the examples in the pay rules. Marta teaches a group in one course and private classes in
- * another course.
- * `clases` and `alumnos`: the id for each number of a class or student in the examples.
+ * The ids in an academy with the data of the examples in the pay rules. Marta teaches a group in one course and private classes in another
+ * course.
+ * `clases` and `alumnos`: map the number of a class or student in the examples to its id.
  */
 export interface WorkedAcademy {
   marta: number;

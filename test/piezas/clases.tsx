@@ -1,5 +1,5 @@
-// Renders one window of private classes without the rest of the application: `?piece=cambio&clase=12` or `?piece=solicitud&alta=3`. The
-// piece `cambio` follows a change of the URL: it then shows the new class.
+// Renders one window of private classes without the rest of the application: `?piece=cambio&clase=12` or `?piece=solicitud&alta=3`. If the
+// URL changes, the piece `cambio` shows the class of the new URL.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { getJson } from '../../frontend/src/base';

@@ -8,7 +8,7 @@ import { until } from '../support/until';
 let app: TestApp;
 let admin: Agent;
 beforeAll(async () => {
-  // A list may use three connections, so two are left for other requests.
+  // Five connections: a list may use three, so two are left for other requests.
   app = await startTestApp({ poolSize: 5 });
   admin = await agentOf(app, 'admin');
 });

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 interface TableWithColumns {
   tabla: string;
-  /** The columns that COPY writes, and the generated ones. */
+  /** The columns that COPY writes. */
   propias: string[];
   generadas: string[];
 }
@@ -27,7 +27,7 @@ async function tablesWithGenerated(): Promise<TableWithColumns[]> {
 }
 
 /**
- * Copies a table as a restore does: writes only the columns that are not generated.
+ * Copies a table as a restore does: only the columns that are not generated are written.
  * @returns the number of rows whose generated values are the same in the copy and in the original
  */
 async function restoreTable(client: PoolClient, { tabla, propias, generadas }: TableWithColumns): Promise<number> {

@@ -39,7 +39,7 @@ it.each(CALLS)('[GLOB-06] (%s) a GET of %s answers JSON', async (_row, address) 
   expect(reply.type).toBe('application/json');
 });
 
-/** The other GET requests of the specification. Even if the server does not know the URL, it replies in JSON. */
+/** The other GET requests of the specification. If the server does not know such a URL, it still replies in JSON. */
 const LATER_CALLS = [
   '/administrar/aulas/api/cuadrante',
   '/administrar/profesores/api/list',

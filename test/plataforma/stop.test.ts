@@ -83,7 +83,7 @@ it('a request that comes during a stop through an open connection is refused in 
 });
 
 /**
- * Sends an incomplete request. Its connection is not idle, so a stop of the application leaves the connection open.
+ * Sends an incomplete request. The connection of this request is not idle, so a stop of the application leaves the connection open.
  * @returns a function that completes the request and returns the reply
  */
 async function beginRequest(accept: string): Promise<() => Promise<{ head: string; body: string }>> {

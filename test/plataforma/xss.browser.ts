@@ -230,7 +230,10 @@ describe('[XSS] in the application', () => {
     ['centro_escolar', 120],
     ['curso_escolar', 40],
   ];
-  /** Names of saved searches that differ only in case count as equal, so only one of them is kept. */
+  /**
+   * Hostile names for saved searches. If names differ only in case, only the first of these names is kept, because saved searches treat
+   * such names as equal.
+   */
   const searchNames = fitting(60)
     .filter((html, index, all) => all.findIndex((other) => other.toLowerCase() === html.toLowerCase()) === index)
     .slice(0, 5);
@@ -295,7 +298,7 @@ describe('[XSS] in the application', () => {
   async function visit(path: string, there: (page: Page) => Promise<unknown>): Promise<void> {
     const page = await suite.open('admin', 'about:blank');
     const watched = await watch(page);
-    // Replaces the print script by an empty one, but only on print pages: intercepting requests turns the cache off.
+    // Replaces the print script by an empty script. This is done only on print pages, because intercepting requests turns the cache off.
     if (path.includes('/imprimir/'))
       await page.route('**/imprimir.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto(path);

@@ -116,7 +116,7 @@ describe('verifying', () => {
     verifyRegister(
       async <T extends object>(text: string) => (await app.db.query<T & Record<string, unknown>>(text)).rows,
     );
-  /** Changes rows as the owner of the tables, with their triggers disabled. */
+  /** Runs a statement while the triggers of the two tables are disabled. */
   const tamper = (statement: string) =>
     app.db.query(`
       ALTER TABLE fichajes DISABLE TRIGGER USER; ALTER TABLE presencia_meses DISABLE TRIGGER USER; ${statement};

@@ -24,7 +24,7 @@ export interface Written {
   usuario_id?: number;
 }
 
-/** Saves a correction or, without `id`, a forgotten entry; by default on the demo academy's day. */
+/** Saves a correction of an entry. Without `id`, adds a forgotten entry. The default date is the demo academy's day. */
 export const save = (app: TestApp, user: DemoUser, { id = 0, fecha = '2026-11-20', ...hours }: Written) =>
   send(app, user, { accion: 'save', id, fecha, ...hours });
 

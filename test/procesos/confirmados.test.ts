@@ -81,8 +81,8 @@ it('[PLUS-23] an item that a confirmed preview left out stays out, even if its r
   await handOut({ alumnos: alumnos.slice(0, 1) });
   const { huella } = await preview(alumnos);
   const client = await app.db.connect();
-  // While the table of runs is locked, the server can check the confirmed preview, but must wait before it plans the run. During this wait,
-  // the test changes the data.
+  // Locks the table of runs. The server can still check the confirmed preview, but cannot plan the run before the lock ends. Meanwhile, the
+  // test changes the data.
   await client.query('BEGIN; LOCK TABLE procesos IN SHARE MODE');
   const sent = handOut({ alumnos, huella });
   await until(isWaitingForLock);

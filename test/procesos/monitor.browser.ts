@@ -132,8 +132,8 @@ describe('The polls of the monitor', () => {
     await pass(20);
     expect(await pass(4_500)).toBe(0);
     expect(await pass(1_000)).toBe(1);
-    // The page sends its next request 5 seconds after the page has handled this reply. The page handles the reply in the last second of the
-    // `pass` above, or at the start of the `pass` below.
+    // The page handles the reply to this request in the last second of the `pass` above, or at the start of the `pass` below. The page
+    // sends its next request 5 seconds later.
     expect(await pass(3_500)).toBe(0);
     expect(await pass(2_000)).toBe(1);
 

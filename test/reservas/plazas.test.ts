@@ -38,8 +38,8 @@ describe('a private class', () => {
   let lesson: Lesson;
   beforeEach(async () => {
     lesson = await newLesson(app, { alumno: await studentOf(app, 'tutora') });
-    // Adds a second student to the class. If the first student moves, the second student stays, so the seat of the first student becomes a
-    // new row.
+    // With a second student, the class remains when the first student moves to another class. The move then creates a new seat for the
+    // first student.
     await timetable.seat(lesson.clase, await timetable.alumno());
   });
   const move = (clase_id: number, fecha_destino: string) =>

@@ -36,8 +36,8 @@ const list = (from: string, to: string, more = '') => `${SCREEN}?modo=lista&desd
 const calendar = (from: string, to: string) => `${SCREEN}?modo=calendario&desde=${from}&hasta=${to}`;
 
 /**
- * Opens a path through the router, without loading the page. `idx` is the position in the browser history: with it, the router tells
- * «back» from «forward».
+ * Opens a path through the router, without loading the page.
+ * @param idx the position in the browser history; the router uses it to tell «back» from «forward»
  */
 const push = (page: Page, path: string, idx: number) =>
   page.evaluate(

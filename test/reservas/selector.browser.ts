@@ -203,7 +203,8 @@ describe('the class selector of an administrator', () => {
     await choice.selectOption('');
   });
 
-  // This test must run before the next one: it uses a new room, and a page loads the list of rooms only once.
+  // This test must run before the next test. It uses a new room, and the page would not show this room if it had already loaded the list of
+  // rooms.
   it('[PART-36] the panel acts on all classes marked in the calendar', async () => {
     const day = '2027-01-13';
     const lessons = await twoLessons(day);

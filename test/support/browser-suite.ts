@@ -52,8 +52,8 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   });
 
   afterAll(async () => {
-    // Closes the pages that the tests of this file share, before the browser closes. The hooks of these tests would close the pages too
-    // late, because they run after this hook.
+    // Closes the pages that the tests of this file share, before the browser closes. The hooks of the tests also close these pages, but
+    // they run after this hook, which is too late.
     for (const close of closeShared) await closeOnce(close);
     await closeBrowser(browser);
     await app?.close();
@@ -90,8 +90,8 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
 }
 
 /**
- * Returns the text of an error in the browser's console, in a list. The list is empty if the message is no error, or if it reports a
- * failed request.
+ * Returns an array with the text of an error in the browser's console. The array is empty if the message is no error, or if the message
+ * reports a failed request.
  */
 function complaintOf(message: ConsoleMessage): string[] {
   const text = message.text();

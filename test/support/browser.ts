@@ -9,8 +9,8 @@ import { CPU_SLOWDOWN, slowProcessor } from './slow-browser';
 import { WarmContexts, type WantedContext } from './warm-contexts';
 
 /**
- * Chromium features that are switched off. Chromium reads only one list, so this list replaces the list of Playwright. Entries of
- * Playwright that could affect our pages are repeated here.
+ * Chromium features that are switched off. Chromium reads only one list of such features, so this list replaces Playwright's list. If an
+ * entry of Playwright's list could affect our pages, this list repeats the entry.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -18,8 +18,8 @@ const DISABLED_FEATURES = [
   'HttpsUpgrades',
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
-  // This entry is ours, not Playwright's. If Chromium streams scripts, it compiles each script again for each page. Without streaming, a
-  // page takes a tenth less processor time.
+  // This entry is ours, not Playwright's. With script streaming, Chromium compiles each script again for each page. Without script
+  // streaming, a page takes a tenth less processor time.
   'ScriptStreaming',
 ];
 
@@ -44,7 +44,7 @@ const FLAGS = [
 export interface PageOptions {
   width?: number;
   height?: number;
-  /** The time at which the clock of the page stays. */
+  /** If set, the clock of the page stands still at this time. */
   now?: string;
   /** Options of the browser context. Later pages with the same options reuse the context. */
   context?: BrowserContextOptions;

@@ -6,8 +6,8 @@ import { poll } from './poll';
 export async function closeNotices(page: Page): Promise<void> {
   const buttons = page.getByRole('button', { name: 'Cerrar aviso' });
   await poll(async () => {
-    // A script in the page clicks all buttons at once. A normal click would wait for its button, and the toast may close by itself
-    // meanwhile.
+    // A normal click would wait for its button, and the toast may close by itself meanwhile. So a script in the page clicks all buttons at
+    // once.
     await buttons.evaluateAll((all) => all.forEach((button) => (button as HTMLElement).click()));
     return buttons.count();
   }).toBe(0);

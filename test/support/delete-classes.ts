@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import { oneRow } from '../../libs/platform';
 
-/** If there are more classes than this, the classes of the demo academy have not been deleted yet. */
+/** If there are more classes than this, as in the demo academy, the tables are truncated. */
 const MANY = 500;
 
 /**

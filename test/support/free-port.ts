@@ -10,7 +10,7 @@ import { join } from 'node:path';
  */
 const FIRST = 18_000;
 const COUNT = 10_000;
-/** After this time, a port claimed by a test is free again. No test uses a port for longer. */
+/** Milliseconds after which a port that a test has claimed counts as free again. No test uses a port for longer. */
 const CLAIM_MS = 3_600_000;
 const CLAIMS = join(tmpdir(), 'claustro-puertos');
 

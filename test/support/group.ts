@@ -12,7 +12,7 @@ interface Shared {
 let isGroup = false;
 const shared: Shared[] = [];
 
-/** Whether test files run in a group (`tools/lib/testing/groups.mjs`). Outside a group, a file closes everything that it opens. */
+/** True if the test files run in a group (`tools/lib/testing/groups.mjs`). If false, a file closes everything that it opens. */
 export const runsInGroup = (): boolean => isGroup;
 
 /** Registers a resource that is closed after the last test file of the group. */

@@ -1,8 +1,8 @@
 import { omittedTitle } from '../../tools/lib/testing/omitted.mjs';
 
 /**
- * If `omission` is null, declares the `describe`. Otherwise skips it; at the end, `npm test` prints the reason and the number of skipped
- * tests.
+ * If `omission` is null, declares the `describe`. Otherwise skips the `describe`: `omission` is the reason. At the end, `npm test` prints
+ * the reason and the number of skipped tests.
  */
 export function describeUnless(omission: string | null, title: string, tests: () => void): void {
   if (omission === null) describe(title, tests);

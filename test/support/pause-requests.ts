@@ -10,7 +10,7 @@ export interface PausedRequests {
   resume: () => Promise<void>;
 }
 
-/** Pauses the requests of a page to addresses that match, until `resume` or `refuse`. */
+/** Pauses the requests of a page to URLs that match `pattern`, until `resume` or `refuse` is called. */
 export async function pauseRequests(page: Page, pattern: RegExp): Promise<PausedRequests> {
   const waiting: Route[] = [];
   let handle: (route: Route) => unknown = (route) => waiting.push(route);

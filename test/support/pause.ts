@@ -1,6 +1,6 @@
 /**
- * `PAUSE_PER_TRY`: a pause lasts this many times as long as the attempt before the pause. Without pauses, the retries would slow down the
- * program for which the test waits.
+ * `PAUSE_PER_TRY`: the pause before the next attempt is the duration of the last attempt times this number. Without pauses, the attempts
+ * would slow down the program for which the test waits.
  */
 const PAUSE_PER_TRY = 4;
 const LONGEST_PAUSE = 250;

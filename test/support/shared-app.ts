@@ -51,8 +51,8 @@ let ofGroup: SharedApp | null = null;
 
 /**
  * Returns the shared application of the group.
- * @returns null in three cases: there is no group; the options need an application of their own; another part of the file is using the
- * shared application
+ * @returns null if there is no group, if the options need a separate application, or if another part of the file is using the shared
+ * application
  */
 export async function borrowSharedApp(options: TestAppOptions): Promise<StartedApp | null> {
   if (!runsInGroup() || !isShareable(options)) return null;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 'playwright-core';
 import { delayReplies } from './slow-browser';
 
-/** The options of a context. Contexts with the same options are interchangeable once they are clean. */
+/** The options of a browser context. Two clean contexts with the same options are interchangeable. */
 export interface WantedContext {
   options: BrowserContextOptions & { baseURL: string };
   /** The time at which the clocks of the pages are stopped; null if the clocks run. */

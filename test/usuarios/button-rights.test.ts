@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A request that a list or a record offers, for example by a button. Only users with `permission` get the offer. */
+/** A request that a list or a record offers to users with `permission`, for example by a button. */
 interface Offer {
   owner: string;
   method: 'GET' | 'POST';

@@ -187,8 +187,8 @@ describe('A session that expires during work', () => {
     const rooms = page.getByRole('link', { name: 'Aulas', exact: true });
     await rooms.waitFor();
     await page.context().clearCookies();
-    // Dispatches the click to the link directly. If the server has already refused a request of the start page, the window «La sesión ha
-    // terminado» covers the link.
+    // Sends the click event directly to the link. If the server has already refused a request of the start page, the window «La sesión ha
+    // terminado» covers the link, and a normal click would fail.
     await rooms.dispatchEvent('click');
     const dialog = page.getByRole('dialog', { name: 'La sesión ha terminado' });
     await dialog.getByLabel('Clave', { exact: true }).fill('no-es-esta');

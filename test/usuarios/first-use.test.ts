@@ -16,7 +16,8 @@ async function deleteUsers(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // The clock entries refer to users and cannot be deleted, so their trigger is disabled.
+    // `TRUNCATE` also empties the table of clock entries, because clock entries refer to users. A trigger forbids this, so the test
+    // disables the trigger.
     await client.query(
       `ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos; TRUNCATE usuarios CASCADE;
        ALTER TABLE fichajes ENABLE TRIGGER fichajes_fijos`,

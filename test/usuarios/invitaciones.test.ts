@@ -64,8 +64,8 @@ async function statementsWait(count: number): Promise<void> {
 }
 
 /**
- * Returns the mail that contains the link of this reply. The newest mail may be another one: the mail about a new password is written only
- * after the reply to its request.
+ * Returns the mail that contains the link of this reply. The newest mail may be a different mail, because the mail about a new password is
+ * written only after the reply to the request.
  */
 const findMailOf = (reply: RecordActionReply): SavedMail | undefined => {
   const token = tokenOf(reply);
@@ -103,7 +103,7 @@ describe('An invitation', () => {
 
   it('logs in only one of two simultaneous uses', async () => {
     const token = tokenOf(await invite());
-    // Calls the service directly. The controller would run two attempts from the same client address one after the other.
+    // Calls the service directly, because the controller would run two attempts from the same client address one after the other.
     const service = app.app.get(InvitacionesService);
     const uses = await Promise.allSettled(
       [CLAVE, 'una tercera clave'].map((clave) => service.use(token, clave, 'prueba', '')),

@@ -92,8 +92,8 @@ describe('A forgotten clave', () => {
         .slice(before)
         .map(({ to }) => to);
     await until(() => recipients().length >= 3);
-    // Requests another link and waits for its mail. Mails are sent in the order of the requests. So all earlier mails have been sent by
-    // then.
+    // Requests another link and waits for its mail. Mails are sent in the order of the requests. So when this mail arrives, all earlier
+    // mails have been sent.
     await linkFor('secretaria');
     expect(recipients().slice(0, -1)).toEqual(Array<string>(3).fill('tutora@example.com'));
   });

@@ -20,7 +20,7 @@ export interface RouteRow {
   page?: true;
   /** True if the route replies with an event stream. The stream does not end by itself. */
   endless?: true;
-  /** Changes data, so requests from other sites are refused. */
+  /** True if the route changes data. Requests from other sites to such a route are refused. */
   changes?: true;
   body?: object;
 }
@@ -71,7 +71,7 @@ const BUSQUEDA = {
   predeterminada: false,
 };
 
-/** All routes of the server. A route may occur several times, with other values. */
+/** All routes of the server. Some routes have several rows, with different parameter values. */
 export const ROUTES: readonly RouteRow[] = [
   get('/api/busquedas-api/:busquedaId=1/:pagina=1', STAFF),
   get('/api/listado/get/:codigo=alumnos', STAFF),
@@ -214,7 +214,8 @@ export const ROUTES: readonly RouteRow[] = [
   post('/api/pagos-profesor/rechazar', OFFICE, { id: 999999 }),
   get('/api/pagos-profesor/mes?mes=2026-11', OFFICE),
   post('/api/pagos-profesor/mes', OFFICE, {}),
-  // Teachers may read only their own pay letters. An unknown letter is refused in the same way as the letter of another teacher.
+  // Teachers may also read their own pay letters. The letter 999999 does not exist, and teachers are refused here as for the letter of
+  // another teacher.
   get('/api/pagos-profesor/carta/:id=999999', OFFICE),
   get('/api/pagos-profesor/pdf/:id=999999', OFFICE),
   get('/api/pagos-profesor/zip?mes=2026-11', OFFICE),

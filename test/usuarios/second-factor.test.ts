@@ -30,8 +30,8 @@ const prepare = async (agent: Agent) =>
 const confirm = (agent: Agent, codigo: string) => agent.post('/usuario/segundo-factor/confirmar').send({ codigo });
 
 /**
- * Sets up the second factor of a user. This uses the code of the present time step. So the clock then moves to the next step, whose code
- * is unused.
+ * Sets up the second factor of a user with the code of the present time step. Then moves the clock to the next time step, whose code is
+ * unused.
  */
 async function switchedOn(user: 'secretaria' | 'admin' | 'profesora' = 'secretaria') {
   const agent = await agentOf(app, user);

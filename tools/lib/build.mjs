@@ -14,7 +14,7 @@ const SERVER_FOLDERS = ['apps', 'libs', 'migrations', 'bench'];
 const BUNDLER = 'tools/lib/bundle-packages.mjs';
 const SPEC = /\.(spec|test)\.tsx?$/;
 
-/** The parts of the build. `sources`: the files and folders from which a part is built. Spec files do not count. */
+/** The parts of the build. `sources`: the files and folders from which a part is built, without spec files. */
 const PARTS = {
   server: {
     title: 'el servidor',

@@ -86,8 +86,8 @@ function packagesIn(chunks) {
 export const packageOf = (file) => /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? null;
 
 /**
- * Leaves optional packages that are not installed out of the bundle. The `require` calls of these packages are inside a `try`. They stay
- * in the bundle and fail at run time, as without a bundle.
+ * Leaves optional packages out of the bundle if they are not installed. The bundle keeps the `require` calls of these packages. At run
+ * time each call fails inside a `try`, as without a bundle.
  */
 const leaveOutMissing = {
   name: 'leave-out-missing',

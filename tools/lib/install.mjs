@@ -30,8 +30,8 @@ export async function install() {
 const lockHash = () => hashOf(['package-lock.json']);
 
 /**
- * True if the installed packages match the lock file. If the hash that the last install stored differs from the hash of the lock file,
- * compares the packages themselves. If the packages match, stores the new hash.
+ * True if the installed packages match the lock file. If the last install stored the present hash of the lock file, returns true at once.
+ * Otherwise compares the packages, and stores the new hash if the packages match.
  */
 function isInstalled() {
   if (readStamp(STAMP) === lockHash()) return true;
@@ -40,7 +40,10 @@ function isInstalled() {
   return true;
 }
 
-/** Compares the lock file with npm's list of installed packages. Optional packages may be missing: some are for other systems. */
+/**
+ * True if npm's list of installed packages agrees with the lock file. Optional packages may be missing, because some of them are for other
+ * systems.
+ */
 function agreesWithLock() {
   try {
     const wanted = packagesOf(inRoot('package-lock.json'));

@@ -11,7 +11,7 @@ export function nodeProblem(version) {
   return enough ? null : `Claustro necesita Node.js ${OLDEST.join('.')} o posterior, y este es ${version}.`;
 }
 
-/** Prints the sentence and exits if Node is too old. */
+/** If this version of Node.js is too old, prints the version that Claustro needs and exits. */
 export function checkNode() {
   const problem = nodeProblem(process.versions.node);
   if (problem === null) return;

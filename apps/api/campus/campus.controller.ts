@@ -9,7 +9,10 @@ import { CurrentSession, Get, type Session } from '../../../libs/platform';
 const MAX_ROWS = 50;
 const SHORT_TEXT = 120;
 
-/** Serves the start page of families, students and teachers. The scope of the list of courses limits the page to their own courses. */
+/**
+ * Serves the start page of families, students and teachers. Each user sees only own courses, because the scope of the list of courses
+ * applies.
+ */
 @ApiTags('Campus')
 @Controller('campus/api')
 export class CampusController {
@@ -73,8 +76,8 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 /**
  * Builds the entry of a course on the campus.
- * @param hours if not empty, shown instead of the subjects. Courses with the same name also have the same subjects, so only the hours
- * distinguish these courses
+ * @param hours shown instead of the subjects, if not empty. Courses with the same name also have the same subjects, so only the hours
+ * distinguish such courses
  */
 function courseOf(row: ListRecord, hours: readonly string[]): CampusCurso {
   const subjects = Array.isArray(row['materias.descripcion']) ? row['materias.descripcion'].map(String) : [];

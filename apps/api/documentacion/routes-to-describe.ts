@@ -1,7 +1,10 @@
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 
-/** Describes the routes of the app for OpenAPI. The app creates this service, so the service gets the app only afterwards, by `setApp`. */
+/**
+ * Describes the routes of the app for OpenAPI. The app creates this service, so the service exists before it knows the app. `setApp` gives
+ * the app to the service.
+ */
 @Injectable()
 export class RoutesToDescribe {
   private app: INestApplication | null = null;

@@ -7,9 +7,9 @@ import { listUrl, type ListedRows } from './list-url';
 const OFTEN_ABSENT = { listado: 'alumnos', parametros: { activo: '1', faltas_30__gte: '3' }, busqueda: 'faltas' };
 
 /**
- * Returns a list with one figure: the number of students with three or more absences in 30 days. For a teacher, counts only in the
- * teacher's own classes. If the user may not see attendance, or if the first count of a large academy is still running, returns an empty
- * list.
+ * Returns one figure: the number of active students with three or more absences in 30 days. For a teacher, only absences in the teacher's
+ * own classes count.
+ * Returns an empty list if the user may not see attendance, or while the first count of a large academy is still running.
  */
 export async function absenceFigures(counts: ListCounts, searches: SearchesService): Promise<StartFigure[]> {
   const { listado, busqueda } = OFTEN_ABSENT satisfies ListedRows;

@@ -28,8 +28,8 @@ export class ListCounter {
   ) {}
 
   /**
-   * Reads lists for one request, at most two reads at a time. With more reads, the counts of this page would exceed the limit of slow
-   * statements per person (`PersonLimits`) and would be refused.
+   * Reads lists for one request, at most two lists at a time. More reads at a time would exceed the limit of slow statements per person
+   * (`PersonLimits`), and the counts of this page would be refused.
    * @param signal stops the counts when it aborts
    */
   ofRequest(session: Session, signal: AbortSignal): ListCounts {

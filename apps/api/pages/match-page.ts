@@ -10,7 +10,7 @@ export interface MatchedPage {
   openTo?: PagePermission;
   /** Set on the page of a record. */
   record?: { codigo: string; id: string };
-  /** Set on the page of the user of a person. The person must exist; a user for this person need not exist yet. */
+  /** Set on the page for the user of a person. The person must exist, but may still have no user. */
   persona?: { codigo: string; id: string };
 }
 

@@ -2,7 +2,10 @@ import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { countOf, runCopy, type CopyConnection, type CopyQuery } from './protocol';
 
-/** Bytes to collect before they are pushed to the stream, because the server sends one small message per row. */
+/**
+ * Number of bytes that are collected for one push to the stream. The server sends a small message for each row, so a push for each message
+ * would be too many.
+ */
 const PIECE_BYTES = 65_536;
 
 /** The output of `COPY … TO STDOUT` as a stream. The stream ends after the last row. An error of the statement destroys the stream. */

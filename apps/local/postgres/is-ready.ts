@@ -5,7 +5,8 @@ import { passwordOf } from './cluster';
 import { createRoles, createDatabase } from './roles';
 
 /**
- * True if the server accepts connections. If so, the missing roles and the missing database are created first.
+ * If the server accepts connections, creates the missing roles and the missing database.
+ * @returns true if the server accepts connections
  * @throws StartError if the server refuses the password
  */
 export async function isReady(cluster: string, port: number): Promise<boolean> {

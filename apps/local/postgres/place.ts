@@ -5,7 +5,7 @@ import { StartError } from '../../start-error';
 import { type Binaries, copiedBinaries, installedBinaries } from './binaries';
 import { canEnter, grantEntry, type Identity, identityFor, isRoot } from './identity';
 
-/** The folder of the cluster, the programs that run it, and the user that they run as. */
+/** The folder of the cluster, the PostgreSQL programs, and the user as whom these programs run. */
 export interface Place {
   cluster: string;
   binaries: Binaries;
@@ -13,14 +13,14 @@ export interface Place {
 }
 
 /**
- * The folder in which PostgreSQL stores its files if root started Claustro from a private folder such as /root. PostgreSQL then runs as
- * another user, and this user cannot enter the private folder.
+ * The folder for the files of PostgreSQL if root started Claustro from a private folder such as /root. PostgreSQL then runs as another
+ * user, and this user cannot enter the private folder.
  */
 const REACHABLE = '/var/lib/claustro';
 
 /**
- * Finds a folder for the database: usually `DATA_DIR/pg`. If root started Claustro, PostgreSQL runs as another user. If this user cannot
- * enter DATA_DIR, returns a folder below `/var/lib/claustro` and tells the person so with `print`.
+ * Finds a folder for the database: usually `DATA_DIR/pg`. If root started Claustro, PostgreSQL runs as another user. If this user has no
+ * access to DATA_DIR, returns a folder below `/var/lib/claustro` and tells the person with `print`.
  */
 export function findPlace(dataDir: string, print: (sentence: string) => void): Place {
   const installed = installedBinaries();

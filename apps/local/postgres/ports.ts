@@ -16,7 +16,7 @@ export function findListenProblem(port: number, host: string): Promise<string | 
   });
 }
 
-/** Returns a free port of 127.0.0.1. If the port `wanted` is free, returns this port. */
+/** Returns the port `wanted` of 127.0.0.1 if it is free; otherwise another free port. */
 export async function freePort(wanted: number | null): Promise<number> {
   if (wanted !== null && (await findListenProblem(wanted, '127.0.0.1')) === null) return wanted;
   return new Promise((resolve, reject) => {

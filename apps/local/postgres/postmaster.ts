@@ -12,8 +12,8 @@ export const pidFileOf = (cluster: string): string => join(cluster, 'postmaster.
 
 /**
  * Finds the running server of the cluster, even if the process that started the server was killed. Returns null if no server runs.
- * Deletes a pid file that is stale or belongs to the server of another cluster. Such a file is there if the data folder was copied while
- * its server ran.
+ * Deletes the pid file if it is stale or names the server of another cluster. A data folder that was copied while its server ran contains
+ * such a file.
  */
 export function runningServer(cluster: string): Postmaster | null {
   const found = readPidFile(cluster);

@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process is a PostgreSQL: after a reboot another program may have its id. */
+/** True if the process is a PostgreSQL. The check is needed, because after a reboot another program may have this id. */
 export function isPostgres(pid: number): boolean {
   return isAlive(pid) && /(^|[\\/])postgres(\.exe)?$/.test(programOf(pid));
 }

@@ -41,8 +41,8 @@ export interface PostgresServer {
 const ATTEMPTS = 3;
 const START_SECONDS = 60;
 /**
- * If the pid file is missing for this time and the process is not known to run, the server counts as ended. The missing file alone is not
- * enough: a new server on a busy machine writes the pid file late.
+ * Milliseconds without a pid file after which the server counts as ended, if its process is not known to run. A new server on a busy
+ * machine writes the pid file late, so a missing file alone proves nothing.
  */
 const SILENCE_MS = 2_000;
 
@@ -71,7 +71,8 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 }
 
 /**
- * Returns the running server, or starts one. If the server does not become ready, tries again: the running server may have been stopping.
+ * Returns the running server, or starts a server. If the server does not become ready, tries again, because a running server may be about
+ * to stop.
  */
 async function findOrSpawn(place: Place, options: PostgresOptions): Promise<{ server: Postmaster; reused: boolean }> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

@@ -12,8 +12,8 @@ export interface BilledMonth {
 export const BILLED_MONTHS = 3;
 
 /**
- * Returns the last `BILLED_MONTHS` months that are billed by `today`, earliest first. Fees are billed on the first working day of their
- * month. So the present month is included from this day on.
+ * Returns the last `BILLED_MONTHS` months that are already billed on `today`, earliest first. The fees of a month are billed on its first
+ * working day. So the present month is included if its first working day is not after `today`.
  */
 export function billedMonths(today: string): BilledMonth[] {
   const present = today.slice(0, 7);

@@ -7,8 +7,8 @@ export const REVIEW_CREDITS = `
   WHERE por_revisar AND id NOT IN (SELECT id FROM creditos WHERE por_revisar ORDER BY id DESC LIMIT 2)`;
 
 /**
- * Marks invoices as paid, up to day $1. Each invoice has a fixed number from 0 to 99. This number decides when and how the invoice is
- * paid. A few direct debits are returned.
+ * Marks invoices as paid or as returned direct debits, with dates up to $1. A fixed number from 0 to 99 for each invoice decides when and
+ * how the invoice is paid.
  * $2 and $3 are the first and the last day of issue. Nearly all invoices of the first day are paid, but many invoices of the last day are
  * not.
  */

@@ -59,7 +59,8 @@ describe('the demo academy', () => {
       for (const { fecha_alta, fecha_baja } of altas) {
         expect(fecha_alta <= today).toBe(true);
         expect(fecha_baja === null || fecha_baja >= fecha_alta).toBe(true);
-        // A last day in the future is the end of this month or of the next month: the student has already said when he or she will leave.
+        // A last day may be in the future, because students announce when they will leave. Such a day is the end of this month or of the
+        // next month.
         expect([null, ...lastDaysAfter(today)].includes(fecha_baja) || (fecha_baja ?? '') <= today).toBe(true);
       }
       for (const { row, altas: own } of alumnosOf(academia)) {

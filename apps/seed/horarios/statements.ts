@@ -105,7 +105,10 @@ export const SUBSTITUTE = `
     ORDER BY p.id LIMIT 1) AS p
   WHERE c.id = $1`;
 
-/** Inserts part-time hours for $1 teachers who give no private classes. The hours are the half days on which the teacher has a group. */
+/**
+ * Inserts part-time availability for $1 teachers who give no private classes. Each teacher is available on the half days on which the
+ * teacher has a group.
+ */
 export const INSERT_AVAILABILITY = `
   INSERT INTO disponibilidades (profesor_id, dia, desde, hasta)
   SELECT DISTINCT p.id, d.dia, CASE WHEN m.hora_entrada < '14:00' THEN time '09:30' ELSE time '15:30' END,

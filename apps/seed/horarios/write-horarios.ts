@@ -24,7 +24,7 @@ export interface HorariosRequest {
   privateClasses: number;
 }
 
-/** Maximum number of classes or seats that one statement inserts. */
+/** Maximum number of rows (classes or seats) that one statement inserts. */
 const BATCH = 5_000;
 
 /** Writes the classes of the current school year with their attendance and changes, and the register of hours of the staff. */

@@ -1,6 +1,6 @@
 import type { TipoPago } from '../../../libs/contracts';
 
-/** The concepts that teachers of one kind are paid for. */
+/** A pay concept that the teachers of one kind get. */
 export interface ConceptPattern {
   /** The teachers who get the concept: the demo teacher, the self-employed, or one of three kinds of employees. */
   patron: 'demo' | 'autonomo' | 'fijo' | 'horas' | 'alumnos';

@@ -52,7 +52,7 @@ async function writeMonth(runner: SqlRunner, month: Month): Promise<void> {
   await writeLetters(runner, await planLetters(runner, month), contextOf(month));
 }
 
-/** Adds letters with a wrong withholding, each cancelled at once. */
+/** Writes pay letters with a wrong withholding, and cancels each of these letters at once. */
 async function cancelFirstTry(runner: SqlRunner, month: Month): Promise<void> {
   const letters = (await planLetters(runner, month)).map((letter) => ({ ...letter, retencion: '7.00' }));
   const context = contextOf(month);

@@ -20,10 +20,7 @@ interface BenchItem {
   lineas: number;
 }
 
-/**
- * The lines of the invoices: an invoice has the first line, the first two, or all three. The lines have three VAT rates, and prices with
- * and without cents.
- */
+/** The lines that an invoice can have. Each invoice gets the first one, two or three of these lines. */
 const CONCEPTOS = [
   { descripcion: 'Cuota mensual', importe: '45.50', cantidad: 1, tipoIVA: '0' },
   { descripcion: 'Material', importe: '20.00', cantidad: 2, tipoIVA: '10' },

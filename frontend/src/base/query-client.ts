@@ -1,6 +1,6 @@
 import { QueryClient, type Query, type QueryFilters } from '@tanstack/react-query';
 
-/** The cache of replies. It never retries by itself: screens show failures with a button `Reintentar`. */
+/** The cache of replies. A failed request is not repeated automatically: screens show the failure with a button `Reintentar`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
@@ -16,7 +16,7 @@ export function refetchData(): Promise<void> {
 }
 
 /**
- * Marks queries as stale and reloads the queries in use. Before this, cancels the queries that have no data yet: their rows may be from
+ * Marks queries as stale and reloads the queries in use. First cancels the queries that have no data yet, because their reply may be from
  * before the change, and the library would not load them again.
  */
 export async function refetchQueries(which: Pick<QueryFilters, 'queryKey' | 'predicate'>): Promise<void> {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 export interface SingleFlight {
   /** Whether a task runs, as React state for rendering. */
   isBusy: boolean;
-  /** Whether a task runs right now; correct even before React has rendered its start. */
+  /** True while a task runs. Unlike `isBusy`, it is true from the start of the task, before React has rendered again. */
   isRunning: () => boolean;
   /** Runs a task and returns its result. While another task runs, returns false and does not run the new one. */
   run: (task: () => Promise<boolean>) => Promise<boolean>;

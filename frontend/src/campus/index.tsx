@@ -42,7 +42,9 @@ function Courses() {
   return coursesOf(courses.data).map((person) => <PersonCourses key={person.id} {...person} />);
 }
 
-/** Returns the courses by student: the students of a guardian, or else the user as the only student. */
+/**
+ * Returns the courses by student. For a guardian, the students are those of the guardian; for other users, the user is the only student.
+ */
 function coursesOf({ usuario, programaciones, alumnos = [] }: CampusCursosReply): CampusAlumno[] {
   return alumnos.length > 0 ? alumnos : [{ ...usuario, programaciones }];
 }

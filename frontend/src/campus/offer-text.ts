@@ -15,7 +15,7 @@ export const acceptText = (offer: AcceptFacts): string =>
 export const rejectText = ({ alumno, horario }: Pick<Espera, 'alumno' | 'horario'>): string =>
   withHours(horario, `La plaza se ofrece a quien sigue en la lista, y ${alumno} deja de estar en ella.`);
 
-/** The consequences of leaving a waiting list. */
+/** Warns before leaving a waiting list: the student loses the position, and can only return at the end of the list. */
 export const leaveText = ({ horario }: Pick<Espera, 'horario'>): string =>
   withHours(horario, 'Pierde su puesto: para volver a la lista hay que empezar por el final.');
 

@@ -3,7 +3,7 @@ import { THEME_ICONS } from '../ui/theme/theme-icons';
 import { THEME_LABELS, useThemeChoice } from '../ui/theme/use-theme-choice';
 import css from './Account.module.css';
 
-/** Chooses between light and dark. It is here because users outside the office have no user menu. */
+/** Lets the user choose between light and dark. The account page has this card, because users outside the office have no user menu. */
 export function AppearanceCard() {
   const { theme, choose } = useThemeChoice();
   return (

@@ -14,7 +14,7 @@ interface WaitingTableProps {
   canEdit: boolean;
   /** Whether the user may answer an offer for the family. */
   canEnrol: boolean;
-  /** True for rows whose offered place has lapsed, because the student let it pass. These rows have no order. */
+  /** True if the rows are closed: the students let an offered place expire. Closed rows have no order. */
   isClosed?: boolean;
   /** Why no place can be offered; null if one can. */
   fullReason: string | null;

@@ -25,8 +25,8 @@ export const joinLine = (courseId: number, studentId: number): Promise<MensajeRe
 export type LineCall = 'retirar' | 'ofrecer' | 'mover' | 'responder';
 
 /**
- * Returns the function `call`. This function changes a row of the waiting list, shows the result and reloads the list. It resolves to true
- * if the change succeeded.
+ * Returns `isBusy` and `call`. `call` changes a row of the waiting list, shows the result and reloads the list. `call` resolves to true if
+ * the change succeeded.
  */
 export function useLineCall(): {
   isBusy: boolean;

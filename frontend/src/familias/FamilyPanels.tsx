@@ -50,8 +50,7 @@ export function FamilyPanels({ record, state, readOnly }: PanelProps) {
             onChange={(at, changes) => change(changeEntry(entries, known, at, changes))}
             onUnparsed={state.markUnparsed}
             onRemove={(at) => {
-              // The marks of unreadable text are stored by index. All marks are deleted first, because removing a person changes the
-              // indexes.
+              // Deletes all marks of unreadable text first. The marks are stored by index, and removing a person changes the indexes.
               entries.forEach((_, index) => state.markUnparsed(`${kind}.${index}.fecha_nacimiento`, ''));
               change(entries.filter((_, index) => index !== at));
             }}

@@ -15,10 +15,7 @@ export interface PersonCardProps {
   /** Index of the person in the list. */
   at: number;
   options: FamiliaReply['opciones'];
-  /**
-   * The values that another user has stored meanwhile in the fields that were changed here. Undefined if no other user has saved the
-   * person.
-   */
+  /** The values that another user has saved in the fields that this user changed. Undefined if no other user has saved the person. */
   changedByOthers: Partial<Person> | undefined;
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;

@@ -72,13 +72,13 @@ function changed(entry: Entry, before: Person | undefined, changes: Partial<Pers
   const { id, version: _version, ...own } = { ...entry, ...changes };
   const left = Object.entries(own).filter(([field, value]) => value !== before[field as keyof Person]);
   if (left.length === 0) return { id };
-  // If a search found the person, the person's version is 0. Then the request contains no version.
+  // A person who was found by a search has version 0. The request then contains no version of this person.
   return { id, ...(before.version > 0 ? { version: before.version } : {}), ...Object.fromEntries(left) };
 }
 
 /**
- * If another user has saved the person meanwhile, returns the stored values of the fields that this user changed; otherwise undefined. To
- * drop the changes of this user, call `changeEntry` with these values.
+ * Returns the stored values of the fields that the entry changes, if another user has saved the person meanwhile; otherwise undefined. To
+ * discard the changes in the entry, call `changeEntry` with these values.
  */
 export function changedByOthers({ id, version, ...own }: Entry, known: PeopleById): Partial<Person> | undefined {
   const stored = known.get(id);
@@ -100,7 +100,8 @@ export function fullName({ nombre, apellidos }: Pick<Person, 'nombre' | 'apellid
 export interface FamilyMember {
   person: Person;
   /**
-   * If another user has saved the person meanwhile: the stored values, only of the fields that this user has changed. Otherwise undefined.
+   * Set if another user has saved the person meanwhile. Contains the stored values of the fields that this user has changed, and no other
+   * fields.
    */
   changedByOthers: Partial<Person> | undefined;
 }

@@ -37,7 +37,7 @@ const BIRTH: readonly PersonField[] = [
   { name: 'fecha_nacimiento', label: 'Fecha de nacimiento', kind: 'date', sense: 'nacimiento' },
 ];
 
-/** The fields of a card. With the option `frions`, students have a school year instead of contact fields. */
+/** Returns the fields of a card. If the option `frions` is true, students have a school year instead of contact fields. */
 export function personFields(kind: Kind, options: FamiliaReply['opciones']): readonly PersonField[] {
   if (kind === 'tutores') return [...NAME, ...KINSHIP, ...CONTACT];
   return [...NAME, ...BIRTH, ...(options.frions ? SCHOOL_YEAR : CONTACT)];

@@ -23,7 +23,7 @@ export const useBlockPreview = (query: BlockQuery | null) => usePreview<PrevioBl
 
 /** Loads a preview after a debounce. `isCurrent` is true if the data belongs to this query, and not to an earlier one. */
 function usePreview<Reply>(call: string, query: HolidayQuery | BlockQuery | null) {
-  // The query as text. The query itself is a new object at every render, so the debounce could not see that it is unchanged.
+  // Turns the query into text for the debounce. The query is a new object at every render, even if its content has not changed.
   const text = query === null ? '' : JSON.stringify(query);
   const [settled] = useDebouncedValue(text, DEBOUNCE);
   const preview = useQuery({

@@ -39,18 +39,18 @@ export interface FieldType {
   /** The name of the type in one or two words. */
   name: string;
   icon: Icon;
-  /** The width of a field that is added to a form: a number of columns, of which a row has twelve. */
+  /** The width of a field that is added to a form: the number of columns that the field takes. A row of the form has twelve columns. */
   width: number | ((field: RecordField) => number);
   /** A sample value for the preview of a form. */
   sample: string | boolean | null | ((field: RecordField) => Sample);
-  /** The value in a new record, unless the server sends one. */
+  /** The initial value in a new record. If the server sends an initial value, the value of the server is used instead. */
   initialValue?: unknown;
   Input: (props: FieldInputProps) => ReactNode;
   /** Draws a value that cannot be changed. Set only for types whose values do not fit into an input of one line. */
   Fixed?: (props: FixedFieldProps) => ReactNode;
   /** A value in one line of plain text; empty for no value. */
   text: (value: unknown, field: RecordField, references: readonly SelectorItem[]) => string;
-  /** The input draws its own label, as a checkbox does. */
+  /** True if the input draws its own label, as a checkbox does. */
   ownLabel?: boolean;
   /** The unit of the value. It stands after the text everywhere except in the input. */
   unit?: string;

@@ -34,7 +34,7 @@ function isItem(item: unknown): item is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof item) && item !== '';
 }
 
-/** Number of items shown; the rest are counted, as in `+2`. */
+/** Number of items shown. Of the other items, only the number is shown: `+2`. */
 const VISIBLE_ITEMS = 2;
 
 function ListCell({ value, column }: CellProps) {

@@ -27,7 +27,7 @@ export type SlotAction =
   | { type: 'page'; page: number }
   | { type: 'date'; date: string }
   | { type: 'hour'; hour: string }
-  /** Chooses one of the nearest free hours: sets date and hour together. */
+  /** Sets date and hour together, to one of the nearest free hours. */
   | { type: 'slot'; date: string; hour: string }
   | { type: 'teacher'; teacherId: number | null };
 
@@ -77,8 +77,8 @@ export interface DayPage {
 }
 
 /**
- * Returns the page of days on screen: the page to which the person has turned, or else the page of the chosen date, or else the first page
- * with a free hour.
+ * Returns the page of days to show. If the person has turned to a page, this page. Otherwise the page of the chosen date or, without a
+ * chosen date, the first page with a free hour.
  */
 export function pageOf(days: readonly FechaCambio[], { page, date }: Pick<Slot, 'page' | 'date'>): DayPage {
   const chosen = days.findIndex(({ fecha }) => fecha === date);
@@ -90,8 +90,11 @@ export function pageOf(days: readonly FechaCambio[], { page, date }: Pick<Slot, 
 }
 
 /**
- * Returns the first of these that applies: the chosen teacher, if free; null (any teacher), if there is no preferred teacher; the
- * preferred teacher, if free; the first free teacher.
+ * Returns the teacher of the first case that applies:
+ * - If the chosen teacher is free: the chosen teacher.
+ * - If there is no preferred teacher: null (any teacher).
+ * - If the preferred teacher is free: the preferred teacher.
+ * - Otherwise: the first free teacher.
  * If the list of free teachers is empty, every teacher counts as free, because some families do not get the names of the teachers.
  */
 export function teacherAt(

@@ -5,7 +5,7 @@ import { shortDateText } from '#libs/platform/civil';
 const MARTA = { id: 1, resultado: 'Soler Vidal, Marta', plazas: 1 };
 const JUAN = { id: 2, resultado: 'Prado, Juan', plazas: 1 };
 
-/** An hour of two teachers: Marta takes 2 students at once, and Juan 1. */
+/** Builds an hour with two teachers. Marta takes 2 students at once; Juan takes 1. */
 const hour = (plazas: number, cantidad: number, ...profesoresDisponibles: HoraCambio['profesoresDisponibles']) => ({
   hora: '18:00',
   horaSalida: '19:00',

@@ -58,8 +58,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Returns the first steps for a new academy that the user's permissions allow. If the academy already has active students, or if the user
- * has pending tasks, returns none.
+ * Returns the first steps that the user may take in a new academy. Returns none if the academy already has active students, or if the user
+ * has pending tasks.
  */
 export function firstSteps({ nueva, pendientes }: StartReply, can: (permission: Permission) => boolean): Step[] {
   if (!nueva || pendientes.length > 0) return [];

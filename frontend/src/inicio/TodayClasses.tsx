@@ -12,8 +12,8 @@ import css from './Today.module.css';
 interface TodayClassesProps {
   classes: readonly StartTodayClass[];
   /**
-   * True on the page of a teacher. Then all classes are the teacher's own, and the card has a link to the calendar feed instead of the
-   * number of classes.
+   * True on the start page of a teacher. All classes are then classes of this teacher. The card shows a link to the calendar feed instead
+   * of the number of classes.
    */
   isOwn: boolean;
 }

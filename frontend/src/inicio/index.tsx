@@ -45,7 +45,8 @@ function StartContent({
   start: StartReply;
 }) {
   const can = useCan();
-  // A phone shows the pending tasks first. On wide screens the figures are above the tasks, and the month is beside them.
+  // On a phone, the pending tasks are above the figures. On a wide screen, the figures are above the tasks, and the month is beside the
+  // tasks.
   const isPhone = useLayout() === 'phone';
   if (semana !== null)
     return (

@@ -34,7 +34,10 @@ export function HostedList({ code, ...hosting }: { code: string } & HostOptions)
   return <ErrorBand error={definition.error} onRetry={retryOf(definition)} />;
 }
 
-/** Returns the retry of a failed request; undefined for a refusal (no permission, unknown list), which a retry would not change. */
+/**
+ * Returns a function that repeats a failed request. Undefined for a refusal (no permission, unknown list), because a repeat would be
+ * refused too.
+ */
 function retryOf({ error, refetch }: Pick<ReturnType<typeof useListDefinition>, 'error' | 'refetch'>) {
   return error instanceof ApiError && error.status < 500 && !error.isOffline ? undefined : () => void refetch();
 }

@@ -37,7 +37,7 @@ export default function ListScreen({ code }: { code: string }) {
 }
 
 /**
- * Replaces the rows if the user may not use the saved search. If the rows of another search were shown here, the user would take them for
+ * Shown instead of the rows if the user may not use the saved search. If rows of another search were shown, the user would take them for
  * the result.
  */
 function ForbiddenSearch({ title, url }: { title: string; url: string }) {

@@ -3,7 +3,7 @@ import { useList } from './state/context';
 
 const recordWindow = lazyPart(async () => (await import('../records')).RecordWindow);
 
-/** In a list whose records open in a window: that window, over the list. */
+/** If the records of the list open in a window, shows the open record in this window over the list. */
 export function RecordOverList() {
   const { definition, host, openRecordId, closeRecord } = useList();
   if (openRecordId === null) return null;

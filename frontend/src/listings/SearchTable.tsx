@@ -44,8 +44,8 @@ export function SearchTable({ searchId, page = 1, filters, title, pageSize = PAG
 }
 
 /**
- * Returns a column that puts its heading into each cell. On a phone the table has no header: each row is a card, and the cells show the
- * headings.
+ * Returns a column whose cells contain the heading of the column. On a phone each row is a card, and the table has no header. So the cells
+ * show the headings.
  */
 function titledColumn(column: Column): DataColumn<ListRecord> {
   const { cellProps, ...rest } = dataColumn(column);

@@ -77,8 +77,8 @@ interface StateProps {
 
 /** Shows who informed the person and when, or buttons that record a phone call. */
 function State({ person: { nombre, estado, cuando, por }, shown, canMark, isBusy, onMark }: StateProps) {
-  // If a change still waits for the reply of the server, the row shows «…» instead of the time, and no user: the stored time and user
-  // belong to the previous state.
+  // While a change waits for the reply of the server, the row shows «…» instead of the time, and no user. The stored time and user belong
+  // to the previous state.
   const when = shown === estado ? cuando : '…';
   if (shown === 'avisada')
     return (

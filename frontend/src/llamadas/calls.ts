@@ -12,7 +12,7 @@ import { getJson, postForm, refetchQueries } from '../base';
 const API = '/api/horarios/llamadas';
 const KEY = 'llamadas';
 
-/** Polling interval in milliseconds: several users phone at the same time, and each sees the marks of the others. */
+/** Polling interval in milliseconds. Several users phone at the same time, and each must see the marks of the others. */
 const REFETCH_MS = 4000;
 
 /** Loads a call list with the state of each phone call. */
@@ -43,7 +43,10 @@ export const postMark = (id: number, estado: EstadoLlamada, version: number): Pr
 export const postText = (id: number, texto: string, version: number): Promise<MensajeReply> =>
   postForm<MensajeReply>(`${API}/${String(id)}/texto`, { texto, version });
 
-/** Loads the possible substitutes of a call list: the teachers who could give a class of the list that has no teacher or is cancelled. */
+/**
+ * Loads the teachers who could be substitutes for a call list. Each of them could give a class of the list that has no teacher or is
+ * cancelled.
+ */
 export const useListSubstitutes = (id: number) =>
   useQuery({
     queryKey: [KEY, id, 'sustitutos'],

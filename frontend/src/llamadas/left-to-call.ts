@@ -5,8 +5,8 @@ export type CallView = 'todas' | 'por-avisar';
 const isLeft = ({ estado, pasada }: LlamadaPersona): boolean => estado !== 'avisada' && !pasada;
 
 /**
- * Returns the groups that a view shows. In the view of remaining phone calls, a row that the user ticks stays, so that nothing moves under
- * the pointer.
+ * Returns the groups that a view shows. In the view `por-avisar`, a row stays even after the user has ticked the row: otherwise the other
+ * rows would move under the pointer.
  * @param seen ids of the phone calls that remained when the view was chosen
  */
 export function groupsInView(

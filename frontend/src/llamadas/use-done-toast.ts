@@ -7,7 +7,7 @@ import { callsToast } from './calls-toast';
 /**
  * Returns a function that shows a toast after a change, for a screen that stays open. If people must be called, the toast has a button
  * that opens the call list.
- * If there is only one family to call, or only one teacher and no family, the toast also shows the telephone number.
+ * If exactly one family must be called, or one teacher and no family, the toast also shows the telephone number.
  */
 export function useDoneToast(): (reply: MensajeReply & ConLlamadas, other?: Pick<ToastRequest, 'action'>) => void {
   const navigate = useNavigate();

@@ -9,8 +9,8 @@ import css from './MateriaWindow.module.css';
 /** The teacher of a group and its weekly hours. */
 export function GroupFields({ form }: { form: MateriaForm }) {
   const { draft, planned, errors, dispatch } = form;
-  // The hour inputs keep the text that the user has typed. If the user chooses a date on which other hours apply, this key changes, so
-  // React mounts new inputs.
+  // If the user chooses a date on which other hours apply, this key changes. React then mounts new hour inputs, because the old inputs
+  // would keep the typed text.
   const hoursKey = changeOn(planned, draft.desde)?.id ?? 0;
   const teachers = useTeachers();
   const chosen = draft.profesor === null ? [] : [draft.profesor];

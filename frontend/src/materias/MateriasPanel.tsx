@@ -39,7 +39,7 @@ function PanelFrame({ count = 0, tools, children }: PanelFrameProps) {
   );
 }
 
-/** Shown for a course that is not saved yet: a subject needs a saved course. */
+/** Shown for a course that is not saved yet. Subjects can be added only to a saved course. */
 function MateriasOfNew() {
   const can = useCan();
   return (

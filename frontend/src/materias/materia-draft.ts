@@ -75,8 +75,8 @@ export interface CourseFacts {
 }
 
 /**
- * The draft of a new subject. It takes the places and the description of the course. If another subject of the course already has this
- * description, the description stays empty.
+ * Returns the draft of a new subject, with the capacity and the description of the course. If another subject of the course already has
+ * this description, the description is empty.
  */
 export const newDraft = ({ descripcion, capacidad, subjects }: CourseFacts): MateriaDraft => ({
   ...NEW_MATERIA,
@@ -148,8 +148,7 @@ export function bodyOf(draft: MateriaDraft, start: MateriaDraft, edited: number 
     aula_id: aula?.id ?? null,
     profesores: profesores_asignados.map(({ id, capacidad }) => ({ id, capacidad })),
     profesoresBorrados: start.profesores_asignados.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
-    // Hours are sent only if the user changed them. If hours follow from the range of hours (rule R3), they must not be sent: sent hours no
-    // longer change with the range.
+    // Hours are sent only if the user changed them. Sent hours are fixed: they no longer follow the range of hours (rule R3).
     horarios_seleccion: hasSameHours(draft, start) ? undefined : horarios_seleccion,
     ...(canChooseFirstDay(draft) && { desde: desde ?? undefined, cambio: edited ?? undefined }),
   };

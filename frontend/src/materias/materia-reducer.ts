@@ -34,7 +34,7 @@ export interface MateriaState {
   /** The planned change that the window edits; null if it edits the subject itself. */
   edited: MateriaCambio | null;
   generator: Generator;
-  /** The inputs of the last generation of hours. If no hours were generated yet: the inputs when the window was opened. */
+  /** The inputs with which the hours were last generated. Before the first generation: the inputs when the window was opened. */
   used: UsedHours;
   /** The teacher chosen under «Añadir profesor» and not added yet. */
   chosenTeacher: SelectorItem | null;
@@ -192,7 +192,10 @@ function addTeacher({ profesores_asignados: present }: MateriaDraft, teacher: Se
   return [...present, { id: teacher.id, resultado: teacher.resultado, capacidad: ONE_STUDENT }];
 }
 
-/** Creates the slots between the first and the last hour on each chosen day. The new slots replace the old slots of the day. */
+/**
+ * Divides the time between the first and the last hour of each chosen day into slots. These slots replace the earlier slots of the day. If
+ * an input is wrong, only adds the error sentences.
+ */
 function generate(state: MateriaState): MateriaState {
   const { draft, generator, refused } = state;
   const problems = generatorProblems(draft, generator);

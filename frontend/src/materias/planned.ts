@@ -22,7 +22,10 @@ export const patternOf = (change: MateriaCambio): PatternDraft => ({
   aula: change.aula_id === null ? null : { id: change.aula_id, resultado: change.aula_resultado },
 });
 
-/** Gives the draft the values in force on its new date. Fields that the user has changed keep their values. Pure. */
+/**
+ * Updates the draft after its date has changed. Fields that the user has not changed get the values in force on the new date. Fields that
+ * the user has changed keep their values. Pure.
+ */
 export function followed(draft: MateriaDraft, before: PatternDraft, after: PatternDraft): MateriaDraft {
   const untouched = FIELDS.filter((field) => JSON.stringify(draft[field]) === JSON.stringify(before[field]));
   return { ...draft, ...Object.fromEntries(untouched.map((field) => [field, after[field]])) };

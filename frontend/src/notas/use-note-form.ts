@@ -18,7 +18,7 @@ export interface NoteForm extends Pick<NoteState, 'draft' | 'errors'> {
   /** Saves the note. After a refusal it shows the errors and resolves to false. */
   save: () => Promise<boolean>;
   remove: (id: number) => Promise<void>;
-  /** Whether the editor may close. If there are unsaved changes, it first asks the user. */
+  /** Returns true if the editor may close. If there are unsaved changes, asks the user first. */
   mayLeave: () => boolean | Promise<boolean>;
 }
 

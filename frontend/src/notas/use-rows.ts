@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * The height of a grid row in pixels, as in the style sheet. The next constants are in pixels too: `GAP` is the space between cards,
- * `BAND` and `EDGE` are the coloured band and the border of a card.
+ * Sizes in pixels, as in the style sheet. `ROW`: the height of a grid row. `GAP`: the space between cards. `BAND`: the coloured band of a
+ * card. `EDGE`: the border of a card.
  */
 const ROW = 4;
 const GAP = 12;

@@ -28,7 +28,7 @@ export function ConditionsTable(props: ConditionsTableProps) {
   const selected = conditions.find(({ id }) => id === selectedId);
   const tabStop = selected?.id ?? conditions[0]?.id;
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, condition: CondicionReply) => {
-    // Keys pressed on a button inside the row belong to that button.
+    // If a key is pressed on a button inside the row, only the button handles the key.
     if (event.target !== event.currentTarget) return;
     const row = rowToFocus(event);
     if (row) row.focus();

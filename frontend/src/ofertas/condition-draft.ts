@@ -9,7 +9,7 @@ import {
 } from '#libs/contracts';
 import { toInteger } from '#libs/platform/dinero';
 
-/** A condition in the editor; its fields have the names of the wire. Pure. */
+/** A condition in the editor. The fields have the same names as on the wire. */
 export interface ConditionDraft {
   /** 0 for a new condition. */
   id: number;

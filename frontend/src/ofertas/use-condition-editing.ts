@@ -37,8 +37,8 @@ export interface ConditionEditingOptions {
 }
 
 /**
- * The name of a field that is not in the record. While a condition has unsaved changes, this field is marked as unparsed, so that the
- * record cannot be saved or left.
+ * The name of a field that the record does not have. While a condition has unsaved changes, this field is marked as unparsed. As long as
+ * it is marked, the record cannot be saved or left.
  */
 const FIELD = 'condicion';
 

@@ -20,8 +20,8 @@ export function useFirstCondition({ code, record, state, onCreated }: Omit<Panel
   // out whether the record is in a window.
   const isPage = pathname === recordPath(listPath(code), record.id) && !isOverList(here);
   const isRequested = record.id !== 0 && requestedOffer(here) === record.id;
-  // In a window, removes the key `firstCondition` from the history state. On a page, keeps the key, because a change of the history state
-  // would mount the page again.
+  // If the offer is in a window, removes the key `firstCondition` from the history state. If the offer is on a page, keeps the key, because
+  // a change of the history state would mount the page again.
   const forget = useEffectEvent(() => {
     if (isRequested && !isPage)
       void navigate(pathname + search, { state: withRequest(here, undefined), replace: true });
@@ -30,8 +30,7 @@ export function useFirstCondition({ code, record, state, onCreated }: Omit<Panel
   const saveOffer = async () => {
     const id = await state.save('is-shown');
     if (id === null) return;
-    // `flushSync` sets the history state before the next render, because the panel of the saved offer reads the history state in this
-    // render.
+    // `flushSync` sets the history state before the next render. In this render, the panel of the saved offer reads the history state.
     await navigate((isPage ? recordPath(listPath(code), id) : pathname) + search, {
       state: withRequest(here, id),
       replace: true,

@@ -27,7 +27,7 @@ export function EndCell({ entry }: CellProps) {
   return <Changed now={hora_fin} before={original?.hora_fin} isGone={isGone(entry)} />;
 }
 
-/** The hours that count, and the proposed hours. */
+/** Shows the time that counts, and the proposed time. */
 export function TimeCell({ entry: { tipo, hora_fin, cuenta, vigente, propuesto, movida } }: CellProps) {
   // An entry without an end has no hours that count.
   const isOpen = hora_fin === null && vigente !== null;

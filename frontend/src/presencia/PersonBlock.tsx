@@ -18,7 +18,8 @@ export interface EntryHandlers {
 export interface PersonBlockProps extends EntryHandlers {
   user: PresenciaUsuario;
   /**
-   * A text that replaces the name if the page shows the person a second time. The second block has only some of the entries, and no total.
+   * A text that replaces the person's name. It is set if the page already shows this person in another block. The block with this text has
+   * only some of the entries, and no total.
    */
   label?: string;
 }

@@ -16,7 +16,7 @@ export function useReport({ from, to }: Search): UseQueryResult<PresenciaReply> 
   });
 }
 
-/** Saves an entry. The kind is sent only for a new entry. @param id 0 adds a forgotten entry */
+/** Saves an entry. Sends the kind only for a new entry. @param id the id of the entry; 0 to add a forgotten entry */
 export const saveEntry = (id: number, draft: EntryDraft): Promise<MensajeReply> =>
   postForm<MensajeReply>(API, {
     accion: 'save',

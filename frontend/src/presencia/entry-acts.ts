@@ -8,7 +8,7 @@ export interface Viewer {
   canEdit: boolean;
   /** True for an administrator, who may agree to the entries of other users on behalf of the academy. */
   isOffice: boolean;
-  /** The state of past months `YYYY-MM`; any other month is open. */
+  /** The states of past months, by month `YYYY-MM`. A month without a state here is open. */
   months: ReadonlyMap<string, MonthState>;
 }
 

@@ -42,7 +42,7 @@ export function shifted(search: Search, days: number): Search {
   return { ...search, from: addDays(search.from, days), to: addDays(search.to, days) };
 }
 
-/** A search that shows the entry of a person on a day; null if the present search already shows it. */
+/** Returns a search that shows the entry of a person on a day. Null if the present search already shows the entry. */
 export function searchOfEntry(search: Search, date: string, ownId: number): Search | null {
   const hasDate = search.from <= date && date <= search.to;
   const hasUser = search.user === null || search.user === ownId;

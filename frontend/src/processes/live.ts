@@ -46,8 +46,8 @@ function open(): EventSource {
 
 function merge(pushed: readonly ProcesoReply[]): void {
   pushedProcesses.update((known) => new Map([...known, ...pushed.map((process) => [process.id, process] as const)]));
-  // If an active run is not in the fetched list, the run was started elsewhere. The list is then fetched again, because the list sets the
-  // polling interval.
+  // If an active run is not in the fetched list, the run was started elsewhere. The list is then fetched again, because the polling
+  // interval depends on the list.
   const fetched = queryClient.getQueryData<ProcesosReply>(PROCESSES_KEY)?.procesos;
   const isUnknown = pushed.some((process) => isActive(process) && !fetched?.some(({ id }) => id === process.id));
   if (fetched && isUnknown && queryClient.isFetching({ queryKey: PROCESSES_KEY }) === 0) void refetchProcesses();

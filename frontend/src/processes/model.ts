@@ -14,8 +14,8 @@ export function pollInterval(processes: readonly ProcesoReply[] | undefined): nu
 }
 
 /**
- * Merges fetched and pushed runs; for each run, the newer state is kept. Active runs come before ended runs. Within each of these groups,
- * the latest start comes first.
+ * Merges fetched and pushed runs. If both contain a run, keeps its newer state. Active runs come before ended runs. Within each group, the
+ * run that started last comes first.
  */
 export function mergeProcesses(
   fetched: readonly ProcesoReply[],

@@ -5,7 +5,7 @@ import { showAlert } from '../ui';
 import { retryProcess } from './calls';
 import { refetchProcesses } from './live';
 
-/** Starts the retry of a run. The retry is a run of its own in the list. */
+/** Retries a run. The retry is a separate run in the list of runs. */
 export function useRetry({ id }: ProcesoReply, onStarted?: (id: number) => void) {
   const [isStarting, setStarting] = useState(false);
   const retry = async () => {

@@ -107,8 +107,8 @@ function Permissions({ state, readOnly, stored }: PermissionsProps) {
 }
 
 /**
- * If the group is invalid on the first render, focuses its select. The form itself cannot do this: after a refused save, the form opens
- * this tab before the code of the tab has loaded.
+ * If the group is invalid on the first render, focuses the select of the group. The form cannot do this: after a refused save, the form
+ * opens this tab before the code of the tab has loaded.
  */
 function useFocusOnError(isWrong: boolean) {
   const input = useRef<HTMLSelectElement>(null);

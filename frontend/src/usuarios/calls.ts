@@ -30,8 +30,8 @@ export function useMenuPreview(rol: Role | null, permisos: readonly Permission[]
     queryKey: ['permisos-previo', settled],
     queryFn: ({ signal }) => {
       const request = JSON.parse(settled) as { rol: Role; permisos: Permission[] };
-      // The list is sent as JSON text. As single form fields, an empty list would send no field, and the server would then use the
-      // permissions of the group.
+      // The list is sent as JSON text. As form fields, an empty list would send nothing, and the server would use the permissions of the
+      // group instead.
       const body = { rol: request.rol, permisos: JSON.stringify(request.permisos) };
       return postForm<PermisosPrevioReply>('/api/usuarios/permisos-previo', body, { signal });
     },

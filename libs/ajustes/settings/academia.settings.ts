@@ -11,8 +11,8 @@ const ZONE_LABELS: Readonly<Record<Zone, string>> = {
 const ZONE_OPTIONS = ZONES.map((zone) => ({ valor: zone, etiqueta: ZONE_LABELS[zone] }));
 
 /**
- * True if it is the same date in all time zones of the setting. The zone may change only then. Otherwise the date of today would change
- * too: clock entries of today could be dated tomorrow, and the last invoice could have a later date than a new invoice may have.
+ * True if today is the same date in all time zones of the setting. Only then may the zone change, because otherwise the date of today
+ * would change. Then clock entries of today could be dated tomorrow, and the last invoice could have a later date than a new invoice.
  */
 const haveOneDate = (now: Date): boolean => new Set(ZONES.map((zone) => dateOf(now, zone))).size === 1;
 

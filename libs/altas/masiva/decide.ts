@@ -20,8 +20,8 @@ export interface Decision<P extends Pair> {
 }
 
 /**
- * The data for the decisions. If a pair (student, course) is accepted, the data change: the course has one free place less, and the
- * student has one enrolment more.
+ * The data for the decisions. After a pair (student, course) is accepted, the course has one free place less, and the student has one
+ * enrolment more.
  */
 interface State {
   fecha: string;

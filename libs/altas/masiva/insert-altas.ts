@@ -9,8 +9,8 @@ export type NewAlta = Pick<AltaNueva, 'id' | 'codigo'>;
 export const pairKey = ({ alumno_id, curso_id }: Pair): string => `${String(alumno_id)} ${String(curso_id)}`;
 
 /**
- * Inserts the enrolments and returns them by `pairKey`. A pair is missing if another user has enrolled that student in that course
- * meanwhile.
+ * Inserts the enrolments and returns them by `pairKey`. If another user has enrolled the student of a pair in the course meanwhile, the
+ * result has no entry for this pair.
  */
 export async function insertAltas(
   pairs: readonly Pair[],
@@ -30,7 +30,10 @@ const INSERT = `
   SELECT alumno_id, curso_id, $3 FROM unnest($1::integer[], $2::integer[]) WITH ORDINALITY AS una (alumno_id, curso_id, lugar)
   ORDER BY lugar ON CONFLICT DO NOTHING RETURNING id, codigo, alumno_id, curso_id`;
 
-/** Dry runs use negative ids and codes of their own. A rollback does not reset sequences, so real ids and codes would leave gaps. */
+/**
+ * Inserts the enrolments of a dry run with negative ids and with codes of their own. Ids and codes from the sequences would leave gaps,
+ * because a rollback does not reset a sequence.
+ */
 const INSERT_DRY = `
   INSERT INTO altas (id, codigo, alumno_id, curso_id, fecha_alta)
   SELECT n, 'previo ' || n, alumno_id, curso_id, $3

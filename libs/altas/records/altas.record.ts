@@ -6,8 +6,7 @@ import { requireConfirmationIfEnded, IN_OPEN_COURSE } from './open-course';
 
 /**
  * Finds another enrolment of the same student in the same course with overlapping dates.
- * Enrolments marked `duplicada` overlapped before this rule existed. The statement does not find them, and they may be shortened, but not
- * lengthened.
+ * Enrolments marked `duplicada` overlapped before this rule existed, so they are not found. They may be shortened, but not lengthened.
  */
 const OVERLAPPING = `
   SELECT FROM altas otra

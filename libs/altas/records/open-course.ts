@@ -24,8 +24,8 @@ export const IN_OPEN_COURSE: RecordRule<'curso' | 'fecha_alta'> = {
 };
 
 /**
- * If an enrolment is for a course that has already ended, requires the user's confirmation. If the enrolment even begins after the end of
- * the course, `IN_OPEN_COURSE` refuses it.
+ * Requires the user's confirmation for an enrolment in a course that has already ended. If the enrolment begins after the end of the
+ * course, `IN_OPEN_COURSE` refuses the enrolment instead.
  * @throws curso-terminado
  */
 export async function requireConfirmationIfEnded(

@@ -200,8 +200,8 @@ export class Alumno {
   readonly impagadas!: unknown[];
 
   /**
-   * The sum of what is pending on the student's invoices. An invoice counts with its whole pending amount, because a family cannot pay
-   * part of an invoice.
+   * The sum of the pending amounts of the student's invoices. Each invoice counts with its whole pending amount, even if it also has lines
+   * of other students, because a family cannot pay a part of an invoice.
    */
   @Computed('Pendiente de cobro', {
     kind: 'total',

@@ -2,7 +2,10 @@ import { TipoAlumno } from '../../alumnos';
 import { defineList } from '../../listings/definition/define-list';
 import { namedInOffers } from '../named-in-offers';
 
-/** If a user may see the record of a student, the user may also read the student's type. Only the office edits the list of types. */
+/**
+ * The list of student types. Only the office may edit the list. Every user who may see the record of a student may read the type of the
+ * student.
+ */
 export const tiposAlumnoList = defineList(TipoAlumno, {
   code: 'tipos-alumno',
   title: 'Tipos de alumno',

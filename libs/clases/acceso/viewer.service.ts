@@ -35,7 +35,7 @@ export interface FamilyRules {
   weekly: { inAll: number; withTeacher: number };
   /** Bookings, moves and cancellations allowed per student and hour. */
   changesPerHour: number;
-  /** Waiting lists that one student may be in at the same time. */
+  /** Maximum number of waiting lists that one student may be on at the same time. */
   waitingLines: number;
 }
 

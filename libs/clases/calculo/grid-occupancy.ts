@@ -21,8 +21,7 @@ export function gridSlots(hours: readonly string[]): Slot[] {
 }
 
 /**
- * Returns the hours of the grid in which classes run. Each hour has one entry for each class. A class after the last hour, or in a gap
- * between hours, gets no entry.
+ * Returns the hours of the grid in which classes run, each with one entry per class. A class outside the hours of the grid gets no entry.
  */
 export function runningHours(slots: readonly Slot[], classes: readonly GridClass[]): CuadranteDiaDeAula['horas'] {
   const running: CuadranteDiaDeAula['horas'] = [];

@@ -20,7 +20,7 @@ export function periodReason({ quien, desde, hasta }: NamedPeriod, fecha: string
   return hasta !== null && fecha > hasta ? `${quien} termina el ${dateText(hasta)}.` : null;
 }
 
-/** The reason of the first period that excludes the date; null if all include it. */
+/** Returns the reason of the first period that excludes the date. Returns null if all periods include the date. */
 export function periodsReason(periods: readonly NamedPeriod[], fecha: string): string | null {
   const outside = periods.find((period) => !isWithin(period, fecha));
   return outside === undefined ? null : periodReason(outside, fecha);

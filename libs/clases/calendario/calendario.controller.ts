@@ -20,7 +20,7 @@ import { ONE_SUBJECT, readSubject } from './subject';
 
 type Fields = Record<string, unknown>;
 
-/** Secret calendar addresses of students, teachers and rooms. */
+/** Routes for the secret URLs of calendars. */
 @ApiTags('Horarios')
 @Controller('api/horarios/calendarios')
 export class CalendarioController {

@@ -49,8 +49,8 @@ export class CalendarioService {
       if (allowed.length === 0) throw unknownSubject(column);
       const gone = column === 'profesor_id' ? await goneTeacher(manager, { profesor_id: id, fecha: this.clock.today() }) : null; // oxfmt-ignore
       if (gone !== null) throw horariosErrors['no-puede-ser']({ sentence: gone });
-      // Locks the student, family, teacher or room of the calendar. A user may create only a limited number of calendars for each. Without
-      // the lock, two simultaneous requests could together exceed this limit.
+      // Locks the student, family, teacher or room of the calendar. The number of calendars that a user may create for this student,
+      // family, teacher or room is limited. Without the lock, two simultaneous requests could together exceed the limit.
       await manager.query(`SELECT FROM ${SUBJECT_TABLES[column]} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
       const { cuantos } = oneRow(
         await manager.query<{ cuantos: number }[]>(
@@ -123,8 +123,8 @@ export class CalendarioService {
   }
 
   /**
-   * Returns for whom a user may create calendars. A teacher or a student: for the user. A guardian: for each of the guardian's students;
-   * with several students, first for the family. The office: for nobody.
+   * Returns for whom a user may create calendars. For a teacher or a student: the user. For a guardian: each student of the guardian; if
+   * there are several students, the family comes before them. For the office: nobody.
    */
   private async ownSubjects(session: Session): Promise<DeQuienCalendario[]> {
     if (isOffice(session)) return [];

@@ -46,8 +46,8 @@ interface ZoneRules {
   standard: { offset: string; name: string };
   summer: { offset: string; name: string };
   /**
-   * Both clock times are `HHMMSS`. `skips`: in March the clock skips the hour that begins at this time. `repeats`: in October the clock
-   * goes back at this time.
+   * `skips`: the start of the hour that the clock skips in March. `repeats`: the time at which the clock goes back in October. Both are
+   * `HHMMSS`.
    */
   skips: string;
   repeats: string;

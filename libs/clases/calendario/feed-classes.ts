@@ -27,8 +27,8 @@ const CANCELLED_WITH_SEATS = '(SELECT max(x.anulado_en) FROM clases_alumnos x WH
 
 /**
  * SQL of the classes of some students, one row per seat. A change of the class or of the seat raises `version`.
- * If only the seat is cancelled, the row shows the class as cancelled, without room and teacher. The notice about the seat gives the date
- * and hours.
+ * If only the seat is cancelled, the row shows the class as cancelled, without room and teacher. The date and hours of this row come from
+ * the notice about the seat.
  */
 const seatsOf = (students: string): string => `(
   SELECT k.id, s.alumno_id, k.materia_id, k.curso_id, k.fecha, k.hora_entrada, k.hora_salida, k.estado, k.profesor_id, k.aula_id,
@@ -97,9 +97,9 @@ function feedSql({
 }
 
 /**
- * Converts a row into a calendar event. The calendar of a teacher leaves out the teacher's own name. If the row has a student, the title
- * starts with the student's first name.
- * In the calendar of a family, siblings in the same class get one event each, because one sibling may leave the class.
+ * Converts a row into a calendar event. In the calendar of a teacher, the event does not name the teacher. If the row has a student, the
+ * title starts with the student's first name.
+ * In the calendar of a family, each sibling in a class gets a separate event, because one sibling may leave the class.
  */
 export function toFeedClass(feedRow: FeedRow, column: SubjectColumn): FeedClass {
   const { id, alumno_id, alumno, curso, profesor, alumnos, ...row } = feedRow;

@@ -39,8 +39,8 @@ const REACH = reachTable('$1');
 const NEEDED = 'clases.ver';
 
 /**
- * Returns the SQL of the ids for which the user may create calendars, by column of the calendar (such as `alumno_id`). `$1` is the id of
- * the user.
+ * Returns SQL of the ids for which the user may create calendars: one SQL text for each column of the calendar, such as `alumno_id`. `$1`
+ * is the id of the user.
  * @throws sin-permiso for staff without permission to see classes
  */
 export function reachOf(session: Session): Reach {

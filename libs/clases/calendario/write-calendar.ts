@@ -20,7 +20,7 @@ export interface FeedClass {
 
 export interface Feed {
   nombre: string;
-  /** The time at which the address was created. This time never changes, so the same classes always give the same text. */
+  /** The time at which the URL of the calendar was created. This time never changes, so the same classes always give the same text. */
   creado: Date;
   /** The time zone of the classes. */
   zona: Zone;

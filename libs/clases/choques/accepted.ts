@@ -16,15 +16,15 @@ const coincides = ({ alumnos }: ClassBefore, alumno: number): boolean =>
   alumnos.some(({ id, coincide }) => id === alumno && coincide);
 
 /**
- * True if the student's clash existed before the change: the seat of the student was already marked as a clash (`coincide`), and the class
- * already overlapped the hours of the clash.
+ * True if the clash is the clash of a student and already existed before the change: the student's seat was marked as a clash
+ * (`coincide`), and the old hours of the class overlapped the hours of the clash.
  */
 export const clashedBefore = (clase: ClassBefore, { tipo, recurso, fecha, entrada, salida }: Clash): boolean =>
   tipo === 'alumno' && coincides(clase, recurso) && overlaps(tramo(clase), tramoOf(fecha, entrada, salida));
 
 /**
- * True if the student's clash between two classes that change together existed before the change. At that time the two classes already
- * overlapped, and the student's seat in one of them was marked as a clash.
+ * True if a student's clash between two classes that change together existed before the change: the two classes already overlapped, and
+ * the student's seat in at least one of the classes was marked as a clash.
  */
 export const bothClashedBefore = (one: ClassBefore, other: ClassBefore, alumno: number): boolean =>
   (coincides(one, alumno) || coincides(other, alumno)) && overlaps(tramo(one), tramo(other));

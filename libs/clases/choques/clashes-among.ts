@@ -15,9 +15,9 @@ interface Occupation extends Pick<PlannedPair, 'tipo' | 'recurso' | 'indice'> {
 }
 
 /**
- * Finds classes that clash among the planned classes: for each class, at most one clash with an earlier class. A shared room may have
- * several classes at once.
- * Each teacher, room and student is scanned once in order of time. To compare every pair would be too slow while locks are held.
+ * Finds clashes among the planned classes. For each class, returns at most one clash with an earlier class. In a shared room, classes may
+ * overlap.
+ * Scans each teacher, room and student once in order of time. To compare every pair would take too long while locks are held.
  * @param isAccepted true if the clash of a pair is allowed
  */
 export function clashesAmong(

@@ -36,8 +36,8 @@ const HAS_WEEKLY_HOURS = `m.activo AND c.activo AND NOT m.particular AND t.dias_
   AND t.hora_salida IS NOT NULL`;
 
 /**
- * `greatest` gives the first common day of the periods, `least` the last common day. Without a common day, the first day is after the last
- * day, and such a range overlaps nothing.
+ * `greatest` gives the first common day of the periods, `least` the last common day. If the periods have no common day, the first day is
+ * after the last day, and the comparison below finds nothing.
  */
 const COINCIDENCES = `
   WITH pedida AS (

@@ -12,15 +12,18 @@ export interface TeacherDates {
 /** The columns of `TeacherDates` in the table `profesores`. */
 export const TEACHER_DATES = `activo, nombre || ' ' || apellidos AS nombre, to_char(fecha_baja, 'YYYY-MM-DD') AS fecha_baja`;
 
-/** The sentence that refuses a teacher who is inactive, or has left by the date of the class; null if the teacher can give it. */
+/**
+ * Returns the sentence that refuses a teacher for a class: the teacher is inactive, or the teacher's last day is before the date of the
+ * class. Returns null if the teacher can give the class.
+ */
 export function goneReason({ activo, nombre, fecha_baja }: TeacherDates, fecha: string): string | null {
   if (!activo) return INACTIVE_TEACHER;
   return fecha_baja !== null && fecha_baja < fecha ? leavesSentence(nombre, fecha_baja) : null;
 }
 
 /**
- * Returns `goneReason` of the teacher of a class: why the teacher cannot give the class on its date. Null if there is no such reason, or
- * if the class has no teacher.
+ * Returns the sentence why the teacher of a class cannot give the class on its date. Null if the teacher can give the class, or if the
+ * class has no teacher.
  */
 export async function goneTeacher(
   manager: SqlRunner,

@@ -3,10 +3,10 @@ import type { SqlRunner } from '../../platform';
 const MAX_ROUNDS = 50;
 
 /**
- * After classes were moved, clears the mark `coincide` of the seats that no longer clash. While a seat has no mark, the student cannot be
- * booked again at this time. Seats of classes that did not move are checked too, because the other class of the clash may have moved.
+ * Clears the mark `coincide` of seats that no longer clash after classes were moved. Also checks seats of classes that did not move,
+ * because the other class of the clash may have moved.
  * @param alumnos students whose rows are locked
- * @param dates of the classes before and after the move; all dates if omitted
+ * @param dates the dates of the classes before and after the move; all dates if omitted
  */
 export async function healSeats(
   manager: SqlRunner,

@@ -5,7 +5,7 @@ import { horariosErrors } from '../errors';
 import type { Clash } from './find-clashes';
 import { clashSentence, familyClashSentence, withOthers } from './sentences';
 
-/** The refusal of a booking or change because of clashes: the first sentence as the message, all of them in `choques`. */
+/** The refusal of a booking or change because of clashes. The message is the first sentence; `choques` has all sentences. */
 export function clashRefusal(clashes: readonly Clash[], viewer: Viewer): AppError {
   return refuseWith(
     clashes.map((clash): Choque => ({
@@ -16,7 +16,9 @@ export function clashRefusal(clashes: readonly Clash[], viewer: Viewer): AppErro
   );
 }
 
-/** A family gets the id of a class only if a student of the family is in the class. */
+/**
+ * True if the viewer may get the id of the class in this clash. A family gets the id only if the clash is about a student of the family.
+ */
 const seesClass = ({ tipo }: Clash, { alumnos }: Viewer): boolean => alumnos === null || tipo === 'alumno';
 
 /** A refusal with these reasons, without duplicates. */

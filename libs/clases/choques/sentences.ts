@@ -1,7 +1,7 @@
 import { dateText, dayText, countText } from '../../platform';
 import type { Clash, ClashKind } from './find-clashes';
 
-/** What a family reads when others took the teacher or room. */
+/** The sentence that a family reads if somebody else has just taken the teacher or the room. */
 export const JUST_TAKEN = 'Esa hora acaba de ocuparse. Elija otra.';
 
 export const INACTIVE_TEACHER = 'Ese profesor no está activo.';

@@ -7,7 +7,10 @@ import { officeOnly } from '../office-only';
 import { CuadranteService } from './cuadrante.service';
 import { readCuadranteRequest } from './read-request';
 
-/** Maximum of queued subjects whose classes are generated before the grid is read. The recurring task generates the others. */
+/**
+ * Maximum number of queued subjects that get their classes before the grid is read. The recurring task generates the classes of the other
+ * subjects.
+ */
 const GENERATED_FIRST = 20;
 
 @ApiTags('Cuadrante')

@@ -24,8 +24,8 @@ export const gridSelect = (rows: CuadranteRequest['rows']): string => `
 const BLOCKED_STATE = `CASE WHEN b.profesor_id IS NULL THEN 'cerrada' ELSE 'ausente' END`;
 
 /**
- * Returns SQL: a JSON list of the times at which the room or the teacher of a row is unavailable. A time of several days has one element
- * for each day. Holidays are included. If a time ends at 23:59, the list says 24:00.
+ * Returns SQL of a JSON list: when the room or the teacher of a row is unavailable. The list has absences, closures and holidays, with one
+ * element for each day. An end at 23:59 is written as 24:00.
  */
 function blockedDays(rows: CuadranteRequest['rows']): string {
   const ofRow = rows === 'aulas' ? 'b.aula_id = filas.id' : '$6 AND b.profesor_id = filas.id';
@@ -87,17 +87,14 @@ const CLASSES = `
     WHERE c.fecha BETWEEN $1::date AND $2::date AND c.estado <> 'anulada'
       AND ($4 = '' OR au.codigo_normal LIKE claustro_patron($4, '%', '%')) AND ${IN_CENTRE}`;
 
-/**
- * SQL that adds a last row with the id 0. This row holds the classes without a room (or without a teacher). It is added only if there are
- * such classes.
- */
+/** SQL that adds a last row with the id 0, for classes without a room (or without a teacher). Without such classes, adds no row. */
 const withoutOne = (title: string): string => `
     UNION ALL
     SELECT 0, '${title}', '${title}', '', 0, NULL, NULL, NULL WHERE EXISTS (SELECT FROM bloques WHERE fila = 0)`;
 
 /**
- * SQL of the rows of the grid; `puesto` is the position of a row. If the user filters by room code or centre, the grid of teachers shows
- * only teachers with classes in the rooms found.
+ * SQL of the rows of the grid; `puesto` is the position of a row. A filter by room code or centre limits the grid of teachers to teachers
+ * with classes in these rooms.
  */
 const ROWS: Record<CuadranteRequest['rows'], string> = {
   aulas: `

@@ -38,8 +38,8 @@ export function readCuadranteRequest(query: Record<string, unknown>, today: stri
 }
 
 /**
- * Returns Monday to Friday of the week of the given date; without a valid date, of the current week. If the given date is a Saturday or
- * Sunday, the range ends on this date.
+ * Returns the days Monday to Friday of one week: the week of the given date or, without a valid date, the current week. If the given date
+ * is a Saturday or Sunday, the range ends on this date.
  */
 function weekAround({ fechaInicial, fechaFinal }: Record<string, unknown>, today: string): DateRange {
   const given = [fechaInicial, fechaFinal].find((date): date is string => dateProblem(date) === null);

@@ -12,8 +12,8 @@ export const saveBilledBookings = (from: string): string => `
     ON CONFLICT (plaza) DO NOTHING`;
 
 /**
- * Gives new group seats the booking numbers of deleted seats that were billed. A new seat gets the number of a deleted seat with the same
- * enrolment, subject and date.
+ * Gives each new group seat the booking number of the deleted seat with the same enrolment, subject and date, if the deleted seat was
+ * billed. So no seat is billed twice.
  * @param seats ids of the new seats
  */
 export async function restoreBilledBookings(
@@ -30,8 +30,8 @@ export async function restoreBilledBookings(
 }
 
 /**
- * SQL: gives the stored booking numbers to the new seats of the same enrolment, subject and date. If there are several, the seat in the
- * earliest class gets the lowest number.
+ * SQL: gives the stored booking numbers (`plaza`) to the new seats with the same enrolment, subject and date. If there are several such
+ * seats, the seat in the earliest class gets the lowest number.
  */
 const RESTORE = `
   WITH guardadas AS (

@@ -4,9 +4,9 @@ import { WANTED_CLASSES } from './wanted-classes';
 import { rowsOf, type Chunk } from './write-classes';
 
 /**
- * First locks the teachers, rooms and students of the classes, then takes the subjects from the queue. A transaction that saves a teacher
- * or room uses the same order, so these transactions cannot deadlock.
- * Leaves out subjects that another transaction is changing, because these subjects are queued again.
+ * Locks the teachers, rooms and students of the classes, then takes the subjects from the queue. A transaction that saves a teacher or
+ * room locks in the same order, so these transactions cannot deadlock.
+ * Skips subjects that another transaction is changing, because these subjects are queued again.
  * @returns the ids of the subjects that were queued
  */
 export async function lockChunk(manager: SqlRunner, chunk: Chunk): Promise<number[]> {
@@ -43,8 +43,8 @@ function notYetLocked(now: Occupied, locked: Occupied): Occupied {
 }
 
 /**
- * Reads the ids of the upcoming classes. Lock the teachers, rooms and students before this call; otherwise a booking may still add a
- * class.
+ * Reads the ids of the classes from today on. Lock the teachers, rooms and students before this call; otherwise a booking may add a class
+ * after the ids were read.
  */
 async function classesOf(manager: SqlRunner, { materias, today }: Chunk): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(

@@ -11,8 +11,8 @@ const CHUNK = 50;
  */
 export async function fillEmptyDatabase(manager: SqlRunner, today: string): Promise<void> {
   for (let chunks = 0; ; chunks++) {
-    // Analyses the tables from time to time, because without statistics the planner scans them whole. Autovacuum cannot analyse tables that
-    // this transaction fills.
+    // Without statistics, the planner would scan the whole tables. Autovacuum cannot analyse rows that this transaction inserts, so the
+    // tables are analysed here from time to time.
     if (isPowerOfTwo(chunks)) await manager.query('ANALYZE clases, clases_alumnos');
     const rows: { id: number }[] = await manager.query(
       'SELECT materia_id AS id FROM horarios_pendientes ORDER BY materia_id LIMIT $1',

@@ -3,8 +3,8 @@ import { IS_UNTOUCHED, WANTED_CLASSES } from './wanted-classes';
 import { rowsOf, type Chunk } from './write-classes';
 
 /**
- * The two resources of a class: teacher and room. `column` has the id of the resource, and `occupied` has the time span. `exclusive` is
- * SQL of the id to occupy; for a room that is not exclusive, it gives null.
+ * The two resources of a class, teacher and room. `column` contains the id of the resource, `occupied` the time span.
+ * `exclusive` is SQL of the id that the class occupies; null if the room is not exclusive.
  */
 const RESOURCES = [
   { column: 'profesor_id', occupied: 'profesor_ocupado', exclusive: 'q.profesor_id' },
@@ -21,9 +21,9 @@ const MAX_ROUNDS = 50;
 
 /**
  * If another class occupies the teacher or room of a changed class, takes the teacher or room away from the changed class. Then assigns
- * free teachers and rooms. Runs with deferred exclusion constraints.
+ * free teachers and rooms. The exclusion constraints must be deferred.
  * @param changed ids of the classes just written. If a changed and an unchanged class clash, the unchanged class keeps the teacher or
- * room; if two changed classes clash, the class with the lower id keeps it
+ * room. If two changed classes clash, the class with the lower id keeps the teacher or room.
  */
 export async function resolveClashes(manager: SqlRunner, chunk: Chunk, changed: readonly number[]): Promise<number> {
   let healed = 0;

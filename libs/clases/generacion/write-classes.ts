@@ -33,8 +33,8 @@ interface ChangedClass extends WrittenClass {
 }
 
 /**
- * Deletes, updates and inserts classes so that each class of the pattern exists once. A class that was edited by hand still stands for the
- * class of its original date in the pattern, even if its hours were changed.
+ * Deletes, updates and inserts classes so that each class of the pattern exists once. A class that was edited by hand counts as the class
+ * of its original date in the pattern, even if its hours were changed.
  */
 export async function writeClasses(manager: SqlRunner, { materias, today }: Chunk): Promise<Written> {
   const run = async <Row extends WrittenClass = WrittenClass>(statement: string): Promise<Row[]> =>
@@ -63,9 +63,9 @@ const DELETE_OBSOLETE = `
   RETURNING c.id, c.materia_id`;
 
 /**
- * Updates classes whose hours, capacity, teacher or room differ from the pattern. A class without a teacher or room does not differ:
- * `resolveClashes` assigns the teacher or room once it is free.
- * `moved` is true if the hours change: the subquery in RETURNING reads the old hours.
+ * Updates classes whose hours, capacity, teacher or room differ from the pattern. A missing teacher or room does not count as a
+ * difference, because `resolveClashes` assigns the teacher or room once it is free.
+ * `moved` is true if the hours change. The subquery in RETURNING reads the old hours.
  */
 const UPDATE_CHANGED = `
   WITH ${WANTED_CLASSES}

@@ -7,8 +7,8 @@ export function trimZeros(rate: string): string {
 }
 
 /**
- * Possible separators in a list of rates. The first separator of this array that occurs in the text splits the text. Commas that do not
- * separate are decimal commas: `0; 5,2; 21`.
+ * Possible separators in a list of rates, in the order in which they are tried. The first separator that the text contains splits the
+ * text. In `0; 5,2; 21`, the separator is `;`, so the comma is a decimal comma.
  */
 const SEPARATORS = [/\s*;\s*/, /\s*,\s+/, /\s+/, /,/];
 

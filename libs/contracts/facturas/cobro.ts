@@ -5,14 +5,14 @@ export interface CobroReply {
   facturas: number;
   /** The sum of the totals of these invoices. */
   importe: string;
-  /** The number and sum of the invoices by payment method. */
+  /** For each payment method: the number of these invoices and the sum of their totals. */
   formas: { descripcion: string; facturas: number; importe: string }[];
   omitidos: { factura_id: number; numero: string | null; titular: string | null; motivo: string; codigo: string }[];
   /** Only in a preview (`previo=1`): the digest of this reply. The request that confirms the preview sends this digest. */
   huella?: string;
   /** The id of the run that marks the invoices. Present only if there are too many invoices to mark at once. */
   proceso_id?: number;
-  /** To undo this marking, send these fields to `marcar-pendientes`. */
+  /** The fields of the request that undoes this marking. Send these fields to `marcar-pendientes`. */
   deshacer?: DeshacerCobro;
 }
 

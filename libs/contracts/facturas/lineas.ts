@@ -37,8 +37,8 @@ export interface LineaFactura {
 type Group = 1 | 2 | 3;
 
 /**
- * Totals of an invoice. Each group has the totals of one VAT rate, and the groups are in ascending order of the rate. An invoice has at
- * most three groups; unused groups are null.
+ * Totals of an invoice, in groups by VAT rate; group 1 has the lowest rate. An invoice has at most three groups. The values of an unused
+ * group are null.
  */
 export type TotalesFactura = Record<`${'tipoIVA' | 'baseIVA' | 'importeIVA'}${Group}`, string | null> &
   Record<'total' | 'tipoIRPF' | 'retencion' | 'liquido', string>;
@@ -87,7 +87,7 @@ export interface UltimoCambioReply {
 export interface LineaFacturaBody {
   /** The id of the draft; with 0 a new draft is created. */
   transaccion_id: number;
-  /** The id of the line; with 0 a new line is added. */
+  /** The id of the line; 0 adds a new line. */
   id: number;
   /**
    * The version of the draft that the user has on screen. If the draft has another version now, the request is refused. Omitted for a new

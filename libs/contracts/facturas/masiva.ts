@@ -124,7 +124,8 @@ export interface MasivaReply {
   /** Only in a preview: the next number of the series. */
   siguienteNumero?: string;
   /**
-   * Only in a preview: the digest of the result. If a request sends this digest and the result has changed since, the request is refused.
+   * The digest of the result, only in a preview. If a request sends this digest and the result has changed after the preview, the request
+   * is refused.
    */
   huella?: string;
 }

@@ -10,7 +10,7 @@ export interface ClasePagada {
   descripcion: string;
 }
 
-/** A class with the units that pay letters have already paid. */
+/** A class, and how many units of the class pay letters have paid. */
 export interface ClaseCalculada extends ClasePagada {
   /** The paid units: classes, students, minutes, or minutes times students. In a pay letter, only the units that this letter paid. */
   unidadesPagadas: number;
@@ -30,7 +30,7 @@ export interface AlumnoPagado {
   descripcion: string;
 }
 
-/** A month, or a part of a month, that a monthly concept pays. For kinds of pay that count neither courses nor students. */
+/** A month, or a part of a month, that a monthly concept pays. Used for kinds of pay that count neither courses nor students. */
 export interface MesPagado {
   desde: string;
   hasta: string;
@@ -48,7 +48,9 @@ export interface FilaPago {
   total: string;
 }
 
-/** A row of `calcular`: the pay for the whole range, and the part of it that earlier letters have paid. */
+/**
+ * A row of the reply of `calcular`: the pay of a concept for the whole range, the paid part (`pagado`) and the unpaid part (`pendiente`).
+ */
 export interface ResultadoPago extends FilaPago {
   /** The id of the concept. */
   id: number;
@@ -57,19 +59,19 @@ export interface ResultadoPago extends FilaPago {
   pendiente: string;
   cantidadPendiente: string;
   detalle?: DetallePago;
-  /** Only if the request has `detalle`: classes of the range that were paid but no longer count, such as cancelled classes. */
+  /** Classes of the range that were paid but no longer count, such as cancelled classes. Omitted unless the request has `detalle`. */
   retiradas?: ClaseCalculada[];
 }
 
 /** A class that has changed since a letter paid it. */
 export interface ClaseAjustada extends ClasePagada {
-  /** Units to add, or to take back if negative: classes, students, minutes or minutes times students. */
+  /** The number of units to add; if negative, to take back. Units are classes, students, minutes, or minutes times students. */
   unidades: number;
 }
 
 /**
- * A course or student for which a monthly row pays some days. `unidades` is the number of times that the row pays these days; -1 means
- * that the row takes one payment back.
+ * A course or student that a monthly row pays for some days. `unidades`: how many times the row pays these days; if -1, the row takes one
+ * payment back.
  */
 export interface ContadoPagado extends MesPagado {
   curso_id?: number;
@@ -92,7 +94,7 @@ export interface AjustePago extends FilaPago {
   hasta: string;
   /** Empty for monthly kinds. */
   detalle?: ClaseAjustada[];
-  /** For monthly kinds, only in requests with `detalle`: courses or students that were added or removed. */
+  /** For monthly kinds of pay: the courses or students that were added or removed. Sent only if the request has `detalle`. */
   contados?: ContadoPagado[];
 }
 

@@ -19,7 +19,7 @@ export interface RecordActionInfo extends ConditionReply {
   };
   /** The action only reads: the client opens `url` in another window. */
   abre?: true;
-  /** True if `url` is a page of the application. The client then shows that page instead of this page. */
+  /** True if `url` is a page of the application. The client then opens that page in place of the current page. */
   pagina?: true;
   /** True if the action is the main button of the page while it is available. */
   principal?: true;

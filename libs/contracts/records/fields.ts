@@ -13,8 +13,8 @@ export interface RecordField {
   obligatorio: boolean;
   soloLectura?: boolean;
   /**
-   * The choices of the field. An `opcion` has its values as choices, and an empty choice if the empty choice has a label. A reference to a
-   * small table has all records of the table as choices, with the id as `valor`.
+   * The choices of the field. For an `opcion`: its values, and an empty choice if the empty choice has a label. For a reference to a small
+   * table: all records of the table, with their ids as `valor`.
    */
   opciones?: Option[];
   /** For a `texto`: stored values that are suggested during typing; other values are allowed. */
@@ -26,7 +26,7 @@ export interface RecordField {
   urlFicha?: string;
   /** For a reference to a small table: the list of that table. `crear`: whether the user may add records by name. */
   catalogo?: { codigo: string; titulo: string; nombre: { singular: string; femenino: boolean }; crear: boolean };
-  /** For a date: its meaning. */
+  /** For a date: what the date means, a birth or the end of something. */
   sentido?: DateSense;
   /** A line of help below the field. */
   ayuda?: string;
@@ -39,7 +39,7 @@ export interface RecordField {
   valorInicial?: unknown;
   /** For a date: a test on another field. If the user gives the other field this value and the date is empty, the date becomes today. */
   hoyCuando?: TestReply;
-  /** If the user gives another field this value, this field is emptied. */
+  /** A test of another field. If the user changes the other field so that the test is met, this field is emptied. */
   vacioCuando?: TestReply;
   /** True if an administrator added the field in the form designer. */
   adicional?: true;

@@ -30,7 +30,7 @@ export interface FormReply extends FormLayout {
   saldada?: string;
   /** The field that has the focus in a new record; if omitted, the first required field. */
   primero?: string;
-  /** The URLs to which the record is saved, with `{id}` for its id; null for the standard URLs. */
+  /** The URLs that save a record: `crear` for a new record, `modificar` for a stored one (`{id}` is its id). Null for the standard URLs. */
   guardar: { crear: string; modificar: string } | null;
   /**
    * If one of these fields changes, the client requests a preview before it saves: `{seccion}/ficha/{id}/previo` returns the other effects

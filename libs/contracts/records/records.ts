@@ -37,6 +37,6 @@ export interface RevealReply {
 /** `POST /administrar/{seccion}/ficha/{id}/` */
 export interface RecordSaved {
   id: number;
-  /** A message for the user. If the save also did something else, the page shows this message instead of «Alta creada». */
+  /** A message that the page shows instead of «Alta creada», if the save also did something else. */
   mensaje?: string;
 }

@@ -13,7 +13,10 @@ export interface CourseState {
 /** SQL that reads the state of the course `$1`. */
 export const COURSE_STATE = `SELECT descripcion || ' (' || codigo || ')' AS curso, activo, fecha_fin::text FROM cursos WHERE id = $1`;
 
-/** Returns a Spanish sentence if the course takes no enrolment from `day` on; null if it does. @param day `YYYY-MM-DD` */
+/**
+ * Returns a Spanish sentence if the course takes no enrolments from `day` on; null if the course takes enrolments.
+ * @param day `YYYY-MM-DD`
+ */
 export function closedSentence({ activo, fecha_fin }: Omit<CourseState, 'curso'>, day: string): string | null {
   if (!activo) return 'El curso está cerrado: elija uno abierto.';
   return fecha_fin !== null && fecha_fin < day ? `El curso terminó el ${dateText(fecha_fin)}: elija otro.` : null;

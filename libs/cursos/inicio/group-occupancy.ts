@@ -11,7 +11,7 @@ export interface Occupancy {
 
 /**
  * Counts the places and the taken places of open groups with a limit, by type of course. The type with most places comes first. If a group
- * has more students than places, all its places count as taken, and the extra students do not count.
+ * has more students than places, the extra students do not count.
  * @param today `YYYY-MM-DD`
  */
 export function readOccupancy(database: Database, today: string): Promise<Occupancy[]> {

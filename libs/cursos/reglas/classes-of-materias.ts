@@ -6,7 +6,7 @@ import { countText } from '../../platform';
 export interface UsedMateria {
   id: number;
   descripcion: string;
-  /** The end of a sentence that begins with the name of the subject: «tiene 12 clases dadas: desactívela». */
+  /** The words that follow the name of the subject in a sentence: «tiene 12 clases dadas: desactívela». */
   reason: string;
 }
 
@@ -22,8 +22,8 @@ export async function findUsedMaterias(manager: EntityManager, ids: readonly num
 }
 
 /**
- * Deletes all classes of subjects. Call it only if `findUsedMaterias` did not return these subjects: then all their classes are generated
- * and unused.
+ * Deletes all classes of subjects. Call it only for subjects that `findUsedMaterias` did not return: the classes of these subjects are
+ * generated and unused.
  */
 export async function deleteClassesOf(manager: EntityManager, ids: readonly number[]): Promise<void> {
   await manager.query('DELETE FROM clases WHERE materia_id = ANY($1::integer[])', [ids]);

@@ -13,8 +13,9 @@ interface Overlap {
 }
 
 /**
- * Runs before a shared room becomes exclusive. Locks the room against bookings. If two classes of the room overlap, refuses the change and
- * names the two classes. The constraint `clases_aula_libre` could not name them.
+ * Runs before a save that makes a shared room exclusive. Locks the room, so that nobody books the room meanwhile. If two classes of the
+ * room overlap, refuses the save and names the subjects of the two classes. The error of the constraint `clases_aula_libre` would not name
+ * them.
  * @throws campos-por-corregir
  */
 export async function refuseOverlaps(manager: EntityManager, { id, values }: RecordSave): Promise<void> {

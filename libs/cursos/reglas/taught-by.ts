@@ -2,10 +2,10 @@ import type { Scope, ScopeContext } from '../../listings/definition/define-list'
 import { schoolYearOf, schoolYearStart } from '../../platform';
 
 /**
- * Limits the lists of enrolments and students for a teacher. By default, shows active enrolments of active students in active subjects of
- * the teacher.
- * If `seesPastCourse` is true, inactive subjects count too. Enrolments that ended and students who left are shown too, if this was not
- * before the past school year.
+ * Limits the lists of enrolments and students to the subjects of a teacher. By default, shows active enrolments of active students in
+ * active subjects.
+ * If `seesPastCourse` is true, also shows inactive subjects, and enrolments that ended and students who left on or after the first day of
+ * the past school year.
  */
 export function taughtBy(list: keyof typeof PATHS, userId: number, { today, seesPastCourse }: ScopeContext): Scope {
   const { alta, alumno } = PATHS[list];

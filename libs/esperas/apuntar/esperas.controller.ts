@@ -69,7 +69,7 @@ export class EsperaRecordController {
     private readonly waiting: WaitingService,
   ) {}
 
-  /** Saves new rows only; later changes have routes of their own. */
+  /** Adds a student to a waiting list. An id other than 0 is refused, because changes of stored rows have other routes. */
   @Post('ficha/:id', { permission: 'clases.editar' })
   async add(
     @Param('id') id: string,

@@ -26,16 +26,16 @@ export interface JoinFacts {
   menor: number | null;
   mayor: number | null;
   /**
-   * The student's type (`tipo`), and the types of the students in the course (`tipos`). If fewer than three students in the course have a
-   * known type, `tipos` is null.
+   * `tipo`: the type of the student. `tipos`: the types of the students in the course; null if the type of fewer than three students is
+   * known.
    */
   tipo: number | null;
   tipos: number[] | null;
 }
 
 /**
- * Minimum number of students with a known age or type. A course has no age or type of its own, so only the ages or types of its students
- * can show for whom it is.
+ * Minimum number of students with a known age or type. With fewer students, their ages or types do not show for whom the course is. A
+ * course has no age or type of its own.
  */
 const ENOUGH = 3;
 

@@ -78,7 +78,7 @@ export class LineService {
   }
 }
 
-/** Returns one closed row for each student who is not waiting again: the last closed row of the student. */
+/** Drops the closed rows of students who are waiting again. For each other student, returns only the last closed row. */
 function withoutThoseBack(closed: readonly Espera[], open: readonly Espera[]): Espera[] {
   const waiting = new Set(open.map(({ alumno_id }) => alumno_id));
   const last = new Map(closed.map((row) => [row.alumno_id, row]));

@@ -18,7 +18,7 @@ export interface LockedRow {
   /** The first name of the student. */
   nombre: string;
   curso: string;
-  /** The first day that an enrolment has if it is made now: today, or the first day of a course that has not begun. */
+  /** The first day of an enrolment that is made now: today or, if the course has not begun, the first day of the course. */
   desde: string;
   /** Whether the course is active. */
   activo: boolean;

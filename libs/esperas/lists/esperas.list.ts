@@ -8,7 +8,7 @@ export const esperasList = defineList(Espera, {
   title: 'Listas de espera',
   noun: { singular: 'espera', plural: 'esperas', feminine: true },
   model: 'espera',
-  // Teachers do not have this permission, because teachers must not see waiting lists.
+  // Teachers must not see waiting lists. So this list requires a permission that teachers do not have.
   permission: 'clases.editar',
   // Joining needs the permission to enrol, because accepting a place enrols the student.
   editPermission: 'altas.editar',

@@ -3,8 +3,8 @@ import type { EstadoEspera } from '../../contracts';
 import { dropOfferCalls, recordOfferCalls } from '../../llamadas';
 
 /**
- * Records a message about each of these rows of waiting lists. If a place was offered, also adds phone calls to the call lists. Otherwise
- * withdraws the phone calls about the offer.
+ * Records one message for each row of a waiting list in `esperas`. If `tipo` is `ofrecida`, also adds phone calls about the offer to the
+ * call lists. For any other `tipo`, withdraws the phone calls about the offer.
  */
 export async function recordOffer(
   manager: EntityManager,

@@ -15,8 +15,8 @@ export const hasFreePlace = (today: string) => `(
   AND (coalesce(m.capacidad, 0) = 0 OR ${taken(today)} < m.capacidad))`;
 
 /**
- * SQL: true if the student of row `e` of a waiting list can be offered a place in course `c`. The order of the waiting list does not
- * matter here.
+ * SQL: true if a place in course `c` can be offered to the student of row `e` of a waiting list. The position of the student in the list
+ * is not checked.
  */
 export const offerable = (today: string) => `
   c.activo AND (c.fecha_fin IS NULL OR c.fecha_fin >= ${today}::date) AND s.activo AND ${hasFreePlace(today)}
@@ -24,7 +24,7 @@ export const offerable = (today: string) => `
     AND (a.fecha_baja IS NULL OR a.fecha_baja >= ${today}::date))
   AND NOT EXISTS (SELECT FROM esperas o WHERE o.curso_id = c.id AND o.alumno_id = e.alumno_id AND o.estado = 'ofrecida')`;
 
-/** SQL of the rows of the lists, with course, student and subject. */
+/** SQL: the rows of the waiting lists, each with its course, student and subject. */
 export const ROWS = `esperas e JOIN cursos c ON c.id = e.curso_id JOIN alumnos s ON s.id = e.alumno_id LEFT JOIN materias m ON m.id = e.materia_id`;
 
 /** Locks courses against concurrent offers and enrolments, in order of id to avoid deadlocks. */

@@ -9,7 +9,7 @@ const SUBJECT = {
   picker: { url: '/api/buscador-materias-curso', params: { curso: 'curso' } },
 } as const;
 
-/** Adds a student to a waiting list; later changes have routes of their own. */
+/** The record that adds a student to a waiting list. Later changes of the row have routes of their own. */
 export const esperasRecord = defineRecord(Espera, {
   code: 'esperas',
   summary: ['alumno', 'curso', 'estado'],

@@ -175,7 +175,10 @@ function fill(draft: LockedDraft, sent: SentLine, stored: Linea | null, defaults
   };
 }
 
-/** Adds the errors of a line in a rectifying invoice: a positive quantity, or a student who is not on the original invoice. */
+/**
+ * Checks two rules for a line of a rectifying invoice, and adds an error for each broken rule: the quantity must be negative, and the
+ * student must be on the original invoice.
+ */
 async function checkRectifyingLine(
   manager: EntityManager,
   { alumno_id, rectifica_id }: LockedDraft,
@@ -221,8 +224,8 @@ function withAmounts(line: FilledLine, offer: LineOffer | null, stored: Linea | 
 }
 
 /**
- * Returns the fields of the offer to store. If the offers were evaluated again, these are the new offer and the new evaluation.
- * Otherwise the stored evaluation stays. The stored offer stays only if the discount of the line has not changed.
+ * Returns the offer fields to store. If the offers were evaluated again: the new offer and the new evaluation. Otherwise: the stored
+ * evaluation, and the stored offer if the discount of the line has not changed.
  */
 function offerFields(line: FilledLine, offer: LineOffer | null, stored: Linea | null): Partial<Linea> {
   if (offer !== null) return { oferta_id: offer.oferta_id, consideracion_id: offer.consideracion_id };

@@ -33,10 +33,10 @@ export async function updateDraftStudent(
 }
 
 /**
- * Returns the new student of a draft. If a line has the present student of the draft, this student stays. Otherwise the first student in
- * the lines becomes the student of the draft.
- * If no line has a student, a student who was chosen on the record stays, and a student who came from a changed or deleted line is
- * dropped.
+ * Returns the new student of a draft.
+ * If lines have students: the present student stays if a line has this student. Otherwise the first student in the lines becomes the
+ * student of the draft.
+ * If no line has a student: a student who was chosen on the record stays. A student who came from a changed or deleted line is dropped.
  */
 function studentOf(
   { alumno_id }: DraftOfStudent,

@@ -4,7 +4,7 @@ import { facturasErrors } from '../errors';
 /*
  * THE VERSION OF A DRAFT
  * The version of a draft is the version of its record. Every save of the record and every change of a line increases the version.
- * If a request has an older version, it is refused: its author has not seen the last change of the draft.
+ * If a request has an older version, the server refuses the request, because its author has not seen the last change of the draft.
  */
 
 /**

@@ -1,4 +1,4 @@
-/** The dates that decide for which month a fee is billed if a user bills the fee by hand. */
+/** The dates that decide the month of a fee that a user bills by hand, if the user chooses no month. */
 interface InvoiceDays {
   draft: { fecha: string | null; fechaOperacion: string | null };
   /** `YYYY-MM-DD` */

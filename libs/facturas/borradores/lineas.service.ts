@@ -57,9 +57,10 @@ export class LineasService {
   }
 
   /**
-   * Adds a line (id 0) or changes one, and updates the totals of its draft; `transaccion_id` 0 creates the draft first.
+   * Adds a line if its id is 0; otherwise changes the line. Updates the totals of the draft. If `transaccion_id` is 0, creates the draft
+   * first.
    * @throws presentada, desconocida, cambiada, linea-desconocida, linea-por-corregir, dos-pagadores, sin-series,
-   *   demasiadas-lineas
+   * demasiadas-lineas
    */
   async save(sent: SentLine, actor: Actor): Promise<LineaFacturaSaved> {
     const rates = await readVatRates(this.settings);

@@ -10,7 +10,7 @@ export interface LineInput {
   tipoIVA: string;
 }
 
-/** Unit amounts with four decimals, the total with two. */
+/** The amounts of an invoice line. Unit amounts have four decimals; the total has two. */
 export interface LineAmounts {
   /** Unit price without VAT, before the discount. */
   precio: string;

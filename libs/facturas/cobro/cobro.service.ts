@@ -14,7 +14,7 @@ import { markInvoices, previewMarking, type Marked, type Marking } from './marca
 import { markingDigest, markingReply, undoFields } from './marking-reply';
 import { readPaymentDay, readReturned, type ReturnedBefore } from './read-request';
 
-/** A request for more invoices than this is handled by a run, in chunks. */
+/** Maximum number of invoices that one request marks directly. More invoices are marked by a run, in chunks. */
 const AT_ONCE = 300;
 const MAX_INVOICES = 50_000;
 
@@ -92,8 +92,8 @@ export class CobroService {
     const options = { ...caller, body };
     const marked = await previewMarking(this.db.dataSource.manager, ids, marking);
     const reply = markingReply(marking.act, marked);
-    // Looks for an earlier run a second time. Since the first look-up, an equal request may have started a run that marked these invoices.
-    // The reply must then be this run, but `check` would refuse the request.
+    // Looks for an earlier run a second time, because an equal request may have started a run after the first look-up. Then the reply must
+    // be this run. Without this look-up, `check` would refuse the request, because the run has already marked the invoices.
     const earlier = await this.findRun(marking.act, body, caller);
     if (earlier !== null) return earlier;
     check(marked, body.huella);
@@ -103,8 +103,8 @@ export class CobroService {
 }
 
 /**
- * @throws cobro-cambiado with the new digest if the digest of the request is outdated; cobro-ninguna with the reason if no invoice can be
- * marked
+ * Refuses to mark invoices if the digest in the request is outdated, or if no invoice can be marked.
+ * @throws cobro-cambiado with the new digest; cobro-ninguna with the reason
  */
 function check(current: Marked, huella: unknown): void {
   const { marked, omitted } = current;
@@ -122,8 +122,8 @@ function check(current: Marked, huella: unknown): void {
 const NONE = 'Ninguna de estas facturas se puede marcar.';
 
 /**
- * After a collection was undone, marks the invoices in `returned` as returned again, with their date of return. These invoices were
- * returned before the collection.
+ * Marks the invoices in `returned` as returned again, with their date of return. These invoices were returned before the collection that
+ * has just been undone.
  */
 async function restoreReturned(
   manager: EntityManager,

@@ -26,8 +26,8 @@ const CATALOGUE = `catalogo AS MATERIALIZED (${feeConcepts('k.activo OR k.id IN 
 
 /**
  * SQL: what the billed monthly fees cost now. If a line has no enrolment, or if its enrolment was deleted, the line counts for another
- * enrolment of the student: the first one with the same concept that no run has billed in the month. If there is none, the fee of a
- * deleted enrolment costs nothing now.
+ * enrolment of the student: the first with the same concept that no run has billed in the month.
+ * Without such an enrolment, the fee of a deleted enrolment costs nothing now.
  */
 export const MONTHLY_COSTS = `
   WITH ${LINES}, ${CATALOGUE},
@@ -64,9 +64,9 @@ export const MONTHLY_COSTS = `
   ORDER BY alumno_id, periodo, clave`;
 
 /**
- * SQL: what billed seats cost now. The invoice line stores a day for each seat; the price of this day applies, even if the class has
- * moved. A deleted seat costs nothing.
- * One query computes all fees: one query for each fee would take minutes in a large academy.
+ * SQL: the present cost of billed seats. The invoice line stores a day for each seat. The price of this day applies, even if the class was
+ * moved to another day. A deleted seat costs nothing.
+ * One query computes all fees, because one query for each fee would take minutes in a large academy.
  */
 export const COSTS_BY_CLASSES = `
   WITH ${LINES}, ${CATALOGUE},

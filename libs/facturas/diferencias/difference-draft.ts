@@ -14,8 +14,8 @@ import { insertRectifyingDraft } from '../rectificacion/rectifying-draft';
 const REASON: RectificationReason = { motivo: 'Diferencia de la cuota', codigo: null };
 
 /**
- * Creates a draft with one line that corrects a difference. If too much was charged, the draft rectifies the invoice; otherwise it charges
- * the missing amount. If an open draft corrects the difference already, returns that draft.
+ * Creates a draft with one line that corrects a difference. If too much was charged, the draft rectifies the invoice. If too little was
+ * charged, the draft charges the missing amount. If an open draft already corrects the difference, returns that draft.
  * @returns the id of the draft
  * @throws sin-serie-rectificativa, ya-rectificada, sin-series, diferencia-a-mano for a fee without an enrolment
  */

@@ -24,13 +24,13 @@ export interface FeeCost {
   /** The id of the last line that charges the fee. */
   linea_id: number;
   /**
-   * The units that the fee counts now, with their current price without VAT and discount. A monthly fee has one unit. A fee by classes has
-   * the remaining classes, grouped by price.
+   * The units that the fee has now, with their current price without VAT and discount. A monthly fee has one unit. A fee by classes has
+   * the classes that still count, grouped by price.
    */
   unidades: { cantidad: string; precio: string }[];
   /**
    * The billed amount, with VAT, of units that were billed by hand and have no seat. The current cost of these units cannot be calculated,
-   * so this amount also counts as their current cost.
+   * so the billed amount is used as the current cost.
    */
   sinPlaza: string;
   /** The first day that the fee pays for, `YYYY-MM-DD`. */

@@ -55,8 +55,8 @@ export const lockSeats = (manager: EntityManager, plazas: readonly number[]): Pr
   manager.query(LOCK, [plazas]);
 
 /**
- * Returns the seats that cannot be billed, by `seatKey`. If an invoice already bills the seat, the value is this invoice. If the seat is
- * no longer charged, the value is null.
+ * Returns the seats that cannot be billed, by `seatKey`. The value is the invoice that already bills the seat, or null if the seat is no
+ * longer charged.
  */
 export async function findUnbillableSeats(
   manager: EntityManager,

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /*
- * A student is charged the same concept once a month, by a run or by hand. A second enrolment of the student in the course in that month
- * is charged separately.
+ * A concept is charged to a student once a month, by a run or by hand. If the student has a second enrolment in the course in that month,
+ * the second enrolment is charged too.
  * Each charge has a key: a row of `facturas_claves`. The transaction that issues the invoice takes the key. The transaction that rectifies
  * the charge releases the key.
  */
@@ -15,8 +15,8 @@ export interface ChargeKey {
   /** `YYYY-MM` */
   periodo: string;
   /**
-   * The id of the enrolment. The key of a single payment always has it. Any other key has it only if the key without `alta_id` is already
-   * taken: by an invoice, or by another enrolment of the student.
+   * The id of the enrolment. The key of a single payment always contains this id. Any other key contains the id only if the same key
+   * without the id is already used: by an invoice, or for another enrolment of the student.
    */
   alta_id?: number;
 }
@@ -39,7 +39,7 @@ export interface ClaimedKey {
 /**
  * Normalises descriptions for keys: without case, accents, invisible characters and extra spaces, as the database compares them.
  * @returns a function from a text to its normalised form
- * @throws Error (from that function) for a text that is not in `texts`
+ * @throws Error in the returned function, if the text is not in `texts`
  */
 export async function normalizeKeyTexts(
   manager: EntityManager,

@@ -35,7 +35,10 @@ export async function checkDraftContent(
   );
 }
 
-/** A line with a price but a base of 0 has a discount of 100 %. `hasChargingLine` is true if the invoice has at least one other line. */
+/**
+ * `hasChargingLine` is true if the invoice has at least one line without a discount of 100 %. A line with a price but a base of 0 has a
+ * discount of 100 %.
+ */
 const CONTENT = `
   SELECT f.total, f.tipo_irpf AS "tipoIRPF",
          EXISTS (SELECT FROM facturas_lineas WHERE factura_id = f.id AND (base <> 0 OR precio = 0)) AS "hasChargingLine"

@@ -19,8 +19,8 @@ interface RectifyingDraft {
 }
 
 /**
- * Checks a rectifying draft against the original invoice. Then sets the student, reason and code of the draft. The totals of the draft
- * must be up to date. Locks the original invoice, so that simultaneous rectifications together cannot exceed its amount.
+ * Checks a rectifying draft against the original invoice, then sets the student, reason and code of the draft. The totals of the draft
+ * must be up to date. Locks the original invoice: otherwise simultaneous rectifications could together exceed its amount.
  * @returns the holder and the debtor of the original
  * @throws rectifica-sumando, rectifica-otro-alumno, rectifica-otro-irpf, rectifica-de-mas, rectifica-otro-iva, rectifica-iva-de-mas,
  * codigo-de-otro-tipo
@@ -62,8 +62,8 @@ interface StoredDraft {
 }
 
 /**
- * The amounts of one VAT rate. `baseLeft` and `vatLeft`: the part of the original that is not rectified yet. `base` and `vat`: what the
- * draft subtracts.
+ * The amounts of one VAT rate. `baseLeft` and `vatLeft`: the part of the original invoice that is not rectified yet. `base` and `vat`: the
+ * amounts of the rectifying draft.
  */
 interface Group {
   tipo: string;
@@ -76,8 +76,8 @@ interface Group {
 }
 
 /**
- * The tolerance for rounding, in euros. The base of the draft may exceed what is left of the original by this amount, and so may the VAT.
- * The sum of base and VAT may not exceed what is left.
+ * The tolerance for rounding, in euros. The base of the draft may exceed the base that is left of the original by this amount. The same
+ * holds for the VAT, but not for the sum of base and VAT.
  */
 const ROUNDING = '0.01';
 

@@ -32,7 +32,7 @@ import { issueFields } from './write-issued';
 export interface IssueOptions {
   /** The version that the user saw; null accepts any. */
   version: number | null;
-  /** True: a student may be charged again for something that was already charged in the month (libs/facturas/emision/line-keys.ts). */
+  /** If true, a student may be charged again for what was already charged in the month (libs/facturas/emision/line-keys.ts). */
   isRepeat: boolean;
 }
 
@@ -58,7 +58,7 @@ export class EmisionService {
       const rules = await loadIssueRules(manager, this.settings);
       const series = await openIssueSeries(manager, await findSeriesOf(manager, facturaId), rules);
       const draft = await lockDraftForIssue(manager, facturaId, version);
-      // The series was read before the draft was locked: another transaction may have given the draft another series in between.
+      // Another transaction may have changed the series of the draft after the series was read and before the draft was locked.
       if (draft.serie_id !== series.serie.id) throw facturasErrors.cambiada();
       const today = this.clock.today();
       const fecha = draft.fecha ?? today;
@@ -113,8 +113,8 @@ export class EmisionService {
   }
 
   /**
-   * Returns the text of the issue dialog: the holder and the amount. If the invoice will go to a simplified series instead of its own
-   * series, the text says so.
+   * Returns the text of the issue dialog: the holder and the amount. The text also says if the invoice will go to a simplified series
+   * instead of its own series.
    * @throws desconocida
    */
   async describe(facturaId: number): Promise<string> {
@@ -132,8 +132,8 @@ export class EmisionService {
   }
 
   /**
-   * Returns the simplified series if the draft would be issued in it instead of its own series. Null if the draft keeps its series or
-   * cannot be issued.
+   * Returns the simplified series if the draft would be issued in this series and not in its own. Returns null if the draft keeps its
+   * series or cannot be issued.
    */
   private async findOtherSeries(
     manager: EntityManager,
@@ -156,8 +156,8 @@ type DescribedDraft = DraftPagador & {
 };
 
 /**
- * Returns the payer to print: the typed fields, and all other data from the student's payer or, in a rectification, from the original
- * invoice.
+ * Returns the payer to print. In a rectification, the holder and the debtor come from the original invoice. Otherwise, the data from the
+ * student's payer complete the typed fields.
  * @throws dos-pagadores, sin-titular, nif-sin-titular, rectifica-…
  */
 async function completePagador(manager: EntityManager, draft: Draft): Promise<Pagador> {
@@ -239,7 +239,11 @@ async function lockDraftForIssue(manager: EntityManager, facturaId: number, vers
   return draft;
 }
 
-/** Rectifying invoices have series of their own (RD 1619/2012, art. 6.1.a). @throws serie-no-rectificativa, serie-de-rectificativas */
+/**
+ * Checks that a rectifying invoice has a series for rectifying invoices, and that another invoice has no such series (RD 1619/2012, art.
+ * 6.1.a).
+ * @throws serie-no-rectificativa, serie-de-rectificativas
+ */
 function checkSeriesKind({ rectifica_id }: Draft, { codigo, tipo }: OpenSeries): void {
   const isRectifying = rectifica_id !== null;
   if (isRectifying && tipo !== 'rectificativa')

@@ -2,10 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { IS_CHARGED, lockBilledSeats } from './billed-seats';
 
 /**
- * Stores which seats are billed by lines that charge classes without naming seats, such as manual lines.
- * Each line bills the earliest unbilled seats of the student in the month of the line, up to the quantity of the line. For a concept by
- * hour, the quantity is in hours.
- * @param facturas invoices written by this transaction
+ * Bills seats by lines that charge classes but name no seats, such as manual lines. Each line bills the earliest unbilled seats of its
+ * student in its month, as many as its quantity. If the concept is charged by hour, the quantity counts hours.
+ * @param facturas ids of the invoices that this transaction has written
  */
 export async function claimHandSeats(manager: EntityManager, facturas: readonly number[]): Promise<void> {
   if (facturas.length === 0) return;
@@ -31,8 +30,8 @@ const LOCK_SEATS = `
   ORDER BY s.id FOR SHARE OF s`;
 
 /**
- * SQL: if several lines have the same student, concept and month, the first line takes the first seats, and each further line takes the
- * next seats.
+ * SQL that assigns seats to invoice lines. If several lines have the same student, concept and month, the first line takes the first
+ * seats, and each further line takes the next seats.
  */
 const CLAIM = `
   WITH lineas AS (

@@ -36,8 +36,8 @@ export async function checkIssueDate(
 }
 
 /**
- * Returns the error of `checkIssueDate` instead of throwing it; null if the series accepts the date. A run uses this function, because
- * perhaps only some of its invoices need the series.
+ * Returns the error that `checkIssueDate` would throw; null if the series accepts the date. A run uses this function, because perhaps only
+ * some invoices of the run need the series.
  */
 export async function findDateRefusal(
   manager: EntityManager,
@@ -67,8 +67,8 @@ export function findDateBeforeOriginal(fecha: string, original: { numero: string
 const atField = (sentence: string) => ({ campos: { fecha: sentence } });
 
 /**
- * SQL: `propia` is the last invoice date of the series `$1`. `ajena` is the last invoice date of this series and of all series of the kind
- * `$2`.
+ * SQL of two dates. `propia`: the last invoice date of the series `$1`. `ajena`: the last invoice date among the series `$1` and all
+ * series of the kind `$2`.
  */
 const LAST_DATES = `
   SELECT (max(c.ultima_fecha) FILTER (WHERE c.serie_id = $1))::text AS propia, max(c.ultima_fecha)::text AS ajena

@@ -4,9 +4,9 @@ import { facturasErrors } from '../errors';
 import { chargeKeyText, claimChargeKeys, findChargedInvoices, normalizeKeyTexts } from './charge-keys';
 
 /**
- * SQL: the lines of a draft whose charge could repeat an earlier charge of the student.
- * Lines of articles are left out, because an article may be sold any number of times. Lines with an enrolment are left out, because they
- * correct a fee that is already charged.
+ * SQL: the lines of a draft that could charge a student a second time.
+ * Leaves out articles, because an article may be sold any number of times. Leaves out lines with an enrolment, because these lines correct
+ * a fee that is already charged.
  */
 const CHARGES = `
   SELECT coalesce(l.alumno_id, f.alumno_id) AS alumno_id, l.concepto_id, l.descripcion, l.periodo
@@ -25,8 +25,9 @@ interface LineCharge {
 
 /**
  * Claims the keys of a draft that is issued by hand, so that nothing is charged twice by mistake.
- * If another invoice has the key of a line with a concept, refuses the draft. For a line without a concept, refuses the draft only if a
- * run issued the other invoice: two manual invoices for «Clase suelta» may be two sales.
+ * Line with a concept: if another invoice has the key, refuses the draft.
+ * Line without a concept: refuses the draft only if a run issued the other invoice, because two manual invoices for «Clase suelta» may be
+ * two sales.
  * @param periodo the month of lines that are no fees, `YYYY-MM`
  * @param isRepeat true if the user confirmed the second charge: the draft is not refused
  * @throws ya-facturada with the number of the other invoice

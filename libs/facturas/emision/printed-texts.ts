@@ -53,8 +53,8 @@ export function paymentText(
 }
 
 /**
- * True if the payment method is direct debit but the holder has no account. The code of this method is a constant, because migrations
- * create all methods.
+ * True if the payment method is direct debit but the holder has no account. The code of direct debit can be a constant, because migrations
+ * create all payment methods.
  */
 export function lacksAccount(
   { methods }: Pick<PrintedTexts, 'methods'>,

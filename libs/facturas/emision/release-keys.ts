@@ -21,8 +21,8 @@ const RELEASE = `
   RETURNING k.clave, k.factura_id, k.alta_id`;
 
 /**
- * Gives each released key to another invoice that charges the same thing. This can be the invoice of a repeated charge: such an invoice
- * has a key that ends in the id of the run, so it does not have the key of the month yet.
+ * Gives each released key to another invoice that charges the same thing. This can be the invoice of a repeated charge: its own key ends
+ * in the id of the run, so this invoice does not hold the key of the month yet.
  */
 const HAND_OVER = `
   INSERT INTO facturas_claves (clave, factura_id, alta_id)

@@ -17,8 +17,9 @@ const BILLED = `
   WHERE l.factura_id = ANY($1::integer[]) LIMIT 1`;
 
 /**
- * SQL that releases the seats of fees after a rectification. `importe`: the remaining amount of the fee. `antes` and `unidades`: the
- * number of units of the fee at one price, before and after the rectification.
+ * SQL that releases the seats of fees after a rectification.
+ * `importe` is the amount of the fee that remains. `antes` and `unidades` are the numbers of units of the fee at one price: `antes` before
+ * the rectification, `unidades` after it.
  */
 const RELEASE = `
   WITH lineas AS (

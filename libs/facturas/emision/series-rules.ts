@@ -39,8 +39,8 @@ export function chooseSeries(
 }
 
 /**
- * Returns the payer as an invoice of this series prints them. If a simplified invoice has an identity document that is not a NIF, the
- * document is left out (art. 7.2).
+ * Returns the payer as printed on an invoice of this series. If the series is simplified and the payer's identity document is not a NIF,
+ * the document is left out (art. 7.2).
  */
 export const payerIn = <Payer extends Pagador>({ tipo }: OpenSeries, payer: Payer): Payer =>
   tipo === 'simplificada' && !hasInvoiceNif(payer) ? { ...payer, nif: null } : payer;

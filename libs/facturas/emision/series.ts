@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { TipoFactura } from '../entities/tipos';
 import { facturasErrors } from '../errors';
 
-/** An open series. If it is locked, only this transaction takes numbers from it. */
+/** An open series of invoices. While a transaction holds a lock on the series, no other transaction can take numbers from the series. */
 export interface OpenSeries {
   id: number;
   codigo: string;
@@ -22,7 +22,7 @@ export const findSeries = (
 
 /**
  * Locks an open series until the transaction ends. Every transaction that issues invoices takes this lock first, which prevents deadlocks.
- * @param field the field that shows a refusal
+ * @param field the field that gets the error sentence if the series is refused
  * @throws serie-desconocida, serie-cerrada
  */
 export const lockSeries = (

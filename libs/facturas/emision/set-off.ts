@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
  */
 
 /**
- * Sets off the issued rectifications of these originals against the originals. Only unpaid rectifications of unpaid originals are set off.
+ * Sets off issued rectifications against the given original invoices, if both the rectification and the original are unpaid.
  * The caller must lock the originals first.
  */
 export async function setOffRectified(manager: EntityManager, originals: readonly number[]): Promise<void> {
@@ -26,8 +26,8 @@ export const setOffSaved = (manager: EntityManager, facturaId: number): Promise<
   setOffChanged(manager, [facturaId]);
 
 /**
- * Sets off the rectifications of some invoices after the payment state of these invoices has changed. If a changed invoice is itself a
- * rectification, sets off the rectifications of its original.
+ * Sets off rectifications after the payment state of some invoices has changed. If the invoice is an original, sets off its
+ * rectifications. If the invoice is itself a rectification, sets off the rectifications of its original.
  */
 export async function setOffChanged(manager: EntityManager, ids: readonly number[]): Promise<void> {
   const rectified: { id: number }[] = await manager.query(RECTIFIED, [ids]);

@@ -55,7 +55,7 @@ export async function drawIds(manager: EntityManager, count: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Returns the columns that issuing sets besides the number, both for a new invoice and for a draft. */
+/** Returns the columns that issuing sets, except the number. A new invoice and an issued draft get the same columns. */
 export const issueFields = ({
   serie,
   fecha,

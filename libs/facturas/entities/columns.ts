@@ -36,7 +36,7 @@ export const columnNames = (table: ColumnTable): string =>
     .map(([name]) => name)
     .join(', ');
 
-/** The values of some columns: either one entry for each written row (`rows`), or one entry for all rows (`shared`). */
+/** The values of some columns of the written rows. `rows` has one entry for each row. `shared` is one entry that applies to all rows. */
 export type ColumnValues =
   | { table: ColumnTable; rows: readonly Readonly<Record<string, unknown>>[] }
   | { table: ColumnTable; shared: Readonly<Record<string, unknown>> };

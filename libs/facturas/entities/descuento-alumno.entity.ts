@@ -3,8 +3,8 @@ import { Alumno } from '../../alumnos';
 import { Field } from '../../platform/fields';
 
 /**
- * An offer that was applied to a student's fee in the last billed month: «Hermanos −10 %». A row of a view
- * (migrations/0148-alumnos-descuentos.ts).
+ * A row of a view (migrations/0148-alumnos-descuentos.ts): an offer that was applied to a student's fee in the last billed month, for
+ * example «Hermanos −10 %».
  */
 @Entity('alumnos_descuentos')
 export class DescuentoAlumno {

@@ -3,7 +3,7 @@ import { Alumno } from '../../alumnos';
 import { Familia } from '../../familias';
 import { Field } from '../../platform/fields';
 
-/** The section in which the payer's record is found. `facturas` is for a holder who is neither a family nor a student. */
+/** The sections in which the records of payers are found. `facturas` is for a holder who is neither a family nor a student. */
 const SECCIONES = [
   { valor: 'familias', etiqueta: 'Familia' },
   { valor: 'alumnos', etiqueta: 'Alumno' },
@@ -25,8 +25,8 @@ export class Deudor {
   seccion!: (typeof SECCIONES)[number]['valor'];
 
   /**
-   * The id of the family or student who pays, in the list that `seccion` names. If the payer is neither a family nor a student, the id of
-   * the payer's oldest unpaid invoice.
+   * The id of the family or student who pays, in the list that `seccion` names. If the payer is neither, the id of the payer's oldest
+   * unpaid invoice.
    */
   @Field('Ficha', { readOnly: true })
   @Column('integer')

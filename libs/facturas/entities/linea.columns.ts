@@ -29,7 +29,10 @@ export const LINEA_IMPRESA = {
   textoOferta: ['texto_oferta', 'text', 'nullable'],
 } as const satisfies ColumnTable;
 
-/** The enrolment whose fee a line bills, and the month of the fee (`YYYY-MM`); null for other lines. A rectifying line repeats both. */
+/**
+ * The enrolment whose fee a line bills, and the month of the fee (`YYYY-MM`); null for other lines. A rectifying line has the enrolment
+ * and the month of the rectified line.
+ */
 export const LINEA_DE_CUOTA = {
   alta_id: ['alta_id', 'integer', 'nullable'],
   periodo: ['periodo', 'text', 'nullable'],

@@ -6,7 +6,7 @@ export const TIPOS_FACTURA = [
 ] as const;
 export type TipoFactura = (typeof TIPOS_FACTURA)[number]['valor'];
 
-/** A draft is issued once; `presentada` is final (libs/facturas/emision/immutability.ts). */
+/** The states of an invoice. `presentada` means issued, and is final (libs/facturas/emision/immutability.ts). */
 export const ESTADOS_FACTURA = [
   { valor: 'borrador', etiqueta: 'Borrador', tono: 'atencion' },
   { valor: 'presentada', etiqueta: 'Emitida', tono: 'aviso' },

@@ -35,8 +35,8 @@ export class MasivaCursosController {
 }
 
 /**
- * Returns the first day that counts: today for the current month or without a month, else the first day of the month. An enrolment that
- * ended before this day is not charged.
+ * Returns the first day of the month; for the current month or without a month, returns today. An enrolment that ended before the returned
+ * day is not charged.
  * @throws fecha-no-valida
  */
 function firstChargedDay(month: unknown, today: string): string {

@@ -36,7 +36,7 @@ export function exportColumns(isPreview: boolean): ExportColumn[] {
   ];
 }
 
-/** Returns a row for each invoice, then a row with the reason for each skipped student. */
+/** Returns a row for each invoice, then a row for each skipped student with the reason. */
 export function exportRows({ facturas = [], omitidos }: MasivaReply, isPreview: boolean): ListRecord[] {
   const situacion = isPreview ? 'Se emitirá' : 'Emitida';
   const none = isPreview ? 'No se facturará' : 'Sin facturar';

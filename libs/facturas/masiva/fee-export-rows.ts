@@ -41,8 +41,8 @@ const OF_LINE = {
 } as const satisfies Record<string, LineColumn>;
 
 /**
- * Returns the columns of an export of fees, in which each row is an invoice line. A preview has no invoice numbers. The result of a run
- * has no days of classes.
+ * Returns the columns of an export of fees. Each row of the export is an invoice line. A preview has no column for invoice numbers, and
+ * the result of a run has no column for the days of classes.
  */
 export function feeExportColumns(isPreview: boolean): ExportColumn[] {
   const hidden = isPreview ? ['numero'] : ['fechas'];

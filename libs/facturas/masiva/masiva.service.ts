@@ -27,8 +27,8 @@ interface Kind<Request extends IssueRequest, Item extends BulkItem> {
 @Injectable()
 export class MasivaService {
   /**
-   * The replies that are still being prepared, by user and body of the request. Contains only requests with `repetir` and without an
-   * idempotency key. An equal request gets the same reply.
+   * Replies in preparation, by user and body of the request. If an equal request arrives meanwhile, it gets the same reply. Contains only
+   * requests with `repetir` and without an idempotency key.
    */
   private readonly repeating = new Map<string, Promise<MasivaReply>>();
 
@@ -67,8 +67,8 @@ export class MasivaService {
   }
 
   /**
-   * Lets equal requests that a user sends at the same time share one run. Otherwise a double click would charge twice: with `repetir`, the
-   * key of a charge contains the id of the run, so the keys of two runs differ.
+   * If a user sends equal requests at the same time, the requests share one run. Otherwise a double click would charge twice: with
+   * `repetir`, the key of a charge contains the id of the run, so the keys of two runs differ.
    */
   private async joinEqual<Request extends IssueRequest, Item extends BulkItem>(
     kind: Kind<Request, Item>,
@@ -105,7 +105,7 @@ export class MasivaService {
     const request = await this.checker.checkRectifyRun(procesoId, reason);
     const { runId } = await this.jobs.start(rectificarProcesoJob, request, {
       ...starter,
-      // A retry is recognised by an equal body. The body has no date, so that a retry after midnight is recognised too.
+      // A request with the same body counts as a retry. The body has no date, so that a retry after midnight is recognised too.
       body: { procesoId, ...reason },
     });
     return { proceso_id: runId };

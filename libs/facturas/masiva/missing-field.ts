@@ -7,7 +7,7 @@ const NIF: Record<PayerRecord, string> = { familias: 'nif_titular', alumnos: 'ni
 
 const both = (field: string): Record<PayerRecord, string> => ({ familias: field, alumnos: field });
 
-/** By skip code: the field of the payer's record where the user enters the missing value. */
+/** For each code of a skipped invoice: the field of the family's or the student's record in which the user enters the missing value. */
 const FIELDS: Partial<Record<SkipCode, Partial<Record<PayerRecord, string>>>> = {
   'sin-titular': both('titular'),
   'sin-forma-pago': both('forma_pago'),
@@ -20,7 +20,10 @@ const FIELDS: Partial<Record<SkipCode, Partial<Record<PayerRecord, string>>>> = 
   'cuarto-tipo': { familias: 'factura_por' },
 };
 
-/** Adds a field to the link of a payer's record. When the link opens the record, this field gets the focus. */
+/**
+ * Adds to the link of a payer's record the field that must be filled in. When the link opens the record, this field gets the focus. If
+ * `code` concerns no field, returns the link unchanged.
+ */
 export function linkToField(link: string, code: string | null): string {
   const record: PayerRecord = link.startsWith('/administrar/familias/') ? 'familias' : 'alumnos';
   const field = FIELDS[code as SkipCode]?.[record];

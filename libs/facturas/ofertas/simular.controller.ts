@@ -8,7 +8,7 @@ import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
 import { appliedOffer, findLastMonth, readIssuedInvoices, readIssuedLines, simulateOffer } from './simulate-offer';
 
-/** Simulates an offer on the invoices of a month, before it is activated. */
+/** Simulates an offer on the invoices of a month, before the offer is activated. */
 @ApiTags('Ofertas')
 @Controller('administrar/ofertas/api')
 export class SimularController {

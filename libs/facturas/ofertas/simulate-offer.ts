@@ -61,7 +61,9 @@ export function appliedOffer(ofertaId: number, lines: readonly IssuedLine[]): Si
   return { lineas: applied.length, descuento: toWire2(sumOf(discounts)) };
 }
 
-/** Returns how an offer would change these lines if it was active. Uses a fixed number of statements. */
+/**
+ * Returns how an offer would change these lines if the offer was active. The number of statements does not depend on the number of lines.
+ */
 export async function simulateOffer(
   manager: EntityManager,
   ofertas: OfertasService,

@@ -14,7 +14,7 @@ export interface Printing {
   texts: PrintedTexts;
 }
 
-/** Reads drafts with the data that they would print if they were issued now. */
+/** Reads the data that drafts would print if they were issued now. */
 export async function readDrafts(
   manager: EntityManager,
   ids: readonly number[],

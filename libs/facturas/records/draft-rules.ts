@@ -26,7 +26,7 @@ export const DATE_OF_RECTIFICATION: RecordRule<'fecha'> = {
 const ORIGINAL_AFTER = `
   SELECT FROM facturas f JOIN facturas o ON o.id = f.rectifica_id WHERE f.id = $1 AND o.fecha_expedicion > $2::date`;
 
-/** If a NIF is typed, its holder must be typed too. Otherwise the invoice would print this NIF with the name of the student's payer. */
+/** A typed NIF needs a typed holder. Otherwise the invoice would print this NIF with the name of the student's payer. */
 export const NAME_OF_NIF: RecordRule<'titular' | 'titular_nif'> = {
   reads: ['titular', 'titular_nif'],
   at: ['titular'],

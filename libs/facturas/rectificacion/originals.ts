@@ -18,7 +18,10 @@ export type Original = Pagador & {
   total: string;
   tipoIRPF: string;
   rectifica_id: number | null;
-  /** The numbers of its rectifying invoices in one text, drafts as «un borrador»; null if there are none. */
+  /**
+   * A text with the numbers of the rectifying invoices of this invoice. In place of a number, a draft is called «un borrador». Null if
+   * there are no rectifying invoices.
+   */
   rectificativas: string | null;
   /** The sum of the totals of its rectifying invoices: 0 or negative. */
   rectificado: string;

@@ -12,7 +12,7 @@ import type { RequestFields } from '../requests/read-fields';
 /** The reason of a rectification (RD 1619/2012, art. 15). */
 export interface RectificationReason {
   motivo: string;
-  /** If null, the server uses the code that fits the original invoice. */
+  /** The code of the reason. If null, the server uses the code that fits the original invoice. */
   codigo: CodigoRectificacion | null;
 }
 

@@ -11,8 +11,8 @@ export interface MonthSums {
   /** The part of the month's invoiced amount that is unpaid today. */
   porCobrar: string;
   /**
-   * The amount that was invoiced in the month up to the day `dia`, or in the whole month if `dia` is null. With this amount, an unfinished
-   * month can be compared with earlier months.
+   * The amount that was invoiced in the month up to the day `dia`. If `dia` is null, the amount of the whole month. Used to compare an
+   * unfinished month with earlier months.
    */
   facturadoComparado: string;
   cobradoComparado: string;

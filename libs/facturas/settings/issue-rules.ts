@@ -10,7 +10,7 @@ export interface IssueRules {
   /** True if a full invoice needs the NIF and the address of its holder. */
   needsHolderData: boolean;
   /**
-   * If true, an invoice goes to a simplified series when the NIF or the address of its holder is missing. Exception: an invoice above the
+   * If true, an invoice goes to a simplified series when the NIF or the address of its holder is missing, unless the invoice is above the
    * limit of simplified series.
    */
   simplifies: boolean;

@@ -4,14 +4,14 @@ import type { Pagador } from '../entities/factura.columns';
 export type DraftPagador = { [Field in keyof Pagador]: Pagador[Field] | null };
 
 /**
- * The fields that say who owes the invoice. Users never type these fields. If a user types the name of another holder, the debtor stays
- * the same.
+ * The fields that say who owes the invoice. Users never type these fields. So the debtor stays the same even if a user types the name of
+ * another holder.
  */
 const OF_DEBT: readonly (keyof Pagador)[] = ['familia_id', 'pagaAlumno'];
 
 /**
  * Fills the empty fields of a draft with the data of the student's payer. If a user has typed another holder, fills only the fields of the
- * debt. The address of the payer must not be printed with another name.
+ * debt, because the payer's address must not be printed with another name.
  */
 export function completeHolder<Fields extends Partial<DraftPagador>>(
   typed: Fields & Pick<DraftPagador, 'nombre'>,

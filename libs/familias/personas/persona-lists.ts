@@ -2,7 +2,7 @@
 export const PERSONA_LISTS = ['tutores', 'alumnos'] as const;
 export type PersonaList = (typeof PERSONA_LISTS)[number];
 
-/** The fields of a person that the page of a family can change: the name in the request, mapped to the name in the record. */
+/** The fields of a person that the page of a family can change. Each name in the request leads to the name in the record. */
 export const PERSONA_FIELDS: Record<PersonaList, Readonly<Record<string, string>>> = {
   tutores: {
     nombre: 'nombre',

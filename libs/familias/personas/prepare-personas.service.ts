@@ -71,7 +71,7 @@ export class PreparePersonasService {
     if (stored !== undefined && version !== null && version !== stored.version)
       problems.id = 'Otra persona ha cambiado su ficha mientras tanto: elija qué vale.';
     try {
-      // Sends the version that `changes` was compared with. If the record has another version by then, the save is refused.
+      // `changes` was compared with this version of the record. If the record has another version by now, the save is refused.
       const body = { ...changes, version: stored?.version };
       // Added fields are not required here, because the page of a family does not show them.
       const request = { code: list, id, body, requiresAdded: false };

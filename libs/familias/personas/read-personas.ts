@@ -12,7 +12,7 @@ export interface SentPersona {
   fields: Record<string, unknown>;
 }
 
-/** Limits the size of a request; no family has as many people. */
+/** Maximum number of people in a request. A real family has fewer people. */
 const MAX_PERSONAS = 40;
 
 /**
@@ -42,7 +42,7 @@ function readPersona(raw: unknown, list: PersonaList): SentPersona {
 }
 
 /**
- * Reads the ids of the people whom the page of the family showed. A save can remove only these people. So a person who joined the family
+ * Reads the ids of the people whom the page of the family showed. A save can remove only these people, so a person who joined the family
  * meanwhile stays.
  * @returns undefined if the request omits the ids: the save then removes everybody whom the request does not list
  * @throws personas-ilegibles

@@ -37,8 +37,8 @@ export class SearchRoomsService {
   }
 
   /**
-   * Loads the class that needs a room, and the rooms at the hours of this class. The classes of the same subject on that day do not occupy
-   * a room, because one of them is the class that needs a room.
+   * Loads the class that needs a room, and the rooms at the hours of this class. Classes of the same subject on that day do not count as
+   * occupying a room, because one of them is this class.
    */
   private async classAt(moment: Moment, { materia, ocupadas }: Fields): Promise<ClassToPlace> {
     const materiaId = parseId(materia) ?? 0;

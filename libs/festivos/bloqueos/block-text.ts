@@ -1,8 +1,8 @@
 import { hitText, type Hit } from '../calculo/hit-text';
 
 /**
- * Says which classes an absence or a closed room affects, and what to do about them.
- * @param settled number of classes that a substitute gives or that are cancelled
+ * Returns a text about an absence or a closed room: which classes are affected, and what to do.
+ * @param settled number of affected classes that need nothing more, because a substitute gives them or because they are cancelled
  */
 export function blockText(hit: Hit, resource: 'profesor' | 'aula', settled = 0): string {
   if (hit.clases === 0) return settled > 0 ? 'No queda ninguna clase por atender.' : 'No hay clases en ese tiempo.';

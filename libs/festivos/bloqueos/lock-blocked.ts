@@ -3,8 +3,8 @@ import type { RecordSave } from '../../records/definition/define-record';
 import { lockResources } from '../../clases';
 
 /**
- * Before an absence or closure is written, locks its teacher or room. A booking then waits for the lock, and sees the absence or closure
- * afterwards.
+ * Locks the teacher or room of an absence or closure before the absence or closure is written. A concurrent booking waits for the lock,
+ * and then sees the absence or closure.
  */
 export async function lockBlocked(manager: EntityManager, { id, values }: RecordSave): Promise<void> {
   const stored: { profesor_id: number | null; aula_id: number | null }[] = await manager.query(

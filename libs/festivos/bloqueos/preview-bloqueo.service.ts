@@ -89,7 +89,7 @@ const SUBSTITUTED = `
   WHERE c.sustituye_a = $1::integer AND c.profesor_id <> c.sustituye_a AND c.estado <> 'anulada' AND ${within('$2', '$3')}
   ORDER BY c.fecha, c.hora_entrada, c.id LIMIT ${String(MAX_AFFECTED)}`;
 
-/** Cancelled classes remain listed, because their families must be called. */
+/** SQL: the cancelled classes. The preview lists cancelled classes too, because the families must be called. */
 const CANCELLED = `
   SELECT ${AFFECTED_COLUMNS} FROM clases c ${CLASS_JOINS}
   WHERE ${MEETS} AND c.estado = 'anulada' ORDER BY c.fecha, c.hora_entrada, c.id LIMIT ${String(MAX_AFFECTED)}`;

@@ -8,8 +8,8 @@ import { lockClasses, writeCancelling } from '../../reservas';
 const ACADEMY = { isAdmin: true, tipo: 'ADM', profesorId: null, alumnos: null } as const;
 
 /**
- * If a saved holiday includes private classes, cancels the private classes on its dates from today on. Classes with an attendance mark are
- * not cancelled.
+ * Cancels private classes after a holiday was saved, if the holiday includes private classes. Cancels the classes on the dates of the
+ * holiday, from today on. Classes with an attendance mark are not cancelled.
  */
 export async function cancelPrivateClasses(manager: EntityManager, id: number, save: RecordSave): Promise<void> {
   const { userId, now, today } = save;

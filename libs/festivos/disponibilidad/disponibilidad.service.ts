@@ -28,7 +28,7 @@ const SELECT = `
     lower(vigente) AS "vigenteDesde", upper(vigente) - 1 AS "vigenteHasta"
   FROM disponibilidades WHERE profesor_id = $1 ORDER BY strpos('LMXJVSD', dia), disponibilidades.desde, disponibilidades.hasta, id`;
 
-/** SQL: the rows of the request. The end `00:00` becomes `24:00`, the end of the day. */
+/** SQL: the rows of the request. If a row ends at `00:00`, the SQL changes the end to `24:00`, the end of the day. */
 const SENT = `
   SELECT DISTINCT f.dia, f.desde, CASE WHEN f.hasta = '00:00' THEN time '24:00' ELSE f.hasta END AS hasta,
     daterange(f."vigenteDesde", f."vigenteHasta", '[]') AS vigente

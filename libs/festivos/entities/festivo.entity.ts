@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { CENTRES } from '../../cursos';
 import { Field } from '../../platform/fields';
 
-/** Days without classes, in one centre or in all. */
+/** A period without classes, in one centre or in all centres. */
 @Entity('festivos')
 export class Festivo {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

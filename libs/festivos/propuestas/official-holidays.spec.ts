@@ -14,7 +14,7 @@ function regionalDays(comunidad: (typeof COMUNIDADES)[number]['valor'], year: nu
 
 const NATIONAL = ['01-01', '01-06', '04-03', '05-01', '08-15', '10-12', '12-08', '12-25'];
 
-// Regional holidays of 2026 by community, `MM-DD`. A day in brackets is a holiday of the whole territory, but counts as a local holiday.
+// Regional holidays of 2026 by community, `MM-DD`. Brackets mark a day that is free in the whole community, but counts as a local holiday.
 // Source: Resolución de 17 de octubre de 2025 (BOE-A-2025-21667).
 const OF_2026 = {
   AN: '02-28 04-02 11-02 12-07',

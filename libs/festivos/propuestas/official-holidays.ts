@@ -4,8 +4,9 @@ import { PUBLISHED } from './published-calendars';
 import { correctByLaw } from './regional-law';
 
 /**
- * Returns the public holidays of these years. National days come from the holiday library. Regional days come from the published calendar
- * of the year. Without a published calendar, regional days come from the library and are corrected by the community's law.
+ * Returns the public holidays of these years. National days come from the holiday library.
+ * Regional days come from the calendar that was published for the year. If no calendar was published, the library gives the regional days,
+ * and the community's law corrects them.
  * If `comunidad` is empty, returns national days only.
  */
 export function officialHolidays(

@@ -101,8 +101,8 @@ function readDates(raw: unknown): Set<string> {
 }
 
 /**
- * SQL: `sinClases` is true if a date has no classes and its weekday is in no timetable. If the academy has no timetable at all, every
- * weekday from Monday to Saturday counts as a day with classes.
+ * SQL: `sinClases` is true if the date has no classes and no timetable has classes on its weekday. If the academy has no timetable at all,
+ * Monday to Saturday count as days with classes.
  */
 const DAYS = `
   WITH semana AS (

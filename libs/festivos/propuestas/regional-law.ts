@@ -17,7 +17,7 @@ interface Correction {
  * used instead.
  */
 const CORRECTIONS: Partial<Record<Comunidad, Correction>> = {
-  // Ley de Cantabria 3/1993: the day is 28 July; the library has 28 June.
+  // Ley de Cantabria 3/1993 sets this holiday on 28 July. The library has it on 28 June.
   CB: {
     added: [['07-28', 'Día de las Instituciones de Cantabria']],
     removed: ['Día de las Instituciones de Cantabria'],
@@ -29,7 +29,7 @@ const CORRECTIONS: Partial<Record<Comunidad, Correction>> = {
   GA: { removed: ['San José'] },
   // Estatuto de Autonomía de la Región de Murcia, art. 4 and Ley 6/1983.
   MC: { added: [['06-09', 'Día de la Región de Murcia']] },
-  // Each year's calendar has either San José or Santiago. 3 December is a holiday in all of Navarra.
+  // Removes San José, because each year's calendar has either San José or Santiago. Adds 3 December, a holiday in all of Navarra.
   NC: { added: [['12-03', 'San Francisco Javier']], removed: ['San José'] },
   // Estatut d’Autonomia and Ley 8/1984 de la Generalitat Valenciana.
   VC: { added: [['10-09', 'Día de la Comunitat Valenciana']] },
@@ -38,7 +38,7 @@ const CORRECTIONS: Partial<Record<Comunidad, Correction>> = {
 /** The library that calculates holidays can move a holiday to another day. It then adds this suffix to the name of the holiday. */
 export const MOVED = ' (día sustituto)';
 
-/** Corrects the holidays of a year by the law of the community. A library has calculated these holidays. */
+/** A library calculates the holidays of a year. This function corrects these holidays by the law of the community. */
 export function correctByLaw(
   comunidad: Comunidad,
   year: number,

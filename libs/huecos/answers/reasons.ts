@@ -75,8 +75,8 @@ function teacherReasons(facts: SlotFacts, option: SlotOption, clashes: readonly 
 }
 
 /**
- * Returns the sentence that says why the teacher cannot teach: the teacher has left, or neither works nor has a class at the hour.
- * Otherwise returns an empty list.
+ * Returns one sentence if the teacher has left, or if the teacher neither works nor has a class at the hour. Otherwise returns an empty
+ * list.
  */
 export function awaySentence(teacher: TeacherFacts, { fecha, hora, tramo }: SlotOption): string[] {
   if (teacher.fechaBaja !== null && hasLeft(teacher, fecha)) return [leavesSentence(teacher.nombre, teacher.fechaBaja)];

@@ -21,7 +21,7 @@ import { reasonsOf } from './reasons';
 
 /** Number of days that the dialog for changing a class offers. */
 const DAYS = 30;
-/** Free hours are searched this number of days before and after the chosen day. */
+/** The number of days before and after the chosen day in which free hours are searched. */
 const NEAR_DAYS = 7;
 const NEAR = 3;
 const DEFAULT_STEP = 30;
@@ -35,13 +35,14 @@ export class SlotsService {
   ) {}
 
   /**
-   * Searches 30 days from the requested date, or from the first day that the viewer may choose if that day is later. Returns the days on
-   * which the subject has hours, each with its number of free hours.
+   * Returns the days on which the subject has hours, each with its number of free hours. Searches 30 days from the requested date. If the
+   * first day that the viewer may choose is later, the 30 days start on that first day.
    */
   async dates(query: Fields, viewer: Viewer): Promise<FechaCambio[]> {
     const requested = readDate(query.fecha);
     const context = await this.contexts.load(query, viewer);
-    // If the request has an enrolment, it books a class. Otherwise it moves a class, and the first day for moves applies (row PART-52).
+    // With an enrolment, the request is for a new class. Without an enrolment, the request is for a move, and moves have a first day of
+    // their own (row PART-52).
     const earliest = isGiven(query.alta_id) ? firstDayFor(context, viewer) : firstDayOf(viewer);
     const first = [requested, earliest].sort().at(-1) ?? requested;
     const last = addDays(first, DAYS - 1);
@@ -171,9 +172,9 @@ export class SlotsService {
 }
 
 /**
- * Returns how many free places an hour must have, so that the class can move there.
- * For a family: one place for each of its students. For the office: one place at a free hour; in an existing class, one place for each
- * moved student.
+ * Returns how many free places an hour needs, so that the class can move there.
+ * A move by a family needs one place for each of the family's students. A move by the office needs one place at a free hour; in an
+ * existing class, it needs one place for each moved student.
  */
 function placesFor({ facts }: SlotContext, { alumnos }: Viewer): Pick<SlotRequest, 'seats' | 'joining'> {
   const together = Math.max(1, facts.alumnos.length);
@@ -232,8 +233,8 @@ function toDisponible(option: SlotOption, { materia }: SlotFacts, { alumnos }: V
 }
 
 /**
- * Returns the length in minutes of a class that begins at this hour. Takes the first of these lengths that exists: the class to move, the
- * slot at this hour, the slots of this weekday, the slots of the first day with slots, 60.
+ * Returns the length in minutes of a class that begins at this hour. Uses the first length that is known: of the class to move, of the
+ * slot at this hour, of the slots of this weekday, of the slots of the first day with slots, else 60 minutes.
  */
 export function minutesAt(
   facts: SlotFacts,

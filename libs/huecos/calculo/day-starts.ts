@@ -9,8 +9,8 @@ export interface Start {
 }
 
 /**
- * Returns the hours at which a private subject may start on a day, in order. These are the own hours of the subject. With `step`, also an
- * hour every `step` minutes, if the class fits into the time that the own hours cover.
+ * Returns the hours at which a class of a private subject may start on a day, in order: the subject's own hours and, with `step`, an hour
+ * every `step` minutes in the time that the own hours cover.
  * The last class of a day may be shorter than the others.
  * @param step minutes; null for the own hours of the subject only
  * @param minutes the length of a class to move; by default the length of a new class
@@ -56,8 +56,8 @@ const fits = (day: HorarioDia, start: number, minutes: number): boolean =>
   windowsOf(day).some(({ from, to }) => from <= start && start + minutes <= to);
 
 /**
- * Converts an hour of a day to minutes after midnight. An hour that is earlier than the first hour of the day is after the next midnight,
- * so 24 hours are added.
+ * Converts an hour of a day to minutes after the midnight at which the day starts. If the hour is earlier than the first hour of the day,
+ * the hour is after the next midnight, so 24 hours are added.
  */
 function minutesAfter({ horas: [first] }: HorarioDia, hora: string): number {
   const minutes = minutesOf(hora);

@@ -9,7 +9,7 @@ export interface BookingRequest extends Start {
   profesorId: number | null;
   /** Number of students who book together; 1 by default. */
   seats?: number;
-  /** For a later week of a series: the preferred teacher and room. They are the teacher and room of the first week. */
+  /** The teacher and room of the first week of a series. In later weeks of the series, this teacher and this room are preferred. */
   preferred?: Preferred | null;
   /** Teachers to exclude. */
   notTeachers?: readonly number[];
@@ -20,7 +20,7 @@ export interface Preferred {
   aulaId: number | null;
 }
 
-/** How to make a booking: in an existing class, in a new class, or not at all. */
+/** The decision about a booking: join an existing class, create a class, or refuse the booking. */
 export type BookingDecision =
   | { kind: 'join'; option: SlotOption; claseId: number; profesorId: number }
   | { kind: 'create'; option: SlotOption; profesorId: number; capacidad: number; room: RoomFacts }
@@ -29,7 +29,8 @@ export type BookingDecision =
 /**
  * Decides a booking (rule R6). If an existing class has a free place, the students join this class. Otherwise a new class is made with the
  * free teacher who has the fewest minutes of class that day; among teachers with equally few minutes, with the lowest id.
- * If a teacher is requested, no other teacher is considered. Otherwise the teacher of `preferred` is tried before the other teachers.
+ * If a teacher is requested, no other teacher is considered. If no teacher is requested, the teacher of `preferred` is tried before the
+ * other teachers.
  */
 export function decideBooking(
   facts: SlotFacts,

@@ -12,7 +12,7 @@ import {
 } from '../../clases/calculo';
 import type { Availability, RoomFacts, SlotFacts, TeacherFacts } from './slot-facts';
 
-/** A teacher with places at an hour, in an existing class or a new one. */
+/** A teacher who has free places at an hour, in an existing class or in a new class. */
 export interface Offer {
   profesor: TeacherFacts;
   /** The existing class of the subject at these hours; null if a new class would be created. */
@@ -29,13 +29,13 @@ export interface SlotOption extends Start {
   /** Number of students in the existing classes at this hour. */
   cantidad: number;
   plazas: number;
-  /** True if a place is free and the students are free. */
+  /** True if `plazas` is above 0 and the students are free at this hour. */
   libre: boolean;
   /** True if at least one teacher could take the students, but none of these teachers can get a free room that is large enough. */
   isWithoutRoom: boolean;
   /**
-   * The teachers who have places and for whom a room is free. The user can choose any of these teachers. If there are fewer rooms than
-   * teachers, `plazas` counts only the teachers who can teach at once.
+   * The teachers whom the user can choose: each can take the students, and a room is free for each. If there are fewer rooms than
+   * teachers, `plazas` counts only the teachers who can teach at the same time.
    */
   offers: Offer[];
 }
@@ -72,8 +72,8 @@ export function slotOptions(
 }
 
 /**
- * Returns the start if a class of the subject can start at `hora` on `fecha`; otherwise null. Any minute may be a start, not only the
- * offered hours. An hour after midnight may belong to the timetable of the day before.
+ * Finds the start of a class of the subject at `hora` on `fecha`; null if no class can start then. Any minute may be a start. A start
+ * after midnight may belong to the timetable of the day before.
  */
 export function startAt(facts: SlotFacts, fecha: string, hora: string, minutos?: number): Start | null {
   const starts = [fecha, addDays(fecha, -1)].flatMap((day) => startsOf(facts, day, 1, minutos));
@@ -107,8 +107,8 @@ function meetsSkippedHour({ zona }: SlotFacts, date: string, { hora, minutos }: 
 }
 
 /**
- * Returns the option at one hour of one date, even if the subject is not offered at this hour. A teacher with too few free places is left
- * out: a new class needs `seats` places, an existing class needs `joining` places.
+ * Returns the option at one hour of one date, even if the subject is not offered at this hour. Leaves out each teacher with too few free
+ * places. If the students can join a class of the teacher, `joining` places are needed; for a new class, `seats` places.
  */
 export function slotOption(
   facts: SlotFacts,
@@ -177,7 +177,7 @@ export const teachersOn = ({ profesores }: SlotFacts, fecha: string): TeacherFac
 export function isAvailable({ bloqueos, disponibilidad }: TeacherFacts, tramo: Tramo, fecha: string): boolean {
   if (bloqueos.some((block) => overlaps(block, tramo))) return false;
   if (disponibilidad.length === 0) return true;
-  // If a class ends after midnight, the teacher's hours of the next day count too.
+  // Adds the teacher's hours of the next day, because a class may end after midnight.
   const open = [fecha, addDays(fecha, 1)].flatMap((date) =>
     disponibilidad.filter((one) => isInForce(one, date)).map(({ desde, hasta }) => tramoOf(date, desde, hasta)),
   );
@@ -205,8 +205,8 @@ function offerOf(facts: SlotFacts, profesor: TeacherFacts, tramo: Tramo, fecha: 
 const holds = ({ capacidad }: RoomFacts, { plazas }: Offer): boolean => capacidad === 0 || capacidad >= plazas;
 
 /**
- * Keeps the offers that can all be taken at the same time. Every offer in an existing class stays. An offer of a new class stays if a
- * large enough room is left for it, or if a shared room is large enough. The offers with the most places get their rooms first.
+ * Keeps the offers that can all be taken at the same time. Offers in an existing class stay. An offer of a new class stays if a shared
+ * room or a remaining room is large enough. The offers with the most places get their rooms first.
  */
 function atOnce(offers: readonly Offer[], rooms: readonly RoomFacts[]): Offer[] {
   const joined = offers.filter(({ clase_id }) => clase_id !== null);

@@ -10,7 +10,7 @@ export interface TeacherClass extends Tramo {
   capacidad: number;
 }
 
-/** Hours at which a teacher is present: on a weekday, between two hours, and between two dates if given. */
+/** Hours at which a teacher is present: between two hours on a weekday. If dates are given, the hours apply only between these dates. */
 export interface Availability {
   dia: string;
   desde: string;
@@ -61,7 +61,7 @@ export interface SlotFacts {
   periodos: readonly NamedPeriod[];
   festivos: readonly { desde: string; hasta: string; descripcion: string }[];
   profesores: readonly TeacherFacts[];
-  /** Active rooms of the centre and the subject's room, ordered by size and code. */
+  /** The active rooms of the centre, and the room of the subject. The rooms are ordered by size and code. */
   aulas: readonly RoomFacts[];
   /** Occupied spans of the students. */
   alumnos: readonly Tramo[];

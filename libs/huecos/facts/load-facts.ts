@@ -19,8 +19,8 @@ export interface FactsRequest {
   /** The class to move: it does not occupy its own hours. Null if no class is moved. */
   withoutClass: number | null;
   /**
-   * If true, only the seats of the students in the class `withoutClass` do not count as occupied; the teacher and the room of this class
-   * still count. If false, nothing of this class counts as occupied.
+   * True: the class `withoutClass` frees only its students; its teacher and its room still count as occupied. False: the class frees its
+   * teacher, its room and its students.
    */
   onlySeats: boolean;
   /** Teachers in addition to the assignable ones, for example the present teacher of a class. */

@@ -4,7 +4,7 @@ import type { AnyJob, JobDefinition, NotDone, PlannedItem, RunResults } from './
 
 /** What a confirmed preview showed, by item key. Stored with the request of the run. */
 export interface Confirmation {
-  /** By item key: the digest of each item that the run is to do. */
+  /** The digests of the items that the run must do, by item key. */
   huellas: Record<string, string>;
   /** For each item that the run does not do, by item key: why the item is skipped. */
   omitidos: Record<string, { skipped: string; code: string | null }>;
@@ -22,7 +22,7 @@ export interface PreviewTerms<Request, Item, Result> {
   keyOf: (one: Item | Result) => string | number;
   /** Returns the digest of a result. If any effect of the item changes, the digest must change too. */
   digestOf: (result: Result) => string;
-  /** Returns parts of the request. The digest of a preview must include these parts besides the items. */
+  /** Returns the parts of the request that the digest of a preview must include, in addition to the items. */
   requestParts?: (request: Request) => readonly unknown[];
   /** Builds the 409 error for a confirmed preview that no longer matches the current state. */
   changed: (now: RunResults<Item, Result>, details: { huella: string }) => AppError;

@@ -8,8 +8,8 @@ import type { PreviewTerms } from './confirmation';
 export interface PlannedItem<Item> {
   data: Item;
   /**
-   * The reason, in Spanish, why the item is skipped. `work` does not receive a skipped item. A retry includes skipped items only if
-   * `retriesSkipped` is set.
+   * If set, the item is skipped: `work` does not receive the item. The text is the reason in Spanish. A retry includes the item only if
+   * the job has `retriesSkipped`.
    */
   skipped?: string;
   /** The code of the reason in `skipped`. */
@@ -24,8 +24,8 @@ export interface JobItem<Item> {
 }
 
 /**
- * The outcome of an item: done with a result, or skipped or failed with a Spanish reason. `code` names the reason for programs, which
- * never compare sentences.
+ * The outcome of an item: done with a result, or skipped or failed with a Spanish reason. Programs read the `code` of the reason, never
+ * the Spanish sentence.
  */
 export type Outcome<Result> = { done: Result } | { skipped: string; code?: string } | { failed: string; code?: string };
 

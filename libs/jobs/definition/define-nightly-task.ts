@@ -6,7 +6,7 @@ export interface NightlyTask {
   /** Module and name: `ajustes.ficheros-sin-usar`. */
   code: string;
   /**
-   * Does the work, in its own transactions. If it fails or is interrupted, it runs again the next night.
+   * Does the work of the task, in its own transactions. If the work fails or is interrupted, the task runs again the next night.
    * @returns a number for the log
    */
   run: (context: { get: <T>(service: Type<T>) => T }) => Promise<number>;

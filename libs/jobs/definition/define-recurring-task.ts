@@ -21,7 +21,7 @@ export function defineRecurringTask(options: Omit<RecurringTask, 'kind'>): Recur
   return { ...options, kind: 'recurring-task' };
 }
 
-/** True if an export of a file is a recurring task. */
+/** True if a value that a file exports is a recurring task. */
 export function isRecurringTask(value: unknown): value is RecurringTask {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'recurring-task';
 }

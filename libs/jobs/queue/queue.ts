@@ -48,8 +48,8 @@ export function readRunId(data: unknown): number | null {
 }
 
 /**
- * Opens a connection that receives messages; `processor` handles up to `concurrency` of them at once. Closing waits until the current
- * messages are processed.
+ * Opens a connection that receives messages. `processor` handles at most `concurrency` messages at the same time. Closing the connection
+ * waits until the current messages are processed.
  */
 export function openWorker(
   { databaseUrl, redisUrl }: QueueAddress,

@@ -124,7 +124,7 @@ export class JobWorker implements BeforeApplicationShutdown {
 
   /**
    * Claims abandoned runs: their queue message was lost, or their worker died. Claims at most as many runs as this worker can still start.
-   * Skips locked rows, because a worker is still processing a chunk of their runs.
+   * A locked row means that a worker still processes a chunk of the run, so locked rows are skipped.
    */
   private async sweep(): Promise<void> {
     const free = CONCURRENCY - this.active.size;

@@ -8,7 +8,7 @@ import { ThrottledLog } from '../queue/throttled-log';
 export const RECURRING_TASKS = Symbol('RECURRING_TASKS');
 
 const INTERVAL_MS = 2_000;
-/** The most calls of one task in a row, before the other tasks run. */
+/** Maximum number of consecutive calls of one task. Then the other tasks run. */
 const MAX_ROUNDS = 100;
 
 /** Runs the recurring tasks of all modules until it is stopped. Many workers may do so at the same time. */

@@ -137,7 +137,7 @@ export class Runner {
   private async failItem(run: ActiveRun, position: number, failure: unknown): Promise<Step> {
     if (!(failure instanceof ChunkFailure)) throw failure;
     const { cause } = failure;
-    // Refusals (`AppError`) are not logged: they are expected, there may be thousands, and the reason is in the item.
+    // Refusals (`AppError`) are not logged, because a run may have thousands of refusals and each item stores its reason.
     if (!(cause instanceof AppError))
       this.log.error(`Item ${String(position)} of run ${String(run.id)} (${run.job.code}) failed`, stackOf(cause));
     return this.db.transaction(run.actor, async (manager) => {

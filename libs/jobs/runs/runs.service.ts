@@ -44,7 +44,8 @@ export class RunsService {
     const deadline = Date.now() + milliseconds;
     for (;;) {
       const status = await this.status(id).catch((error: unknown) => {
-        // Ignores a transient error until the deadline. The run is already committed, so it survives a short outage of the database.
+        // Ignores a transient error until the deadline, and reads the status again. A short outage of the database does not harm the run,
+        // because the run is already committed.
         if (!isTransient(error) || Date.now() >= deadline) throw error;
         return null;
       });

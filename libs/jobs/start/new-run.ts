@@ -63,7 +63,10 @@ async function findRetry(manager: EntityManager, id: number, job: AnyJob): Promi
   return null;
 }
 
-/** Counts the items of a run that were skipped because their effect already existed: their reason is one of `doneBefore`. */
+/**
+ * Counts the items of a run that were skipped with a reason in `doneBefore`. Such a reason means that the effect of the item already
+ * existed.
+ */
 async function countDoneBefore(manager: EntityManager, id: number, { doneBefore = [] }: AnyJob): Promise<number> {
   const rows: { count: number }[] = await manager.query(
     `SELECT count(*)::integer AS count FROM procesos_elementos
@@ -98,8 +101,8 @@ async function insertItems(manager: EntityManager, id: number, items: readonly P
 }
 
 /**
- * Copies the items for a retry: the failed and the unreached items. If the job retries skipped items, also copies the skipped items,
- * unless their effect already existed.
+ * Copies the items for a retry: the failed and the unreached items. If the job has `retriesSkipped`, also copies the skipped items.
+ * Skipped items with a code of `doneBefore` are not copied, because their effect already existed.
  */
 async function copyItems(manager: EntityManager, id: number, from: number, job: AnyJob): Promise<void> {
   await manager.query(

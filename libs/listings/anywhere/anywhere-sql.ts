@@ -25,7 +25,10 @@ export interface SearchedList {
  */
 export interface AnywhereSource {
   found: SearchedList;
-  /** The relations that lead from the found list to the compared rows. Empty if rows of the found list itself are compared. */
+  /**
+   * The relations from the found list to the rows that are compared with the search. Empty if the rows of the found list itself are
+   * compared.
+   */
   hops: readonly Hop[];
   /** The list whose rows are compared. */
   matched: SearchedList;
@@ -40,13 +43,13 @@ export interface Hit {
   id: number;
   rank: number;
   isActive: boolean;
-  /** The id of the related record that matches; null if the found record itself matches. */
+  /** The id of the related record that matches the search; null if the found record itself matches. */
   via: number | null;
 }
 
 /**
- * Maximum number of hits that a related source gives. Several hits may lead to the same record, so this maximum is higher than the maximum
- * of a group.
+ * Maximum number of hits from a related source. This maximum is higher than the maximum of a group, because several hits may lead to the
+ * same record.
  */
 const RELATED_LIMIT = MAX_OF_GROUP * 6;
 

@@ -73,8 +73,9 @@ export function matchSql(
   const isExact = (of: readonly Condition[]) => anyOf(of.map((one) => one.isExact));
   const ranks: RankStep[] = isRelated
     ? [
-        // The telephone of a related person gives the same rank as an own telephone. So a student found by a guardian's telephone ranks as
-        // high as the guardian, and is shown first: users search for students more often.
+        // A match of a related person's telephone ranks as high as a match of the record's own telephone. So if a user types a guardian's
+        // telephone, the student and the guardian have the same rank. The student is shown first, because users search for students more
+        // often.
         [isExact(telephones), RANKS.exact],
         [isExact(others), RANKS.relatedExact],
         [anyOf(telephones.map((one) => one.matches)), RANKS.contains],

@@ -4,8 +4,8 @@ import type { GroupHits } from './best-hits';
 import type { Typed } from './read-words';
 
 /**
- * Returns one source for each relation of each list. The path of a relation may lead through several lists. If the user may not open one
- * of these lists, the relation is left out.
+ * Returns one source for each relation of each list. The path of a relation may lead through several lists. If the user may not open all
+ * these lists, the relation is left out.
  */
 export function relatedSources(
   own: readonly AnywhereSource[],
@@ -21,8 +21,8 @@ export function relatedSources(
 }
 
 /**
- * True if related records must be searched too. This search is slow, because a frequent surname matches thousands of families. So the
- * search is left out if it adds nothing: the group of people is full, and the text can only match names, which rank last.
+ * True if related records must be searched too. This search is slow, because a frequent surname matches thousands of families.
+ * False if the search adds nothing: the group of people is already full, and the text can match only names, which rank last.
  */
 export function needsRelated({ isLong, mayBeExact }: Typed, groups: readonly GroupHits[]): boolean {
   const people = groups.find(({ group }) => group === 'personas')?.hits.length ?? 0;

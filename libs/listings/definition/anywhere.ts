@@ -12,8 +12,8 @@ export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 
 /**
  * How the search in the page header finds records of a list.
- * Each field named here must be a column or a search field of the list; otherwise the application does not start. So the search shows a
- * user only what the list shows: row rules, permissions, `roles` of fields and shapes apply.
+ * Each field named here must be a column or a search field of the list; otherwise the application does not start. Row rules, permissions,
+ * `roles` of fields and shapes apply as in the list. So the search shows a user nothing that the list hides.
  */
 export interface AnywhereOptions<P extends string = string> {
   group: AnywhereGroup;
@@ -29,15 +29,15 @@ export interface AnywhereOptions<P extends string = string> {
   telephones?: readonly P[];
   mails?: readonly P[];
   /**
-   * Relations such as `familia.tutores`. If the text matches a related record, the search also finds this record. Only users with the
-   * permission of the related list get such results.
+   * Relations such as `familia.tutores`. If the text matches a record of the relation, the search finds the record that has the relation.
+   * Only users with the permission of the related list get such results.
    */
   through?: readonly string[];
   /** The URL of a result, if a result does not open the record's page: `/administrar/pagos/?carta={id}`. */
   url?: string;
   /**
-   * Inactive records come after active records among the results. The facts of an inactive record include the text `otherwise`. `field`
-   * tells whether a record is active.
+   * In the results, inactive records come after active records. `field`: the field that tells whether a record is active. `otherwise`: a
+   * text that is added to the facts of an inactive record.
    */
   active?: { field: P; otherwise: string };
   text: AnywhereText;

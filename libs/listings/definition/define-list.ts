@@ -8,8 +8,8 @@ import type { Path } from './path';
 export type EntityClass<T = object> = new () => T;
 
 /**
- * The value that a row rule requires in a field. `{ notBefore: day }` is for a date such as an end date: the date must be empty, or must
- * not be before `day`.
+ * The value that a row rule requires in a field. `{ notBefore: day }`: the field is a date, such as an end date, and must be empty or not
+ * before `day`.
  */
 export type ScopeValue = string | number | boolean | { notBefore: string };
 
@@ -44,8 +44,8 @@ export interface ListColumn<P extends string = string> {
   /** Only for to-many columns. True: a cell is one text, «Lucía, Mario», instead of a list. */
   asText?: true;
   /**
-   * Only for to-many columns: the to-one field that decides the order when the list is sorted by this column; it is read with a join. If
-   * absent, the smallest or greatest value of each cell decides.
+   * To-many columns only. If the list is sorted by this column, this to-one field decides the order; the field is read with a join.
+   * Without this field, the smallest or greatest value of each cell decides.
    */
   sort?: P;
 }
@@ -94,8 +94,8 @@ export interface ReferencingRows {
 /** A delete blocker that gives each record its own reason, for example with a count and an alternative to deleting. */
 export interface ReasonBlocker {
   /**
-   * Tables that refer to the records and need no other blocker. Their rows are either mentioned in the reasons of this blocker, or deleted
-   * by `beforeDelete`.
+   * Tables with rows that refer to the records. These tables need no blocker of their own: the reasons of this blocker mention the rows,
+   * or `beforeDelete` deletes the rows.
    */
   covers: readonly { table: string; column: string }[];
   /**
@@ -113,8 +113,7 @@ export interface ReasonBlocker {
 /** A check that prevents the deletion of records. The check does not depend on rows of another table. */
 export interface OwnBlocker {
   /**
-   * The reason, as the end of a sentence that begins with the name of the record: if the sentence is «Rosa Sanz es …», the reason is «es
-   * …».
+   * The end of a sentence that gives the reason. The sentence begins with the name of the record: in «Rosa Sanz es …», the end is «es …».
    */
   sentence: string;
   /** The ids that cannot be deleted. Runs in the transaction of the deletion. */
@@ -142,7 +141,10 @@ export interface ListAction {
   permission: Permission;
 }
 
-/** A button that changes one row at once and can be undone. Its `url` accepts `idsSeleccionados` and returns a `RowActionReply`. */
+/**
+ * A button on a row. The button changes the row immediately, and the user can undo the change. The request to `url` contains
+ * `idsSeleccionados`; the reply is a `RowActionReply`.
+ */
 export interface RowAction<P extends string = string> {
   label: string;
   /** The name of an icon in `frontend/src/listings/toolbar/ActionIcon.tsx`. */
@@ -191,13 +193,13 @@ export interface ListOptions<T, P extends string = Path<T>> {
   recordUrl: string;
   /** False if records are not created from the list. */
   creatable?: false;
-  /** True if only the application writes the rows. With `once-added`, users can add rows but cannot edit or delete them. */
+  /** True if only the application writes the rows. `once-added`: users can add rows, but cannot edit or delete them. */
   readOnly?: true | 'once-added';
   /** Records open in a window over the list. */
   modal?: boolean;
   /**
-   * Marks the list as a catalogue: a small table with the columns `descripcion`, `orden` and `activo`. If a field refers to a catalogue,
-   * it offers all active records at once, and can create a record from a typed name.
+   * Marks the list as a catalogue: a small table with the columns `descripcion`, `orden` and `activo`. A field that refers to a catalogue
+   * offers all active records at once, and can create a record from a typed name.
    * `detail` and `colour` help to tell the offered records apart.
    */
   catalogue?: { detail?: P; colour?: P };
@@ -230,8 +232,7 @@ export interface ListOptions<T, P extends string = Path<T>> {
     /** Facts on a second line, if they do not fit on the first. */
     secondLine?: readonly AnywhereText[];
     /**
-     * The fields of the reply to a request for a single id. If set, such a request returns this one record instead of a list of found
-     * records.
+     * The fields of the reply to a request for a single id. If set, such a request returns one record instead of a list of found records.
      */
     single?: P[];
   };

@@ -63,8 +63,7 @@ async function* batches(
     await connection.client.query('COMMIT');
     isReusable = true;
   } finally {
-    // If the consumer stops early, the cursor is still open. In this case `release` closes the connection, so that the connection is not
-    // reused.
+    // If the consumer stops early, the cursor is still open. The connection cannot be reused then, so `release` closes the connection.
     connection.release(!isReusable);
     leave();
   }

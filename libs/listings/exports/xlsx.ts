@@ -13,8 +13,8 @@ export function xlsxStream(title: string, columns: readonly ExportColumn[], batc
   for (const [name, xml] of Object.entries(fixedParts(title))) zip.addBuffer(Buffer.from(HEAD + xml), name);
   const rows = Readable.from(sheet(columns, batches));
   const file = zip.outputStream.pipe(new PassThrough());
-  // `pipe` does not forward errors. So if the reading of the rows fails, the file is ended here. If the file is closed, the reading is
-  // stopped here.
+  // `pipe` does not forward errors. If reading the rows fails, the first line ends the file. If the file is closed, the second line stops
+  // the reading.
   rows.on('error', (error) => file.destroy(error));
   file.on('close', () => rows.destroy());
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
@@ -118,7 +118,7 @@ function serialDay(date: string): number {
 
 const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML allows no control characters except tabs and line ends. */
+/** Matches the characters that XML does not allow, for example control characters other than tabs and line ends. */
 // oxlint-disable-next-line no-control-regex -- the pattern removes control characters
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

@@ -130,9 +130,9 @@ export class PickerController {
 }
 
 /**
- * Removes columns and sort keys that an administrator has taken out of the list, if the request has `opcionales=1`. Our own screens send
+ * With `opcionales=1`, removes the columns and sort keys that an administrator has taken out of the list. Our own screens send
  * `opcionales=1`, because they always request the same columns.
- * Without `opcionales=1`, the request stays unchanged. If it has such a column, it is refused later.
+ * Without `opcionales=1`, the request stays unchanged. A column that was taken out is then refused later.
  */
 function keepSeen<R extends { order: string | null; columns: string[] }>(
   list: ListModel,

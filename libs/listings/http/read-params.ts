@@ -10,7 +10,7 @@ const MAX_LIST_LENGTH = MAX_JSON_LENGTH * 50;
 const MAX_PAGE = 1_000_000;
 const MAX_PAGE_SIZE = 100;
 
-/** Reads filters, order and columns. `names.columns` is the parameter that holds the columns. */
+/** Reads filters, order and columns. `names.columns` is the name of the parameter with the columns. */
 export function readListRequest(params: QueryParams, names = { columns: 'columnas' }) {
   return {
     filters: readObject(params.parametros, 'parametros'),

@@ -34,7 +34,7 @@ export class RequestedRowsService {
     const declared = allowList(this.registry.list(code), session);
     const list = await this.shapes.current(declared, session.user);
     const ids = params.ids === undefined || params.ids === '' ? undefined : readIds(params.ids, 'ids');
-    // With selected ids, the filters of the request are dropped.
+    // If the request selects ids, the filters of the request are ignored.
     const request = { ...readListRequest(params), ...(ids === undefined ? {} : { ids, filters: {} }) };
     const searchId = single(params.busqueda, 'busqueda');
     if (searchId === null || searchId === '')

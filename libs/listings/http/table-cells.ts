@@ -25,7 +25,7 @@ export function cellsOf({ columns, zone }: Pick<ListQuery, 'columns' | 'zone'>, 
   });
 }
 
-/** The URL of a link with the values of the row; null if one of them is empty. */
+/** Returns the URL of a link with the values of the row; null if one of these values is empty. */
 function linkUrl(template: string, row: ListRecord): string | null {
   const isComplete = placeholders(template).every((path) => (row[path] ?? '') !== '');
   if (!isComplete) return null;

@@ -103,7 +103,7 @@ export interface FieldLimit {
 
 export interface EntityModel {
   table: string;
-  /** The entity class, which is the key of its row rules. */
+  /** The entity class. The row rules of the entity are found by this class. */
   entity: object;
 }
 

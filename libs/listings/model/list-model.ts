@@ -33,10 +33,7 @@ export interface ListModel {
   sortable: Map<string, FieldModel>;
   /** The names of the columns that are summed. */
   sums: string[];
-  /**
-   * The default order, such as `apellidos,-id`. The order may use fields that an administrator took out of the list; these fields are in
-   * `wide`.
-   */
+  /** The default order, such as `apellidos,-id`. If an administrator took a field of this order out of the list, the field is in `wide`. */
   order: string;
   /** The default page size. */
   pageSize: number;

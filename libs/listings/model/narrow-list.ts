@@ -9,7 +9,7 @@ export interface RemainingFields {
   /** `name` is the name of the search field on the wire. */
   search: (field: FieldModel, name: string) => boolean;
   sort: (field: FieldModel) => boolean;
-  /** Returns true if the field remains for uses outside columns, for example in a picker or in the URL of a link. */
+  /** True if the field stays for uses other than columns, for example in a picker or in the URL of a link. */
   display: (field: FieldModel) => boolean;
 }
 
@@ -73,7 +73,7 @@ type Reader = Pick<SessionUser, 'tipo' | 'permisos'>;
 interface ReadersOfList {
   /** The permissions that at least one field of the list requires. */
   permissions: readonly Permission[];
-  /** The limited lists by key. A key is the type of a user and those of `permissions` that the user has. */
+  /** The limited lists by key. A key consists of the type of a user and the user's permissions, as far as `permissions` contains them. */
   lists: Map<string, ListModel>;
 }
 

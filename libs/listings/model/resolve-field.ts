@@ -97,7 +97,10 @@ function endOf(metadata: EntityMetadata, name: string, includeHidden: boolean): 
   return { label, source: storedSource(column, info), info, roles, permission };
 }
 
-/** Returns the types of user that may see all the fields from which a computed field is calculated. */
+/**
+ * Returns the types of user that may see a computed field of kind `empty`: the types that may see all the fields that it tests. Returns
+ * null (no limit) for the other kinds.
+ */
 function rolesOfSource(source: Source): Roles {
   if (source.kind !== 'empty') return null;
   const fields = source.when === null ? source.fields : [...source.fields, source.when.field];
@@ -228,8 +231,8 @@ function searchTypeOf(source: Source): SearchType {
 }
 
 /**
- * Returns the value type of a field in lists. A stored field has its declared type, if lists can compare this type like the column.
- * Otherwise the field has the value type of the column's storage.
+ * Returns the value type of a field in lists. A computed field has the type of its kind. A stored field has its declared type, if lists
+ * search this type like the column. Otherwise it has the default type of the column.
  */
 function listedValue(source: Source, info: FieldInfo | undefined): ListedValue {
   if (!('stored' in source)) return listedType(COMPUTED_VALUE_TYPES[source.kind]);
@@ -246,7 +249,7 @@ function listedType(code: ValueTypeCode): ListedValue {
   return list;
 }
 
-/** `Código` as `código`; abbreviations such as `NIF` keep their capitals. */
+/** Writes `Código` as `código`. Abbreviations such as `NIF` keep their capitals. */
 export function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

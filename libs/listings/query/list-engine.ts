@@ -33,8 +33,9 @@ export const LIST_LIMIT_MS = 3_000;
 export const LONG_LIMIT_MS = 15_000;
 
 /**
- * Runs list queries. A filtered query first counts the rows and then reads the page. A query of a whole table does both at the same time.
- * If the caller gives a signal, the signal cancels the statements. Otherwise a time limit cancels the statements, usually `LIST_LIMIT_MS`.
+ * Runs list queries. If a query has filters, counts the rows first and then reads the page. For a whole table, does both at the same time.
+ * If the caller gives a signal, the signal cancels the statements. Otherwise a time limit, usually `LIST_LIMIT_MS`, cancels the
+ * statements.
  */
 @Injectable()
 export class ListEngine {
@@ -96,8 +97,8 @@ export class ListEngine {
   }
 
   /**
-   * Chooses how to read a page of the whole table while the count still runs. Returns null if the choice must wait for the count: the
-   * query has filters, the page starts after the estimated number of rows, or there is no anchor.
+   * Chooses how to read a page of the whole table while the count still runs. Returns null if the choice must wait for the count. This is
+   * so if the query has filters, if the page starts after the estimated number of rows, or if there is no anchor.
    */
   private async strategyBeforeCount({ query, slice, statistics }: PageRead): Promise<PageStrategy | null> {
     if (!isWholeTable(query)) return null;

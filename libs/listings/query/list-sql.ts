@@ -99,7 +99,9 @@ function tableOf({ list }: ListQuery): string {
   return id(list.table);
 }
 
-/** If all criteria belong to one to-many relation, returns this relation. Otherwise returns null. */
+/**
+ * If all criteria belong to one to-many relation with the foreign key in the related table, returns this relation. Otherwise returns null.
+ */
 function onlyRelation(tree: PredicateTree): ToManyNode | null {
   const [node, ...others] = tree.relations.values();
   if (tree.own.length > 0 || node === undefined || others.length > 0) return null;

@@ -18,7 +18,7 @@ export interface PickerRequest {
   /** The column whose value is shown as `resultado`; null for the picker's own display. */
   displayField: string | null;
   ids?: readonly number[];
-  /** The day that ages and current rows depend on, `YYYY-MM-DD`; by default today. */
+  /** The date for which ages and current rows are determined, `YYYY-MM-DD`. The default is today. */
   day?: string;
 }
 
@@ -77,7 +77,10 @@ export class PickerSearch {
 /** A text with at least this number of digits is searched as one telephone, even if it has blanks. */
 const TELEPHONE_DIGITS = 6;
 
-/** The words of a search; if telephones are searched, a telephone with blanks is one word. */
+/**
+ * Returns the words of a search text. If telephones are searched and the text is a telephone, the whole text is one word, even with
+ * blanks.
+ */
 function wordsOf(busqueda: string, fields: readonly FieldModel[]): string[] {
   const text = readText(busqueda);
   if (!text.ok) throw listadosErrors['parametro-ilegible']({ name: 'busqueda' });

@@ -36,10 +36,10 @@ export class QueryMaker {
   }
 
   /**
-   * Combines a saved search with a request. If the request has filters, an order or columns, they replace the filters, the order or the
-   * columns of the search.
-   * If the list no longer offers a field, its saved column is dropped. The filters and the order of a shared search may still use the
-   * field.
+   * Combines a saved search with a request. Filters, order and columns of the request replace the filters, the order and the columns of
+   * the search.
+   * Saved columns that the list no longer offers are dropped. In a shared search, the saved filters and the saved order may still use
+   * fields that the list no longer offers.
    */
   fromSearch(list: ListModel, search: SavedQuery, request: ListRequest, session: Session): ListQuery {
     const { filters, order, columns = [] } = request;

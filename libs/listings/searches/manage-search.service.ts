@@ -32,7 +32,7 @@ export class ManageSearchService {
     await this.db.transaction(actor, async (manager) => {
       await checkName(scopeOf(row), { id, name: descripcion }, manager);
       if (predeterminada && !row.predeterminada) await replaceDefault(row, manager);
-      // A list must always have a default search. If this search comes from the list definition and is the default, it stays the default,
+      // A list must always have a default search. If the default search comes from the list definition, it therefore stays the default,
       // even if the change says otherwise.
       const isDefault = predeterminada || (row.codigo !== null && row.predeterminada);
       await manager.query('UPDATE busquedas SET descripcion = $2, predeterminada = $3 WHERE id = $1', [

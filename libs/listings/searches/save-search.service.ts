@@ -15,7 +15,7 @@ import { hiddenFromText } from './hidden-from-text';
 import { UnseenFieldsService } from './unseen-fields.service';
 import { scopeOf, writeSearch, type CheckedSearch } from './write-search';
 
-/** Saves and deletes the searches of users, and changes those that come with the lists. */
+/** Saves and deletes the saved searches of users. Also changes the saved searches that come with the definition of a list. */
 @Injectable()
 export class SaveSearchService {
   constructor(
@@ -109,8 +109,9 @@ export class SaveSearchService {
 }
 
 /**
- * Returns the values to store if a user changes a search of the list definition. The search stays visible to everybody. Columns or an
- * order equal to those of the list are stored as empty, so the search follows later changes of the list.
+ * Returns the values to store if a user changes a search of the list definition. The search stays visible to everybody.
+ * If the columns or the order are equal to those of the list, an empty value is stored instead, so that the search follows later changes
+ * of the list.
  */
 function seededChange(
   list: ListModel,

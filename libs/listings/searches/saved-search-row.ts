@@ -79,9 +79,10 @@ export function mayShareWith({ user }: Session): Visibilidad[] {
 }
 
 /**
- * Returns the role with which the search is shared; null if the search is not shared with a role. The role is the one in the request, else
- * the previous role of the search, else the role of the user.
- * @throws visibilidad-no-admitida without the permission `configurar_listados`, if the role is neither the previous role nor the user's
+ * Returns the role with which the search is shared; null if the search is not shared with a role. Uses the first of these roles that
+ * exists: the role in the request, the previous role of the search, the role of the user.
+ * @throws visibilidad-no-admitida if the user lacks the permission `configurar_listados`, and the role is neither the previous role nor
+ * the user's
  */
 export function roleToShareWith(
   request: SaveSearchRequest,

@@ -54,7 +54,8 @@ export async function clearDefault(scope: SearchScope, manager: EntityManager): 
 }
 
 /**
- * Prepares a built-in search that becomes the default of its list. No other built-in search and no search for everybody stays the default.
+ * Prepares a built-in search to become the default of its list: the other built-in searches and the searches for everybody stop being the
+ * default.
  */
 export async function clearListDefault(listado: string, id: number, manager: EntityManager): Promise<void> {
   await manager.query(

@@ -44,8 +44,8 @@ export class SearchesService {
   }
 
   /**
-   * Checks a search that was already read, in the same way as `load`, and returns this search.
-   * @throws busqueda-desconocida if the user may not see the search
+   * Checks and returns a search that was already read.
+   * @throws busqueda-desconocida if the row is null, if the user may not see the search, or if its list no longer exists
    */
   checkVisible(row: SavedSearchRow | null, session: Session): SavedSearchRow {
     if (row === null || !mayRead(row, session) || !this.registry.has(row.listado))

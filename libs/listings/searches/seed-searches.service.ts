@@ -12,9 +12,9 @@ export class SeedSearchesService implements OnApplicationBootstrap {
   ) {}
 
   /**
-   * Inserts the missing saved searches of the list definitions, in the order of the lists. If a list already has a default search from its
-   * definition, no inserted search becomes the default.
-   * Several processes may do this at once.
+   * Inserts the saved searches of the list definitions that are not in the database yet, in the order of the lists. If a list already has
+   * a default search from its definition, no inserted search becomes the default.
+   * Several processes may run this at the same time.
    */
   async onApplicationBootstrap(): Promise<void> {
     const seeds = this.registry

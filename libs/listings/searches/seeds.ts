@@ -3,8 +3,8 @@ import type { Parametros } from '../../contracts';
 import type { ListDefinition } from '../definition/define-list';
 
 /**
- * A seed (a search that the list definition declares), as it is inserted into the database. If `columnas` or `orden` is empty, the search
- * uses the columns or the order of the list.
+ * The row to insert for a saved search that the list definition declares. If `columnas` or `orden` is empty, the search uses the columns
+ * or the order of the list.
  */
 interface SearchSeed {
   listado: string;
@@ -16,7 +16,7 @@ interface SearchSeed {
   predeterminada: boolean;
 }
 
-/** Returns the seed with this code, as the list definition declares it; undefined if the list no longer declares the seed. */
+/** Returns the built-in search with this code, as the list definition declares it; undefined if the list declares no such search. */
 export function seedOf(definition: ListDefinition, codigo: string | null): SearchSeed | undefined {
   return seedsOf(definition).find((seed) => seed.codigo === codigo);
 }

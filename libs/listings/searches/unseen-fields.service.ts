@@ -46,7 +46,7 @@ type Reader = Pick<SessionUser, 'tipo' | 'permisos'>;
 
 const readerOf = (role: Role): Reader => ({ tipo: ROLE_TYPES[role], permisos: [...ROLE_PERMISSIONS[role]] });
 
-/** True if the default permissions of the role open the list. */
+/** True if a user with the default permissions of the role can open the list. */
 const usesList = (role: Role, { definition }: ListModel): boolean =>
   ROLE_PERMISSIONS[role].includes('listados.ver') && ROLE_PERMISSIONS[role].includes(definition.permission);
 

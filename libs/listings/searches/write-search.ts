@@ -17,7 +17,7 @@ export interface CheckedSearch {
   userId: number;
 }
 
-/** Returns who may see a search. The owner of a search stays the same, even if another user changes it. */
+/** Returns who may see a search. If another user changes the search, the owner of the search stays the same. */
 export function scopeOf({ listado, request, before, userId, rol }: CheckedSearch): SearchScope {
   return { listado, visibilidad: request.visibilidad, usuarioId: before?.usuario_id ?? userId, rol };
 }

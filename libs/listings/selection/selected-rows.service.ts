@@ -8,7 +8,7 @@ import { QueryMaker } from '../query/query-maker';
 import { SearchesService } from '../searches/searches.service';
 import { ShapesService } from '../shape/shapes.service';
 
-/** The rows that a bulk action applies to. */
+/** Finds the ids of the rows that the user selected for a bulk action. */
 @Injectable()
 export class SelectedRowsService {
   constructor(

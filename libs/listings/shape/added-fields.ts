@@ -27,8 +27,7 @@ const NONE: AddedFieldsSource = { of: () => Promise.resolve([]) };
 
 /**
  * Provides the added fields of each list. When the application starts, the records engine registers the source of these fields with `use`.
- * A cached list is rebuilt only when the revision of the list grows. So a trigger on `campos_adicionales` calls
- * `claustro_listado_cambiado(listado)`.
+ * If an added field changes, a trigger raises the revision of the list. Otherwise the cached list would not be rebuilt.
  */
 @Injectable()
 export class AddedFields {

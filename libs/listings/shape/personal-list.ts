@@ -37,8 +37,8 @@ export function pickerList(declared: ListModel, personal: ListModel, user: Sessi
 }
 
 /**
- * Decides which fields stay offered. If a column was taken out, users cannot search by this column either, because filters would reveal
- * its values.
+ * Decides which fields users may still show, search by and sort by. If a column was taken out, users cannot search by this column either,
+ * because a search would reveal its values.
  */
 function offeredFields({ columns, offeredColumns, offeredSearch }: ListModel): RemainingFields {
   const isOffered = new Set(offeredColumns);

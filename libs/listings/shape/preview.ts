@@ -80,8 +80,8 @@ export class ShapePreview {
   }
 
   /**
-   * Returns a user who represents a role, because row rules need a user: among those who may open the list, the user who logged in last.
-   * Null if there is none.
+   * Returns a user who represents a role, because row rules need a user. Of the active users of the role who may open the list, this is
+   * the user who logged in last. Null if there is none.
    */
   private async lastUserOf(role: Role, { definition }: ListModel): Promise<SessionUser | null> {
     const [user] = await this.db.rows<SessionUser>(

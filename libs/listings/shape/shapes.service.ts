@@ -44,7 +44,7 @@ export class ShapesService {
   }
 
   /**
-   * Returns the list for a user at a given revision. Call this if the revision has already been read, for instance together with a saved
+   * Returns the list for a user at a given revision. For callers that have already read the revision, for example together with a saved
    * search.
    */
   async atRevision(list: ListModel, revision: number, user: SessionUser): Promise<ListModel> {

@@ -9,7 +9,7 @@ export type ReturnedCredit =
   | { kind: 'own-booking' }
   | { kind: 'none' };
 
-/** What a cancellation gives back, in sentences; empty if no seat is in a private class. */
+/** Says in Spanish sentences what students get back for cancelled seats. Empty if `returns` is empty. */
 export function returnedCreditsText(returns: readonly ReturnedCredit[]): string {
   const [only] = returns;
   if (only === undefined) return '';

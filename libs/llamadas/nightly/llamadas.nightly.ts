@@ -2,8 +2,8 @@ import { defineNightlyTask } from '../../jobs';
 import { Database } from '../../platform';
 
 /**
- * Deletes a person from a call list if no facts of the person are left, because the classes were deleted. Then deletes the call lists
- * without people.
+ * Deletes each person on a call list who has no facts left. A person loses facts when classes are deleted.
+ * Then deletes the call lists without people.
  */
 export const llamadasTask = defineNightlyTask({
   code: 'horarios.llamadas',

@@ -55,7 +55,7 @@ function firstFact({ hechos }: PersonRow): ReadFact {
   return fact;
 }
 
-/** Groups people by their first class, in the order of day and hour; students come before teachers within a class. */
+/** Groups people by their first class, in the order of day and hour. Within a class, students come before teachers. */
 function groupsOf(people: readonly PersonRow[], toPerson: (person: PersonRow) => LlamadaPersona): LlamadaGrupo[] {
   const groups = [...groupBy(people, (person) => groupKey(firstFact(person))).entries()];
   return groups

@@ -12,7 +12,7 @@ import { OPEN_CLASSES } from './open-classes';
 /** Maximum of lists in the index: more than the office finishes in a day. */
 const MAX_LISTS = 50;
 
-/** For this number of milliseconds after a save, a screen can request the phone calls that the save has caused. */
+/** How long after a save a screen can request the phone calls that the save has caused, in milliseconds. */
 const JUST_NOW_MS = 10_000;
 
 /** Reads call lists, for the office. */
@@ -58,8 +58,8 @@ export class CallsService {
   }
 
   /**
-   * Returns the people whom the last save of this class or holiday put on call lists. If the record was not saved in the last few seconds,
-   * returns an empty object.
+   * If this class or holiday was saved in the last few seconds, returns the people whom the save put on call lists. Otherwise returns an
+   * empty object.
    */
   async madeOf(record: 'clases' | 'festivos', rawId: unknown): Promise<ConLlamadas> {
     const since = new Date(this.clock.now().getTime() - JUST_NOW_MS);
@@ -73,8 +73,8 @@ export class CallsService {
 }
 
 /**
- * Returns the first telephone number of the only family that must be called. If no family must be called: the number of the only teacher.
- * Null if several families or teachers must be called, or if there is no number.
+ * Returns the first telephone number of the only family that must be called or, if no family must be called, of the only teacher.
+ * Returns null if there are several such families or teachers, or if there is no number.
  */
 function onlyFamily(open: readonly PersonRow[]): LlamadasHechas['unica'] {
   const families = open.filter(({ alumno_id }) => alumno_id !== null);

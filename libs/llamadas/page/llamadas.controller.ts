@@ -21,7 +21,7 @@ export class LlamadasController {
     return this.calls.list();
   }
 
-  /** The people that the last save of a class or holiday put on a list. */
+  /** Returns the people that the last save of a class or holiday put on a call list. */
   @Get('de-ficha', { permission: 'clases.editar' })
   async ofRecord(@Query() { codigo, id }: Fields, @CurrentSession() session: Session): Promise<ConLlamadas> {
     officeOnly(session);

@@ -77,8 +77,8 @@ interface MarkedRow {
 }
 
 /**
- * SQL: marks a row of a call list as called, or withdraws the mark. If the same person has another row without a mark in this call list,
- * the mark is not withdrawn. Such a row is added if a new fact arrives after the phone call.
+ * SQL: marks a row of a call list as called, or withdraws the mark. If a new fact arrives after the phone call, the person gets a second
+ * row without a mark. Then the mark of the first row is not withdrawn.
  */
 const MARK = `
   UPDATE llamadas_personas p SET estado = $2, momento = $3, por_id = $4, version = p.version + 1

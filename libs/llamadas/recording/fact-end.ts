@@ -7,9 +7,9 @@ function endOf({ fecha, hora_entrada, hora_salida }: CallMoment): string {
 }
 
 /**
- * Returns the end of the old or the new hours of the class, whichever is later. After this time, a phone call about the change is
+ * Returns the end of the old hours or of the new hours of the class, whichever is later. After this end, a phone call about the change is
  * pointless.
- * @throws Error without any moment
+ * @throws Error if there is no moment
  */
 export function lastMoment(...moments: readonly (CallMoment | null)[]): string {
   const ends = moments.flatMap((moment) => (moment === null ? [] : [endOf(moment)])).sort();

@@ -14,9 +14,9 @@ export interface NetFacts {
 }
 
 /**
- * Joins new facts with older facts that a person was not told yet. So two moves of a class become one move, and a class that is back at
- * its first hours needs no phone call.
- * A fact that the person was told already is not joined: the person is called again.
+ * Joins each new fact with the older facts that the same person was not told yet. So two moves of a class become one move. If a class is
+ * back at its first hours, nobody needs a phone call.
+ * If the person was already told the older fact, the facts are not joined, and the person is called again.
  */
 export function netFacts(pending: readonly PendingFact[], fresh: readonly CallFact[]): NetFacts {
   const superseded: string[] = [];
@@ -33,8 +33,9 @@ export function netFacts(pending: readonly PendingFact[], fresh: readonly CallFa
 const personKey = ({ alumnoId, profesorId }: Called): string => `${String(alumnoId)} ${String(profesorId)}`;
 
 /**
- * True if the new fact continues the older fact. Either both facts are about the same class, or the new fact starts at the date and hour
- * at which the older fact ended.
+ * True if the new fact continues the older fact. Either both facts are about the same class, or the new date and hour in the older fact
+ * (`despues`) are the old date and hour in the new fact (`antes`).
+ * False if one of the facts has no class.
  */
 function isFollowedBy(older: PendingFact, fact: CallFact): boolean {
   if (fact.claseId === null || older.claseId === null) return false;

@@ -20,8 +20,8 @@ export interface NoticedClass {
 }
 
 /**
- * Records the phone calls for the notices of one request. If the office made the change, families and teachers are called. If a family
- * made the change, teachers are called.
+ * Records the phone calls for the notices of one request. If a family made the change, only teachers are called. Otherwise families and
+ * teachers are called.
  */
 export async function recordClassCalls(
   manager: EntityManager,
@@ -51,7 +51,7 @@ export async function recordClassCalls(
   await writeCalls(manager, groups, act);
 }
 
-/** The user who changed the classes. If a request expires, no user is the author. */
+/** The user who changed the classes. A change without a user, such as the expiry of a request, has no author. */
 interface Author {
   isFamily: boolean;
   profesorId: number | null;

@@ -54,15 +54,15 @@ function factsOf({ materia_id, antes, alumnos, usuario_id }: RemovedRow, userId:
 }
 
 /**
- * SQL: deletes the people who are not informed yet from the call lists of a holiday. Afterwards they are recorded again, because the days
- * of the holiday may have changed.
+ * SQL: deletes the people who are not informed yet from the call lists of a holiday. Then these people are recorded again, because the
+ * days of the holiday may have changed.
  */
 const FORGET = `
   DELETE FROM llamadas_personas p USING llamadas l WHERE l.id = p.llamada_id AND l.festivo_id = $1 AND p.estado <> 'avisada'`;
 
 /**
- * SQL: the classes that a holiday removes. Class generation deletes these classes, so the query returns the day and hours of each class
- * instead of its id.
+ * SQL: the classes that a holiday removes, with the day and the hours of each class. There are no ids, because class generation deletes
+ * these classes.
  */
 const REMOVED = `
   SELECT c.materia_id, pr.usuario_id,

@@ -3,7 +3,7 @@ import { ZONE_SQL } from '../../platform';
 import type { CallFact } from './call-fact';
 import { minuteAt, writeCalls, type Act } from './write-calls';
 
-/** Adds the families with an offered place to the call list of the day, because offers expire. */
+/** Adds the families with an offered place to the call list of the day. The families must be phoned, because offers expire. */
 export async function recordOfferCalls(manager: EntityManager, esperas: readonly number[], act: Act): Promise<void> {
   const rows: { id: number; alumno_id: number; caduca: string }[] = await manager.query(
     `SELECT id, alumno_id, to_char(caduca AT TIME ZONE ${ZONE_SQL}, 'YYYY-MM-DD"T"HH24:MI') AS caduca

@@ -15,9 +15,9 @@ interface PatternChange {
 }
 
 /**
- * Records phone calls after the hours, teacher or room of a group have changed, at once or from a planned day. A student or teacher is
- * called once, before the first class with the change.
- * Drops the recorded facts about the same days that nobody has told yet.
+ * Records phone calls about a change of the hours, teacher or room of a group. The change is made at once or planned for a day. Each
+ * student or teacher is called once, before the first class with the change.
+ * Earlier facts about the same days are dropped if nobody has told them yet.
  */
 export async function recordPatternCalls(
   manager: EntityManager,
@@ -73,7 +73,10 @@ async function factsOf(
     }));
 }
 
-/** Returns the people to call: the students, the teachers of both patterns, and teachers to whom a planned change was announced. */
+/**
+ * Returns the people to call: the students, the teachers of the old and the new pattern, and the teachers who were already called about a
+ * planned change. The teacher who made the change is left out.
+ */
 function calledOf({ alumnos, ownTeacherId, completedCalls }: People, { from, to }: PatternNews): Called[] {
   const teachers = [from.profesor_id, to.profesor_id, ...completedCalls.map(({ profesorId }) => profesorId)];
   return [
@@ -91,8 +94,8 @@ const completedCallOf = (
   completedCalls.find((one) => one.alumnoId === alumnoId && one.profesorId === profesorId);
 
 /**
- * True if a person needs a phone call about a planned change. A person who was told about the change needs a call if the change is now
- * different or withdrawn. A person who was not told needs a call unless the change is withdrawn.
+ * True if a person needs a phone call about a planned change. If the person was told about the change, a call is needed only if the change
+ * is now different or withdrawn. If the person was not told, a call is needed unless the change is withdrawn.
  */
 function isNews({ tipo }: PatternNews, change: string, call: CompletedCall | undefined): boolean {
   const expectsChange = call?.tipo === 'horario';
@@ -132,9 +135,10 @@ const pendingFacts = (condition: string): string => `
   WHERE h.materia_id = $1 AND p.estado <> 'avisada' AND h.desde ${condition} $2::date ORDER BY p.id, h.id FOR UPDATE OF p`;
 
 /**
- * SQL: the pending facts that a change of the subject `$1` on the day `$2` drops.
- * `ofDay`, for a planned change: facts of this day. `untilDay`, for an immediate change: facts up to this day. `planned`, if the subject
- * is no longer an active group: facts after this day.
+ * SQL that selects the pending facts to drop after a change of the subject `$1` on the day `$2`.
+ * `ofDay`: the facts of this day, for a planned change.
+ * `untilDay`: the facts up to this day, for an immediate change.
+ * `planned`: the facts after this day, if the subject is no longer an active group.
  */
 const DROPPED = { ofDay: pendingFacts('='), untilDay: pendingFacts('<='), planned: pendingFacts('>') };
 

@@ -10,7 +10,7 @@ export const fact = (tipo: ReadFact['tipo'], claseId: number | null, fecha = '20
   ...{ materia: 'Inglés B1', particular: true, estadoClase: null, caduca: '2026-11-24T19:00' },
 });
 
-/** Test data: a student to call, with facts; a teacher if `alumno_id` is null. */
+/** Makes test data: a person to call, with facts. The person is a student; if `alumno_id` is null, a teacher. */
 export const person = (alumno_id: number | null, ...hechos: ReadFact[]): PersonRow => ({
   ...{ id: 1, version: 1, llamada_id: 1, estado: 'pendiente', momento: null, por: null, alumno_id },
   ...{ profesor_id: alumno_id === null ? 9 : null, familia: null, familia_id: null, nombre: '', edad: null },

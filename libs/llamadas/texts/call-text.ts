@@ -63,6 +63,8 @@ function same(moments: readonly NamedMoment[], of: (moment: NamedMoment) => stri
   return values.size === 1 && only !== undefined ? only : '';
 }
 
-/** A note for the office that the reason of an absence must not be said on the telephone; empty for other lists. */
+/**
+ * Tells the office not to say the reason of a teacher's absence on the telephone. Empty if the list is not about an absence of a teacher.
+ */
 export const noteOf = ({ bloqueo }: Pick<ListRow, 'bloqueo'>): string =>
   bloqueo !== null && bloqueo.profesor !== null ? 'El motivo no se dice: es un dato de salud.' : '';

@@ -52,9 +52,9 @@ function changedWord(antes: NamedMoment, despues: NamedMoment): string {
 }
 
 /**
- * Returns what the office says to one person about one class, without the text that all people hear.
- * @param isTeacher true for a teacher: the text can then also say that the teacher now gives the class, or no longer gives the class
- * @param isFirst true if the person is listed under this class: then the text does not name the class
+ * Returns what the office says to one person about one class. The text that all people hear is not included.
+ * @param isTeacher true for a teacher: the text can then also say that the teacher now gives the class, or no longer gives it
+ * @param isFirst true if the person is listed under this class: the text then does not name the class
  */
 export function factText(fact: ReadFact, isTeacher: boolean, isFirst: boolean): string {
   const { antes, despues, frase } = fact;

@@ -81,8 +81,8 @@ const subjectKey = (fact: ReadFact): string =>
   ].join(' ');
 
 /**
- * Returns one kind for all facts of a class. If there are facts of students, the facts of teachers do not count. If the facts that count
- * have different kinds, returns `cambiada`.
+ * Returns one kind for all facts of a class. Facts of teachers count only if there are no facts of students. If the facts that count have
+ * different kinds, returns `cambiada`.
  */
 function kindOf(items: readonly { fact: ReadFact; isStudent: boolean }[]): ReadFact['tipo'] {
   const students = items.filter(({ isStudent }) => isStudent);
@@ -107,7 +107,7 @@ export function detailOf(list: ListRow, people: People, open: People): string {
   const [date = '', hour = ''] = creado.split('T');
   const when = bloqueo === null ? [`${dayText(date)}, ${hour}`, autor].filter(Boolean).join(', ') : spanOf(bloqueo);
   const left = open.length === 0 ? '' : `${peopleText(open)} por avisar`;
-  // The title of a list of kind `cambios` already says what happened.
+  // The title of a list of kind `cambios` already says what happened. So the detail does not repeat this.
   const what = list.tipo === 'cambios' ? '' : whatHappened(people);
   return [when, what, left].filter((part) => part !== '').join(' · ');
 }

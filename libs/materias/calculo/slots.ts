@@ -41,7 +41,9 @@ export function slotsOf(from: string, to: string, minutes: number): Slots {
   };
 }
 
-/** The end of a slot: the day's `fin` for the last slot, else its start plus the duration. */
+/**
+ * Returns when the class that starts at `hora` ends: `duracion` after the start. If `fin` is set, the last class of the day ends at `fin`.
+ */
 export function endOfSlot({ horas, duracion, fin }: HorarioDia, hora: string): string {
   return fin !== null && hora === horas.at(-1) ? fin : hourOf(minutesOf(hora) + duracion);
 }
@@ -53,7 +55,7 @@ export function defaultHorario(from: string, to: string): HorarioDia[] {
   return DEFAULT_DAYS.map((dia) => ({ dia, ...slots, horas: [...slots.horas], duracion: DEFAULT_MINUTES }));
 }
 
-/** Replaces the hours of the days in `added`; the week stays in order (rule R3). */
+/** Replaces the hours of the weekdays that `added` contains. Returns the days sorted, Monday first (rule R3). */
 export function withDays(horario: readonly HorarioDia[], added: readonly HorarioDia[]): HorarioDia[] {
   const isNew = new Set(added.map(({ dia }) => dia));
   return inWeekOrder([...horario.filter(({ dia }) => !isNew.has(dia)), ...added]);

@@ -7,7 +7,7 @@ import type { Pattern } from './pattern';
 
 const HOURS = `to_char(t.hora_entrada, 'HH24:MI') AS hora_entrada, to_char(t.hora_salida, 'HH24:MI') AS hora_salida`;
 
-/** Loads hours, teacher and room of a subject on a date. All changes that are planned until this date are included. */
+/** Loads the hours, teacher and room that a subject has on a date, with all changes that are planned until this date. */
 export async function patternOn(manager: EntityManager, materiaId: number, date: string): Promise<Pattern> {
   const rows: Pattern[] = await manager.query(
     `SELECT t.dias_semana, ${HOURS}, t.profesor_id, t.aula_id FROM materias_tramos t
@@ -18,7 +18,7 @@ export async function patternOn(manager: EntityManager, materiaId: number, date:
 }
 
 /**
- * Returns the pattern (days, hours, room, teachers) of a subject on the day before a date. A change that is planned for the date modifies
+ * Returns the pattern (days, hours, teacher, room) of a subject on the day before `date`. A planned change that starts on `date` modifies
  * this pattern.
  */
 export const patternBefore = (manager: EntityManager, materiaId: number, date: string): Promise<Pattern> =>
@@ -28,7 +28,7 @@ export interface PlannedChange {
   materiaId: number;
   /** `YYYY-MM-DD` */
   desde: string;
-  /** What changes: hours, teacher or room. If the list is empty, the planned change of the date `desde` is deleted. */
+  /** What changes: hours, teacher or room. An empty list deletes the planned change of the date `desde`. */
   changes: readonly ChangeUnit[];
   pattern: Pattern;
 }

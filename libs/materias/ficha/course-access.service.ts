@@ -7,7 +7,7 @@ const TEACHES = `
   SELECT FROM materias m JOIN materias_imparten i ON i.materia_id = m.id JOIN profesores p ON p.id = i.profesor_id
   WHERE m.curso_id = $1 AND p.usuario_id = $2 LIMIT 1`;
 
-/** Access to the subjects of a course: administrators to all courses, teachers to the courses that they teach. */
+/** Checks the access to the subjects of a course. Administrators have access to all courses, teachers to the courses that they teach. */
 @Injectable()
 export class CourseAccessService {
   constructor(private readonly db: Database) {}

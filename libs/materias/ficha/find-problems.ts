@@ -104,7 +104,7 @@ async function findRoomProblem(
   return problemOf('aula_id', chosen, active, [UNKNOWN_ROOM, 'Esa aula no está activa.']);
 }
 
-/** Whether each row is active; unknown ids are omitted. */
+/** Returns, for each id, whether the row is active. Unknown ids are left out. */
 async function findActive(
   manager: EntityManager,
   table: 'profesores' | 'aulas',

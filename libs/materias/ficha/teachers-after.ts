@@ -45,8 +45,8 @@ export function teachersAfter(before: Teachers, changes: TeacherChanges): Teache
 }
 
 /**
- * If a group becomes private, its teacher becomes the first in the list of teachers. Returns this teacher in a list. If the save contains
- * a list of teachers, or if the group has no teacher, returns an empty list.
+ * Returns the list with the teacher of a group that becomes private. The list is empty if the save itself contains a list of teachers, or
+ * if the group has no teacher.
  */
 function movedTeacher({ profesorId: stored }: Teachers, { profesorId = stored, profesores }: TeacherChanges) {
   return profesores !== undefined || profesorId === null ? [] : [{ id: profesorId, capacidad: NEW_TEACHER_CAPACITY }];

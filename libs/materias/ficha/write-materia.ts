@@ -51,8 +51,8 @@ async function update(manager: EntityManager, id: number, row: Row): Promise<num
 }
 
 /**
- * Replaces the assigned teachers of a subject. Must run after the row of `materias` was written: a trigger on this row adds the first
- * teacher, or empties the list of a group.
+ * Replaces the assigned teachers of a subject. Must run after the row of `materias` was written, because a trigger on this row changes the
+ * teachers: it adds the first teacher, or empties the list of a group.
  */
 async function replaceTeachers(
   manager: EntityManager,

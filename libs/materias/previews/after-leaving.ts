@@ -2,7 +2,7 @@ import { oneRow, dateText, countText, type SqlRunner } from '../../platform';
 
 /** How many classes after the last day of an enrolment have an attendance mark or an invoice. */
 export interface AfterLeaving {
-  /** Classes with an attendance mark. */
+  /** Number of classes with an attendance mark. */
   lista: number;
   facturadas: number;
   /** Number of classes with an attendance mark, an invoice, or both. */
@@ -27,8 +27,8 @@ export function afterLeavingText({ lista, facturadas, total }: AfterLeaving, las
 }
 
 /**
- * Counts the classes with attendance or an invoice that a student has after day `$2`. Student and course are those of enrolment `$1`. A
- * class does not count if another enrolment of the student in this course covers the day of the class.
+ * Counts the classes of a student after day `$2` that have attendance or an invoice. Enrolment `$1` gives the student and the course. A
+ * class is not counted if another enrolment of the student in this course covers the day of the class.
  */
 const AFTER_LEAVING = `
   SELECT count(*) FILTER (WHERE s.lista)::integer AS lista, count(*) FILTER (WHERE s.facturada)::integer AS facturadas,

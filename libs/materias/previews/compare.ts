@@ -1,6 +1,9 @@
 import type { SeenClass } from './snapshot';
 
-/** A class that has no teacher or no room after a change, although it had one before or its subject requires one. */
+/**
+ * A class without a teacher or without a room after a change. The class had this teacher or room before the change, or its subject
+ * requires one.
+ */
 export interface Loss {
   clase: SeenClass;
   sinProfesor: boolean;

@@ -3,8 +3,8 @@ import type { SqlRunner } from '../../platform';
 import type { Loss } from './compare';
 
 /**
- * Explains why classes lose a teacher or a room. Takes the first class without its teacher and the first class without its room. For each
- * other class that occupies this teacher or room at that time, returns one sentence.
+ * Explains why classes lose a teacher or a room, with two examples: the first class without its teacher, and the first class without its
+ * room. Returns one sentence for each other class that occupies this teacher or room at that time.
  */
 export async function firstClashes(manager: SqlRunner, losses: readonly Loss[]): Promise<string[]> {
   const withoutTeacher = losses.find(({ sinProfesor, clase }) => sinProfesor && clase.quiereProfesor !== null);

@@ -6,7 +6,7 @@ export interface Fullness {
   /** 0 means no limit. */
   capacidad: number;
   /**
-   * Number of enrolments of other students that are not over on the first day of this student. If this day is past, today counts instead.
+   * Number of other students' enrolments that are not over on this student's first day. If this first day is past, today counts instead.
    */
   ocupadas: number;
   /** Number of places offered to other students. */

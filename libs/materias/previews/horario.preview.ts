@@ -9,7 +9,7 @@ import { fullCourseQuestion } from './full-course-question';
 import { enrolmentSentences, readEnrolment, readFullness, takesPlace } from './preview-enrolment';
 import { singlePaymentsOfCourse, singlePaymentsOfEnrolment } from './single-payments';
 
-/** Defines the preview of a save: how the change of the record affects the timetable. */
+/** Creates the preview of a save in `table`. The preview describes how a change of these `fields` affects the timetable. */
 const previewOf = (table: ChangedTable, fields: readonly string[]): SavePreview =>
   defineSavePreview({
     record: table,
@@ -48,7 +48,7 @@ export const altasPreview = defineSavePreview({
     const payments = sin_matricula === true ? [] : await singlePaymentsOfCourse(manager, enrolment);
     const fullness = await readFullness(manager, enrolment, today);
     const pair = { curso_id: enrolment.courseId, alumno_id: enrolment.studentId };
-    // To join the waiting list here, the user needs the same permissions as to add a student to the list by hand.
+    // Joining the waiting list here needs the same permissions as adding a student to the list by hand.
     const mayJoin = may('clases.editar') && may('altas.editar');
     const question = fullness === null ? undefined : fullCourseQuestion(fullness, pair, mayJoin);
     const sentences = [
@@ -61,7 +61,7 @@ export const altasPreview = defineSavePreview({
   },
 });
 
-/** Returns the sentences about the changed enrolment. The caller adds the sentences about the classes after them. */
+/** Returns the sentences about the changed enrolment. The caller puts these sentences before the sentences about the classes. */
 async function changedEnrolmentSentences(
   manager: EntityManager,
   { id, before, after, today }: { id: number; before: Enrolment; after: Enrolment; today: string },

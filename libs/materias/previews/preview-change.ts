@@ -13,8 +13,8 @@ import { withinTime } from './time-limit';
 const MAX_SUBJECTS = 50;
 
 /**
- * Maximum of queued subjects whose classes a preview generates before it makes the change. Without these classes, the preview would show
- * the effects of the queue as effects of the change.
+ * Before a preview makes the change, it generates the classes of subjects in the queue, for at most this number of subjects. Otherwise
+ * these classes would look like effects of the change.
  */
 const MAX_WAITING = 20;
 
@@ -28,10 +28,10 @@ export interface Change {
 }
 
 /**
- * Describes how a change affects the classes from today on. Makes the change, generates the classes, and compares the classes before and
- * after. The caller must roll back.
- * Locks only rows of classes, not teachers, rooms and students.
- * @returns Spanish sentences; empty if no class changes, is removed or loses anything, and no past class is new
+ * Describes how a change affects the classes from today on. Makes the change, generates the classes, and compares them with the classes
+ * before. The caller must roll back.
+ * Locks rows of classes, but not teachers, rooms and students.
+ * @returns Spanish sentences; empty if no class changes, is removed or loses anything, and no past class is added
  */
 export async function previewChange(manager: EntityManager, { table, id, today, write }: Change): Promise<string[]> {
   const before = await withinTime(manager, async (runner) => {

@@ -38,7 +38,7 @@ export async function readEnrolment(manager: SqlRunner, id: number): Promise<Enr
   return rows[0];
 }
 
-/** True if a changed enrolment needs a new place: its course or student is another one, or it ends later. */
+/** True if a changed enrolment needs a new place: the course or the student changes, or the enrolment ends later. */
 export const takesPlace = (before: Enrolment, after: Enrolment): boolean =>
   before.courseId !== after.courseId ||
   before.studentId !== after.studentId ||

@@ -11,7 +11,7 @@ export const manySubjects = (count: number): string =>
 
 /**
  * Returns the effect of a change in sentences: «Cambian 60 clases desde el 25/11/2026.», «54 clases se quedan sin profesor y sin aula.»
- * @param clashes sentences about the first class that loses its teacher or room: what occupies the teacher or the room at that time
+ * @param clashes sentences that say what occupies the teacher or the room at the time of the first class without its teacher or room
  */
 export function differenceSentences(difference: Difference, clashes: readonly string[]): string[] {
   const { first, losses, seatsGone, overlapping } = difference;

@@ -20,8 +20,8 @@ const TO_COME = `c.fecha >= $2::date AND c.estado <> 'anulada'`;
 const ifPrivate = (condition: string): string => `(NOT c.particular OR ${condition})`;
 
 /**
- * For each table, SQL that counts the classes that no longer fit the row `$1`, for example because the row is inactive. Only classes from
- * day `$2` on are counted.
+ * SQL for each table. `$1` is the id of a row, `$2` is a day. The SQL counts the classes from this day on that no longer fit the row, for
+ * example because the room is inactive.
  */
 const QUERIES: Record<ChangedTable, string> = {
   profesores: `
@@ -59,8 +59,8 @@ export async function readRemaining(
 }
 
 /**
- * Words about the remaining classes: first for one class, then for several classes. `privateStay` (private classes) and `manualStay`
- * (classes created or edited by hand) follow «sigue» or «siguen». `advice` tells what to do with the private classes.
+ * Texts about the remaining classes, each for one class and for several classes. `privateStay` (private classes) and `manualStay` (classes
+ * created or edited by hand) follow «sigue» or «siguen». `advice` tells what to do with the private classes.
  */
 interface Words {
   privateStay: (remaining: RemainingClasses) => readonly [one: string, many: string];

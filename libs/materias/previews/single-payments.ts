@@ -39,7 +39,10 @@ export async function singlePaymentsOfCourses(
   return rows.flatMap(({ curso, unicos }) => singlePaymentSentences(unicos, euros).map((one) => `${curso}. ${one}`));
 }
 
-/** The single payments of a stored enrolment. */
+/**
+ * Returns sentences about the single payments of a stored enrolment. If there are none, or if the enrolment has the mark `sin_matricula`,
+ * returns an empty list.
+ */
 export async function singlePaymentsOfEnrolment(manager: SqlRunner, id: number): Promise<string[]> {
   return sentencesOf(await manager.query<Row[]>(OF_ENROLMENT, [id]));
 }

@@ -10,10 +10,7 @@ export interface SeenClass {
   salida: string;
   profesor: number | null;
   aula: number | null;
-  /**
-   * The teacher of the weekly pattern; null if the pattern names no teacher or an inactive teacher. The next property, `quiereAula`, is
-   * the room of the pattern, with the same rule.
-   */
+  /** The teacher of the weekly pattern; null if the pattern names no teacher or an inactive teacher. */
   quiereProfesor: number | null;
   quiereAula: number | null;
   plazas: number;

@@ -2,15 +2,12 @@ import { Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { sqlStateOf, type SqlRunner } from '../../platform';
 
-/**
- * Maximum time of a preview, in milliseconds. A preview holds locks until its rollback, so a slow preview is stopped before it delays
- * other requests.
- */
+/** Maximum time of a preview, in milliseconds. A preview holds locks until its rollback, so a slow preview would delay other requests. */
 const LONGEST_MS = 2_000;
 
 /**
- * Maximum wait for a lock, in milliseconds. It is shorter than the deadlock timeout of the database (1 s): in a deadlock, the preview
- * gives up before the other transaction is cancelled.
+ * Maximum wait for a lock, in milliseconds. The wait is shorter than the deadlock timeout of the database (1 s). So in a deadlock, the
+ * preview gives up and the other transaction continues.
  */
 const LOCK_MS = 400;
 

@@ -19,8 +19,8 @@ const ALTAS: Unit = ['alta activa', 'altas activas'];
  */
 type Wording =
   /**
-   * If a condition means "one or more", its sentence is `some`. If a condition means "none", its sentence is `none`. These sentences
-   * contain no number.
+   * Two sentences without a number. `some` is the sentence of a condition that means "one or more"; `none` is the sentence of a condition
+   * that means "none".
    */
   | { beginning: string; unit: Unit; some?: string; none?: string }
   | { subject: string; verb?: string; negatedVerb?: string };

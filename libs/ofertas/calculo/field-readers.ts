@@ -1,11 +1,11 @@
 import type { ConditionFieldKinds, ConditionKind, ConditionPath } from '../../contracts';
 import type { LineaFacts } from './linea-facts';
 
-/** The type of the value that each kind of condition tests. */
+/** For each kind of condition: the type of the tested value. */
 interface TestedValues {
   /** The id of the record. */
   registros: number;
-  /** The texts of the field. The list is empty if the record exists but has no such text. */
+  /** The texts in the field; an empty array if the record has no text in this field. */
   texto: readonly string[];
   opcion: readonly string[];
   numero: number;
@@ -13,7 +13,7 @@ interface TestedValues {
 }
 
 /**
- * A reader of one field of a line. If the line has no such field or the value is unknown, `read` returns null, and no condition on the
+ * A reader of one field of a line. If the line has no such field or the value is unknown, `read` returns null. Then no condition on the
  * field is met.
  */
 type FieldReader<Kind extends ConditionKind = ConditionKind> = {

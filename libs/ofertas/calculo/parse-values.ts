@@ -12,7 +12,10 @@ export function parseNumber(text: string): Dinero | null {
   return /^-?\d{1,9}([.,]\d{1,4})?$/.test(text.trim()) ? dinero(text.trim().replace(',', '.')) : null;
 }
 
-/** The factor that turns numbers into integers for a comparison: numbers have at most four decimals. Integers compare exactly and fast. */
+/**
+ * The factor by which numbers are multiplied before a comparison. Numbers have at most four decimals, so the products are integers.
+ * Integers compare exactly and fast.
+ */
 export const TEN_THOUSANDTHS = 10_000;
 
 export function parseTenThousandths(text: string): number | null {

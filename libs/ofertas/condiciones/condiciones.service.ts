@@ -12,7 +12,9 @@ import { refuseCondicion, type CondicionRequest } from './read-condicion';
 import { type PickedRecords, pickedKey, toWire } from './condicion-reply';
 import { lockOferta, unknownOferta } from './lock-oferta';
 
-/** Limits the time to evaluate a line. Real offers have far fewer conditions. */
+/**
+ * Maximum number of conditions of an offer. The limit keeps the evaluation of an invoice line fast. Real offers have far fewer conditions.
+ */
 const MAX_CONDITIONS = 50;
 
 /** The models whose records a condition can name, with the permission to see those records. */

@@ -48,7 +48,7 @@ export function readCondicion(body: Readonly<Record<string, unknown>>): Condicio
  * operator
  */
 function readControl(raw: unknown, { controles, tipo }: ConditionField): string | null {
-  // Also accepts «igual a», because the form may still send the operator of the field that was selected before.
+  // A field of type `registros` has no operator. But the form may still send «igual a», the operator of the field that was selected before.
   if (tipo === 'registros') return isEmpty(raw) || raw === 'igual a' ? '' : null;
   const [only, ...others] = controles;
   if (isEmpty(raw) && only !== undefined && others.length === 0) return only;

@@ -34,8 +34,8 @@ export const ofertasRecord = defineRecord(Oferta, {
           fields: ['descuentoPorcentual', 'descuentoFijo', 'fechaInicio', 'fechaFin'],
         },
       ],
-      // The field `condicion` has no input. If a condition has unsaved changes, the record marks this field as wrong, and cannot be saved
-      // or left. The panel saves the conditions by itself.
+      // The field `condicion` has no input: the panel saves the conditions. While a condition has unsaved changes, `condicion` counts as a
+      // wrong field, so that the record can be neither saved nor left.
       panel: { code: 'condiciones', fields: [{ name: 'condicion', label: 'Condición' }] },
     },
     { code: 'probar', title: 'Probar', panel: { code: 'probar-oferta' } },

@@ -46,7 +46,7 @@ export class ProposalsService {
   }
 
   /**
-   * Rejects a proposal. Its author can withdraw it in the same way.
+   * Rejects a proposal. The author of a proposal withdraws the proposal by this method too.
    * @throws propuesta-desconocida, propuesta-decidida
    */
   async reject(actor: Actor, id: number): Promise<void> {

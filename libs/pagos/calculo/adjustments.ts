@@ -29,7 +29,7 @@ export interface LedgerEntry {
   place: 'range' | 'paid' | 'unpaid';
 }
 
-/** A concept at its current price; an inactive concept pays no new units. */
+/** A concept with its current price. If the concept is inactive, it pays no new units. */
 export interface AdjustedConcept {
   tipo: TipoPago;
   valor: string;
@@ -118,7 +118,7 @@ interface Balance {
   lastPaid: number;
 }
 
-/** Returns the sum of the paid units for each price, ordered by the last payment at this price, latest first. */
+/** Returns, for each price, the sum of the units that were paid at this price. The price that was paid last is the first. */
 const balancesOf = (notes: readonly PaidUnits[]): Balance[] =>
   [...groupBy(notes, ({ valor }) => valor)]
     .map(([price, own]) => ({

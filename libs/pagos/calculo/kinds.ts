@@ -9,7 +9,7 @@ export type PayBasis = 'meses' | 'clases';
  */
 export type MonthlyCount = 'uno' | 'cursos-con-alumnos' | 'cursos-abiertos' | 'alumnos';
 
-/** What one class adds to the quantity of a kind: one class, its students, its minutes, or minutes times students. */
+/** What is counted in a class for a kind of pay: the class itself, the students, the minutes, or the minutes times the students. */
 export type ClassUnit = 'clase' | 'alumno' | 'minuto' | 'minuto-alumno';
 
 interface MonthlyKind {
@@ -49,7 +49,7 @@ export const PAY_KINDS: Readonly<Record<TipoPago, PayKind>> = {
 export type ClassNumber = 'minutos' | 'alumnos';
 
 /**
- * For each unit: the numbers of a class that are multiplied. The product is what the class counts. Without numbers, each class counts 1.
+ * For each unit: the numbers of a class that are multiplied to count the unit. If a unit has no numbers, each class counts 1.
  * The SQL of the units is generated from these lists.
  */
 export const UNIT_FACTORS: Readonly<Record<ClassUnit, readonly ClassNumber[]>> = {

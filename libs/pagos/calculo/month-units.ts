@@ -18,8 +18,8 @@ export interface CountedCourse {
 }
 
 /**
- * Calculates the unrounded quantity of a monthly concept in a range (rule P7). For each month, multiplies the units by a share of the
- * month: the days in the range on which the teacher is in the academy. Then adds up the products.
+ * Calculates the unrounded quantity of a monthly concept in a range (rule P7). For each month, the share of the month in which the teacher
+ * is in the academy is multiplied by the units of the month. The quantity is the sum of these products.
  */
 export const monthlyQuantity = (
   count: MonthlyCount,

@@ -5,7 +5,10 @@ import { PAY_KINDS, type ClassUnit, type MonthlyCount } from './kinds';
 interface Unit {
   singular: string;
   plural: string;
-  /** True for hours and months: their quantities always show at least two decimals. Whole quantities of other units show no decimals. */
+  /**
+   * True for a unit of hours or months. A quantity in this unit always shows at least two decimals. In any other unit, a whole quantity
+   * shows no decimals.
+   */
   isMeasured?: true;
 }
 
@@ -23,8 +26,8 @@ const UNITS: Readonly<Record<MonthlyCount | ClassUnit, Unit>> = {
 };
 
 /**
- * A quantity for display. `figure` is decimal text with a dot. Only zeros at its end may be left out, so `figure` × price gives the total
- * of the row.
+ * A quantity for display. `figure` is decimal text with a dot and is never rounded: at most, zeros at the end are left out. So `figure` ×
+ * price gives the total of the row.
  */
 export interface ShownQuantity {
   figure: string;

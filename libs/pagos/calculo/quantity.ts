@@ -14,7 +14,7 @@ export interface GivenClass extends CountedClass {
 /** The data from which the quantity of a concept is calculated. */
 export interface PayFacts {
   teacher: Stay;
-  /** The courses of the concept. For a concept without courses: all courses in which the teacher has a subject. */
+  /** The courses of the concept. If the concept has no courses: all courses in which the teacher has a subject. */
   courses: readonly CountedCourse[];
   /** The teacher's classes in the courses of the concept. If the concept has no courses, the teacher's classes in all courses. */
   classes: readonly GivenClass[];

@@ -4,8 +4,8 @@ import { LETTER_COUNTS } from '../letter-counts';
 import type { LetterRequest } from './read-letter';
 
 /**
- * Returns the numbers of the teacher's earlier pay letters that overlap the range. A letter without a range counts for the month of its
- * date. If the request has no range, the month of its date is the range.
+ * Returns the numbers of the teacher's earlier pay letters that overlap the range. If a letter or the request has no range, the month of
+ * its date is used as the range.
  */
 export async function findEarlier(
   manager: EntityManager,
@@ -25,9 +25,9 @@ export async function findEarlier(
 }
 
 /**
- * Returns the number of a pay letter with the same date and rows; null if there is none. Only for a request without a range that has a row
- * with a concept.
- * The database does not store what such a row paid. So only an equal letter shows that the row was paid already.
+ * Returns the number of a pay letter with the same date and the same rows; null if there is none.
+ * Used only for a request that has no range, but has a row with a concept. For such a row the database does not store what was paid. So
+ * only an equal letter shows that the row was already paid.
  */
 export async function findEqual(
   manager: EntityManager,

@@ -5,9 +5,9 @@ import type { NewRow } from './letter';
 import type { LetterRequest } from './read-letter';
 
 /**
- * Marks free rows (rows without a concept) that equal the current pay of an active concept, because some programs send calculated pay as
- * free rows. Each concept matches at most one row.
- * If the request has no range, compares the rows with the pay of the letter's month and of the month before.
+ * Marks each free row (a row without a concept) that equals the current pay of an active concept, because some programs send calculated
+ * pay as free rows. A concept matches at most one row.
+ * If the request has no range, compares the rows with the pay of two months: the month of the pay letter, and the month before.
  */
 export async function markCalculated(
   manager: SqlRunner,
@@ -29,8 +29,8 @@ export async function markCalculated(
 }
 
 /**
- * Returns the sum of the free rows as decimal text. Negative rows do not count, because they could lower the sum below the limit above
- * which a letter needs approval.
+ * Returns the sum of the free rows, as decimal text. Negative rows are left out. Otherwise a negative row could lower the sum, and a large
+ * letter would need no approval.
  */
 export const freeAmount = (rows: readonly NewRow[]): string =>
   toWire2(sumOf(rows.filter((row) => isFree(row) && !dinero(row.total).isNegative()).map(({ total }) => total)));

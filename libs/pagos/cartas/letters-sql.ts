@@ -12,9 +12,9 @@ export const LETTERS_OF_TEACHER = `
   SELECT ${COLUMNS} FROM pagos_cartas c WHERE c.profesor_id = $1 ORDER BY c.fecha DESC, c.id DESC`;
 
 /**
- * SQL: true if the pay letter belongs to the month whose first day is $1. The last day of the letter's range decides; without a range, the
- * date of the letter decides.
- * Each letter belongs to one month only, so that the payroll office gets it once.
+ * SQL: true if the pay letter belongs to the month whose first day is $1. The last day of the letter's range decides. If the letter has no
+ * range, the date of the letter decides.
+ * Each letter belongs to one month only, so that the payroll office gets the letter once.
  */
 const OF_MONTH = `coalesce(c.hasta, c.fecha) >= $1::date AND coalesce(c.hasta, c.fecha) < ($1::date + interval '1 month')::date`;
 

@@ -13,7 +13,10 @@ export interface RequestRow extends FilaPago {
    * The id of the concept that the row pays or adjusts. Null if the row names no concept, or if the row has neither `pagado` nor `ajuste`.
    */
   id: number | null;
-  /** The id of the concept that the row names. In a row with neither `pagado` nor `ajuste`, `id` is null, but `namedId` may be set. */
+  /**
+   * The id of the concept that the row names; null if the row names no concept. Unlike `id`, `namedId` is also set if the row has neither
+   * `pagado` nor `ajuste`.
+   */
   namedId: number | null;
   /** The paid amount that the user saw in the calculation; null in an adjustment and in a row without a concept. */
   pagado: string | null;

@@ -3,7 +3,10 @@ import type { SqlRunner } from '../pendiente/calculate';
 import { takeNumbers } from './numbers';
 import type { WrittenLetter } from './write-letters';
 
-/** Writes the counter-letter of a letter. All its amounts and units are negative, so that the units can be paid again. */
+/**
+ * Writes the counter-letter that cancels a pay letter. All amounts and units of the counter-letter are negative, so that the units can be
+ * paid again.
+ */
 export async function writeCounterLetter(
   manager: SqlRunner,
   id: number,
@@ -33,7 +36,7 @@ const ROWS = `
   INSERT INTO pagos_cartas_filas (carta_id, orden, concepto_id, tipo, descripcion, cantidad, valor, total, ajuste, calculada)
   SELECT $2, orden, concepto_id, tipo, descripcion, -cantidad, valor, -total, ajuste, calculada FROM pagos_cartas_filas WHERE carta_id = $1`;
 
-/** SQL: joins each row of a pay letter (`f`) to the row of the counter-letter (`n`) with the same position. */
+/** SQL: pairs each row of a pay letter (`f`) with the row of the counter-letter (`n`) that has the same `orden`. */
 const TAKEN_BACK = `
   FROM pagos_cartas_filas f JOIN pagos_cartas_filas n ON n.carta_id = $2 AND n.orden = f.orden`;
 

@@ -77,8 +77,8 @@ export const cartasPagoList = defineList(Carta, {
   ],
   sums: ['bruto', 'retenido', 'liquido'],
   order: ['-fecha', '-id'],
-  // The rule for `PRO` is only a precaution: teachers cannot have the permission of this list (`pagos.ver`). They read their own letters on
-  // their pay screen (`pagos.propios`).
+  // Teachers cannot have the permission of this list (`pagos.ver`), so the rule for `PRO` is only a precaution. Teachers read their own
+  // letters on their pay screen (`pagos.propios`).
   scope: (user) => scopeByUserType(user, { ADM: 'all', PRO: { 'profesor.usuario_id': user.id } }),
   anywhere: {
     group: 'pagos',

@@ -75,7 +75,8 @@ export class LettersController {
 
   /**
    * Exports pay letters as a table: the letters of the month `mes`, or all letters of the teacher `profesorId`.
-   * Bank accounts are masked. With `iban=1` (for the payroll office) they are not masked, and the audit records each letter.
+   * Without `iban=1`, bank accounts are masked. With `iban=1` (for the payroll office), bank accounts are not masked, and the audit
+   * records each letter.
    */
   @FileGet('exportar', { permission: 'pagos.ver' })
   async export(@Query() query: Fields, @CurrentCaller() { actor }: Caller, @Res() reply: FastifyReply): Promise<void> {

@@ -3,7 +3,7 @@ import { dateText, monthText } from '../../platform';
 import { ADJUSTMENTS } from '../sql/adjustments-sql';
 import type { PayRange } from './calculate';
 
-/** An adjustment: it corrects what earlier pay letters paid for one concept at one price. */
+/** A correction of what earlier pay letters paid for one concept at one price. */
 export interface Adjustment {
   /** The id of the concept. */
   id: number;
@@ -23,9 +23,9 @@ export interface Adjustment {
 type Query = (statement: string, values: unknown[]) => Promise<Adjustment[]>;
 
 /**
- * Calculates the adjustments (PLUS-29): corrections of what earlier pay letters paid. They concern days before the range, and days of the
- * range that were paid at another price. Inactive concepts of the same teachers are included.
- * A month gets no adjustment if no valid letter has paid the month.
+ * Calculates the adjustments (PLUS-29): corrections of what earlier pay letters paid.
+ * Corrects days before the range, and days of the range that were paid at another price. Corrects only months that a valid letter has
+ * paid. Includes the inactive concepts of the same teachers.
  */
 export async function findAdjustments(
   query: Query,

@@ -44,8 +44,9 @@ export async function explainAdjustments(
 const signOf = ({ cantidad }: AjustePago): 1 | -1 => (cantidad.startsWith('-') ? -1 : 1);
 
 /**
- * True if `row` shows this group of names. Added names are shown at the row of their concept with a positive quantity, removed names at
- * the row with a negative quantity. If the concept has no such row, the first row of the concept shows the names.
+ * True if `row` shows this group of names. If names were added, the row of their concept with a positive quantity shows the names. If
+ * names were removed, the row with a negative quantity shows the names. If the concept has no such row, the first row of the concept shows
+ * the names.
  */
 function belongsTo({ id, suma }: AdjustedNames, row: AjustePago, rows: readonly AjustePago[]): boolean {
   const own = rows.filter((one) => one.id === id);

@@ -29,10 +29,7 @@ export function noticesOf(teacher: PayData, { range, isMonthly }: { range: PayRa
   ].filter((sentence) => sentence !== null);
 }
 
-/**
- * Returns a warning if NIF or IBAN is missing. The letter copies both and never changes, so both should be complete before the letter is
- * written.
- */
+/** Returns a warning if NIF or IBAN is missing. A pay letter contains both and cannot be changed after it is written. */
 function missing({ nif, iban }: PayData): string | null {
   const hasNif = Boolean(nif);
   const hasIban = Boolean(iban);

@@ -8,7 +8,7 @@ import { readPayRange } from './read-range';
 export interface CalculationRequest {
   ids: number[];
   range: PayRange;
-  /** True adds the classes, courses or students behind each row. */
+  /** If true, the result also has the classes, courses or students behind each row. */
   withDetails: boolean;
 }
 

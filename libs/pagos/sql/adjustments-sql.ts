@@ -16,10 +16,10 @@ import { LETTER_COUNTS } from '../letter-counts';
  */
 
 /**
- * `cubiertas`: the letters that paid a concept, start before the range and still count.
- * `corregidas`: the days of such a letter that count as unpaid. An earlier letter had paid these days, and was cancelled after the later
- * letter was written. So the later letter only corrected these days.
- * `cubiertos`: the paid days of each concept: the days of `cubiertas` without `corregidas`.
+ * `cubiertas`: the pay letters that paid a concept, start before the range and still count.
+ * `corregidas`: the days that such a letter only corrected, because an earlier letter had paid them. The earlier letter was cancelled
+ * afterwards, so these days count as unpaid.
+ * `cubiertos`: the paid days of each concept, which are the days of `cubiertas` without `corregidas`.
  */
 const COVERED = `
   cubiertas AS (
@@ -43,8 +43,8 @@ const COVERED = `
 const ON_COVERED_DAY = `c.fecha BETWEEN lower(d.dias) AND upper(d.dias) - 1 AND d.dias @> c.fecha`;
 
 /**
- * SQL: `notadas_clases` are the classes that letters have paid. `debidas_clases` are the classes that count now: all classes on paid days,
- * and paid classes on other days. An adjustment corrects the difference.
+ * SQL. `notadas_clases`: the classes that pay letters have paid. `debidas_clases`: the classes that should be paid, which are all classes
+ * on paid days, and those paid classes on other days that still count. An adjustment corrects the difference.
  */
 const CHANGED_CLASSES = `
   notadas_clases AS (
@@ -163,8 +163,8 @@ const ROWS = `
   )`;
 
 /**
- * Stores the courses or students that an adjustment adds or removes (`cambios_nombres`). Added names go to the row with the positive
- * quantity, removed names to the row with the negative quantity. If there is only one row, all names go to this row.
+ * Stores the courses or students that an adjustment adds or takes back (`cambios_nombres`). Added courses or students go to the row with
+ * the positive quantity, the others to the row with the negative quantity. If a concept has only one row, all go to this row.
  */
 const NOTE_ADJUSTED_NAMES = `
   WITH ${CHANGES}, ${ROWS}
@@ -184,7 +184,7 @@ const NOTE_ADJUSTED_MONTHS = `
   SELECT f.fila_id, x.desde, x.hasta, x.cuenta FROM cambios_meses x JOIN filas f USING (id, valor)`;
 
 /**
- * Statements that store what the rows of an adjustment pay, in this order. The names are stored before the months, because a stored month
- * no longer counts as changed, and the names are read from the changed months.
+ * Statements that store what the rows of an adjustment pay. Their order matters: the statement for the names reads the changed months, and
+ * a stored month no longer counts as changed.
  */
 export const NOTE_ADJUSTMENTS: readonly string[] = [NOTE_ADJUSTED_NAMES, NOTE_ADJUSTED_CLASSES, NOTE_ADJUSTED_MONTHS];

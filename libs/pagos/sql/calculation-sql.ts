@@ -33,7 +33,7 @@ const MONTHLY = `
 /**
  * SQL: for each concept, the units and the amount that pay letters have already paid for the days of the range. A moved class counts on
  * its new day.
- * A cancelled letter and its counter-letter add up to 0. Each row of a letter is rounded before the rows are added.
+ * A cancelled letter and its counter-letter add up to 0. The amount of each row of a letter is rounded before the amounts are added.
  */
 const PAID = `
   dentro AS (
@@ -53,8 +53,8 @@ const PAID = `
   )`;
 
 /**
- * SQL: the units that adjustments pay or take back at another price than the current one. The pending quantity is paid at the current
- * price, so it does not include these units.
+ * SQL: the units that adjustments pay or take back at a price other than the current price. The pending quantity is paid at the current
+ * price, so the pending quantity excludes these units.
  */
 const AT_OTHER_PRICES = `
   otros_precios AS (

@@ -1,8 +1,8 @@
 import { KINDS } from './kinds-sql';
 
 /**
- * SQL `k`: the pay concepts for which the condition on `c` is true, each with its kind. If a concept is inactive or deleted, `activo` is
- * false, and the concept pays no new units.
+ * SQL of the table expression `k`: the pay concepts `c` that satisfy `condition`, each with its kind. If a concept is inactive or deleted,
+ * `activo` is false, and the concept pays no new units.
  */
 const conceptsWhere = (condition: string): string => `
   k AS (
@@ -25,7 +25,7 @@ export const ADJUSTED_CONCEPTS = conceptsWhere(`c.id = ANY ($1::integer[]) OR ((
 /** SQL: true if the class takes place with a teacher, its own or a substitute (rule P5). @param claseId SQL of the class id */
 export const isGiven = (claseId: string): string => `${claseId} NOT IN (SELECT id FROM clases_sin_cubrir)`;
 
-/** SQL condition: the concept `k` counts the class `c` now. It does not test the day of the class. */
+/** SQL condition: by the present data, the concept `k` counts the class `c`. The condition does not test the day of the class. */
 export const COUNTS_CLASS = `
     c.profesor_id = k.profesor_id AND c.particular = k.particular AND c.estado = 'confirmada' AND ${isGiven('c.id')}
     AND (k.global OR EXISTS (SELECT FROM pagos_conceptos_cursos cc WHERE cc.concepto_id = k.id AND cc.curso_id = c.curso_id))`;

@@ -24,7 +24,7 @@ function kindRow(tipo: (typeof TIPOS_PAGO)[number]['valor']): string {
     : `('${tipo}', ${String(kind.particular)}, '${kind.unit}')`;
 }
 
-/** The column of `clases` that holds each factor. */
+/** The columns of `clases` with the minutes and the number of students of a class. */
 const COLUMNS: Readonly<Record<ClassNumber, string>> = { minutos: 'minutos', alumnos: 'ocupadas' };
 
 /** For each unit, the name of its column in the rows that `unitsOf` reads. */
@@ -56,7 +56,7 @@ export const SUMS_OF_UNITS = ALL_UNITS.map((unit) => {
   return `${product === '' ? 'count(*)' : `sum(${product})`} AS ${UNITS[unit]}`;
 }).join(', ');
 
-/** SQL: the value in `row` of the column that belongs to the unit `unidad`. */
+/** SQL: the number of units of the kind `unidad`. `row` is an alias with one column for each kind of unit. */
 export const unitsOf = (unidad: string, row: string): string =>
   `CASE ${unidad} ${ALL_UNITS.map((unit) => `WHEN '${unit}' THEN ${row}.${UNITS[unit]}`).join(' ')} END`;
 

@@ -12,9 +12,9 @@
 
 /**
  * SQL of the corrections; defines `cambios_*` (id, clave, valor, unidades).
- * If paid units are no longer due, the corrections take these units back at the paid price. The units paid last go first.
- * If one letter took back units of an earlier letter, and the earlier letter was cancelled later, the units are given back at the same
- * price.
+ * If paid units are no longer due, takes these units back at the paid price. The units paid last go first.
+ * Suppose a letter took back units of an earlier letter. If the earlier letter was cancelled later, the corrections give these units back
+ * at the same price.
  */
 export const correctionsOf = (keys: 'clases' | 'dias'): string => `
   saldos_${keys} AS (
@@ -58,10 +58,10 @@ export const CHANGED_MONTHS = `
   )`;
 
 /**
- * SQL: for monthly concepts, the days that are due now and the days that letters paid. `months`: a table like `meses` with the months to
- * compare.
- * Only months with different sums of days are included (`distintos`). So if one student replaces another, the sums are equal, and nothing
- * is adjusted. $2: the first day of the range.
+ * SQL: for monthly concepts, the days that are due now and the days that letters paid. `$2` is the first day of the range.
+ * Only months in which the two sums of days differ are included (`distintos`). So if one student replaces another and the sums are equal,
+ * nothing is adjusted.
+ * @param months a table like `meses` with the months to compare
  */
 export const daysOf = (months: string): string => `
   notas_meses AS (

@@ -11,8 +11,8 @@ interface DaysSql {
 }
 
 /**
- * SQL of the function `monthShare` in `calculo`, multiplied by `count`: the share of the month from day `first` to day `last`. The result
- * is not rounded. All parameters are SQL.
+ * SQL: `count` times the share of a month from day `first` to day `last`, like the function `monthShare` in `calculo`. The result is not
+ * rounded. All parameters are SQL.
  */
 export const proratedBy = (count: string, { first, last, daysInMonth = daysOfMonth(first) }: DaysSql): string =>
   `${count} * (${last} - ${first} + 1) / ${daysInMonth}`;

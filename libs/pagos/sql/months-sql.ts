@@ -29,7 +29,8 @@ export const MONTHS = `
   )`;
 
 /**
- * SQL of the courses that each monthly concept counts, by month in which the course is open. `mes` is the first day of the month.
+ * SQL of the courses that each monthly concept counts, with one row for each month in which the course is open. `mes` is the first day of
+ * the month.
  * A concept without courses of its own counts the active courses in which the teacher has a subject. An active course without dates is
  * always open.
  * The subjects of a teacher are read once for all concepts.
@@ -80,8 +81,8 @@ export const COUNTED = `
   )`;
 
 /**
- * SQL of `nombrados`. Each row is a course or a student that a monthly concept counts in a month. A concept that counts neither courses
- * nor students has no rows.
+ * SQL of `nombrados`: one row for each course or student that a monthly concept counts in a month. Concepts that count neither courses nor
+ * students have no rows.
  */
 export const NAMED = `
   nombrados AS (

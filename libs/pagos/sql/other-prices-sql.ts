@@ -3,8 +3,8 @@ import { AS_UNITS, unitsOf } from './kinds-sql';
 import { CHANGED_MONTHS, daysOf, correctionsOf } from './ledger-sql';
 
 /*
- * The SQL below finds the days of the range that letters paid at another price than the current one. An adjustment takes back such a
- * payment at the old price. So these days do not belong to the pending part of the concept.
+ * If a pay letter paid days of the range at another price than the current one, an adjustment takes this payment back at the old price. So
+ * these days do not belong to the pending part of the concept. The SQL below finds these days.
  * Parameters: $1 ids of concepts, $2 and $3 the first and the last day.
  */
 

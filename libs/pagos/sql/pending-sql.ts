@@ -10,12 +10,12 @@ import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, PAID_AT_OTHER_PRICE } 
  * true, only units that are not paid yet count. If $5 is false, all units of the range count.
  */
 
-/** `filas`: for each concept, the id of its row in the pay letter. */
+/** SQL of `filas`: the ids of the concepts (`id`), each with the id of its row in the pay letter (`fila_id`). */
 const ROWS = `filas AS (SELECT * FROM unnest($1::integer[], $4::integer[]) AS f (id, fila_id))`;
 
 /**
- * SQL of `pendientes`: for each concept, the units that each class has now. If `$5` is true, two numbers are subtracted: the units that
- * pay letters have paid, and the units of adjustments at another price.
+ * SQL of `pendientes`: for each concept and class, the number of units. If `$5` is false, these are the units that the class has now. If
+ * `$5` is true, the SQL subtracts the units that pay letters have paid, and the units of adjustments at another price.
  */
 const PENDING_CLASSES = `
   pendientes AS (
@@ -34,8 +34,9 @@ const PENDING_CLASSES = `
   )`;
 
 /**
- * SQL: for each monthly concept and range of days, the number that is still to be paid. If `$5` is true, subtracts the number that letters
- * have paid, and the changes that an adjustment makes at another price. If `$5` is false, subtracts nothing.
+ * SQL: for each monthly concept and range of days, the counted number that is still to be paid. If `$5` is true, two numbers are
+ * subtracted: the number that letters have paid, and the number that adjustments change at another price. If `$5` is false, nothing is
+ * subtracted.
  */
 const PENDING_MONTHS = `
   pendientes AS (

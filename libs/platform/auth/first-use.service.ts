@@ -95,8 +95,8 @@ export class FirstUseService implements OnApplicationBootstrap {
   }
 
   /**
-   * True if the academy never had a user. False if all users were deleted: otherwise a visitor could create the first user and take over
-   * the academy.
+   * True if the academy never had a user. If all users were deleted, the result is false, because a visitor could otherwise create the
+   * first user and take over the academy.
    */
   private async isPending(): Promise<boolean> {
     return oneRow(await this.db.rows<{ pending: boolean }>(`SELECT ${NEVER_HAD_USERS} AS pending`)).pending;

@@ -11,8 +11,8 @@ export interface Account extends SessionUser {
 }
 
 /**
- * The account that a log-in attempt names. The flags tell what this account has used before: the browser, its session, or the network
- * address of the attempt.
+ * The account that a log-in attempt names. `isKnownDevice`, `isKnownAddress`: this account has used the browser or the network address of
+ * the attempt before. `isKnownSession`: the attempt has the cookie of a valid session of this account.
  */
 export interface FoundAccount {
   normalName: string;

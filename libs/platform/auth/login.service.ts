@@ -116,7 +116,7 @@ export class LoginService {
     }
     const { clave: storedClave, activo: _, segundoFactor, factorPending, ...usuario } = account;
     if (segundoFactor) await this.checkCode(usuario.id, codigo);
-    // `create` checks the account again: comparing the clave is slow, and the account may have changed since it was read.
+    // `create` checks the account again. Comparing the clave is slow, so the account may have changed since it was read.
     const session = await this.sessions.create(usuario.id, storedClave, userAgent, sessionCookie);
     if (session === null) throw platformErrors['entrada-incorrecta'](counted);
     await this.throttle.reset(who);

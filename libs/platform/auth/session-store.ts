@@ -10,7 +10,7 @@ import { FACTOR_PENDING } from './segundo-factor/factor-pending';
 import { SessionUses } from './session-uses';
 import { newToken, tokenDigest } from './tokens/random-token';
 
-/** Maximum of open sessions per user; above it the least recently used one ends. */
+/** Maximum number of open sessions of a user. If a user opens more, the least recently used session ends. */
 const SESSIONS_OF_A_USER = 20;
 
 type Account = Omit<Session, 'cookieDigest'>;
@@ -71,8 +71,8 @@ export class SessionStore {
   }
 
   /**
-   * Reads the session, the prefetched row of `id` and the academy's zone in one statement. If there is a session, sets the zone of the
-   * clock. If there is none, the row is null and the zone does not change.
+   * Reads in one statement: the session of the cookie, the prefetched row of `id`, and the academy's zone. If the session exists, sets the
+   * zone of the clock. Otherwise the session and the row are null, and the clock keeps its zone.
    */
   async findWithPrefetch(
     cookie: string | undefined,

@@ -3,7 +3,10 @@ import { addDays } from './civil-dates';
 /** The latest end of a class that starts the evening before (rule R1). */
 const LATEST_END = '06:00';
 
-/** Error messages: the first for the hours of a class or subject, the second for the window of private classes. */
+/**
+ * Error messages. `HOURS_PROBLEM`: for the start and end of a class or subject. `WINDOW_PROBLEM`: for the earliest and latest hour of
+ * private classes.
+ */
 export const HOURS_PROBLEM = 'La hora de salida debe ser posterior a la de entrada';
 export const WINDOW_PROBLEM = 'La hora final debe ser posterior a la inicial';
 

@@ -14,8 +14,8 @@ export function addMonths(month: string, count: number): string {
 }
 
 /**
- * Returns the day up to which other months are compared with `month`. If `month` is the present month and today is not its last day, this
- * is today's day of the month. Otherwise null: whole months are compared.
+ * If `month` is the present month and today is not its last day, returns today's day of the month: other months are compared only up to
+ * this day. Otherwise returns null: whole months are compared.
  */
 export function comparedDay(month: string, today: string): number | null {
   return today.startsWith(month) && today < lastDayOfMonth(month) ? Number(today.slice(8)) : null;

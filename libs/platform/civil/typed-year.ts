@@ -4,7 +4,7 @@
  */
 type Sense = 'nacimiento' | 'fin';
 
-/** The earliest and latest dates that are accepted for people and for the academy. */
+/** `FIRST_DATE` and `LAST_DATE`: the earliest and the latest date that are accepted for people and for the academy. */
 export const FIRST_DATE = '1900-01-01';
 export const LAST_DATE = '2150-12-31';
 export const OUT_OF_RANGE = 'La fecha va de 1900 a 2150.';

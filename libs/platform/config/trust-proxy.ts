@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** The proxies whose `X-Forwarded-*` headers count: none, the nearest N, or those at these addresses. */
+/**
+ * The proxies whose `X-Forwarded-*` headers are trusted. `false`: none. A number N: the nearest N proxies. A list: the proxies at these
+ * addresses.
+ */
 export type TrustProxy = false | number | string[];
 
 const MAX_PROXIES = 10;

@@ -103,14 +103,14 @@ export class Database implements OnApplicationShutdown {
       const result = await connection.client.query<T>({ text, values: [...values], types: WIRE_TYPES });
       return result.rows;
     } catch (error) {
-      // If we cancelled the statement, the connection still works. After any other error, the connection is not used again, because the
-      // server may have closed it.
+      // If `cancel` cancelled the statement, the connection still works. After any other error, the connection is not used again, because
+      // the server may have closed it.
       isBroken = cancellations.length === 0;
       throw signal.aborted && signal.reason instanceof AppError ? signal.reason : error;
     } finally {
       signal.removeEventListener('abort', cancel);
-      // Waits for the end of the cancellation before the connection is released. A late cancellation would cancel the next statement on
-      // this connection.
+      // A late cancellation would cancel the next statement on this connection. So the connection is released only after the cancellation
+      // has ended.
       if (cancellations.length > 0) await Promise.allSettled(cancellations);
       connection.release(isBroken);
     }

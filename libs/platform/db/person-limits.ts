@@ -33,19 +33,19 @@ const tooMany = () => platformErrors['demasiadas-busquedas']();
 
 /**
  * Limits the concurrent reads of each person, so that one person cannot use all connections of the pool. A person may run two slow
- * statements at once. If a third statement turns out to be slow, it is cancelled and starts again when one of the two ends.
+ * statements at once. A third slow statement is cancelled, and starts again when one of the two ends.
  */
 export class PersonLimits {
   /**
-   * An entry for each user who has read a list since the server started. Entries are small and are never removed. Creating and removing an
-   * entry for each statement would be slower.
+   * One entry for each user who has read a list since the server started. Entries are small and are never removed, because creating and
+   * removing an entry for each statement would be slower.
    */
   private readonly people = new Map<number, Person>();
 
   /** Runs a statement within the limits of the person. @throws demasiadas-busquedas after a short wait */
   async run<T>(personId: number, signal: AbortSignal, statement: RunStatement<T>): Promise<T> {
     const person = this.personOf(personId);
-    // Every list runs this code. A timer and two flags are cheaper here than another signal and an async function.
+    // Uses a timer and two flags, because another signal and an async function would cost more, and every list runs this code.
     const watch: Watch = { isHeavy: false, isCancelled: false };
     const deadline = performance.now() + WAIT_MS;
     if (!person.running.tryTake()) await person.running.take(WAIT_MS, tooMany, signal);
@@ -80,7 +80,7 @@ function judge({ heavy }: Person, watch: Watch, cancel: () => void): void {
 }
 
 /**
- * Runs a statement again that was cancelled because the person already had too many slow statements. Before that, waits until another slow
+ * Runs a statement again after it was cancelled because the person already had too many slow statements. First waits until another slow
  * statement of this person has ended.
  */
 async function runHeavy<T>(

@@ -69,7 +69,7 @@ export class Dinero {
     return new Dinero(this.value.toDecimalPlaces(2));
   }
 
-  /** Rounded to four decimals, as unit prices have them. */
+  /** Rounds to four decimals, the number of decimals of unit prices. */
   r4(): Dinero {
     return new Dinero(this.value.toDecimalPlaces(4));
   }

@@ -6,8 +6,8 @@ export interface ErrorDetails {
   /** One Spanish sentence for each wrong field. */
   campos?: Record<string, string>;
   /**
-   * Groups of fields in `campos` that share one rule, such as two dates in the wrong order. If the user edits one field of a group, the
-   * whole group may become correct.
+   * Groups of fields in `campos`. The fields of a group share one rule, such as two dates in the wrong order. If the user edits one field
+   * of a group, the whole group may become correct.
    */
   juntos?: string[][];
   /** For a selection that has changed: the number of rows that the selection has now. */
@@ -20,7 +20,7 @@ export interface ErrorDetails {
   choques?: { clase_id: number | null; fecha: string; motivo: string }[];
   /** The free hours nearest to a refused booking. */
   libres?: { fecha: string; hora: string }[];
-  /** The sentence of `mensaje` again, because the specification of two routes about classes calls this field `error`. */
+  /** The same text as `mensaje`, for two routes about classes: their specification calls this field `error`. */
   error?: string;
   /** True if the user must first set up the second factor that the academy requires. */
   faltaSegundoFactor?: true;
@@ -40,7 +40,7 @@ export class AppError extends Error {
 
 interface ErrorSpec {
   status: ErrorStatus;
-  // With the parameter type `never`, each error can have its own type of data. `defineErrors` infers the type of each error.
+  // The parameter has the type `never`, so that each error can declare its own type of data. `defineErrors` infers this type.
   message: string | ((data: never) => string);
 }
 
@@ -68,8 +68,8 @@ export function defineErrors<const T extends Record<string, ErrorSpec>>(
 }
 
 /**
- * Shortens a name from a request, so that an error can quote it. The result has at most 60 characters, and ends before the first character
- * that names never contain. So a reply never repeats arbitrary text.
+ * Shortens a name from a request, so that an error can quote the name. Keeps at most 60 characters and stops before the first character
+ * that no name contains. So a reply never repeats arbitrary text.
  */
 export function quoteName(value: string): string {
   const [name = ''] = /^[\p{L}\p{N}_.-]{0,60}/u.exec(value) ?? [];

@@ -3,7 +3,7 @@ import { PERMISSIONS, valuesOf, type Condition, type FieldTest, type Option } fr
 /** The values that a field can have. */
 export interface ValueDomain {
   isYesNo: boolean;
-  /** The allowed values, if only some are allowed. */
+  /** The allowed values; omitted if every value is allowed. */
   options?: readonly Option[];
 }
 

@@ -29,7 +29,7 @@ export type ComputedKind =
   | ({ kind: 'tally' } & RelatedRows)
   /** The sum of the field `of` over the related rows. Only positive amounts count. A partial index makes the sum fast. */
   | ({ kind: 'total'; of: string } & RelatedRows)
-  /** How many of the related rows match `of`, in whole per cent; empty if there are no related rows. */
+  /** The percentage of the related rows that match `of`, as a whole number; empty if there are no related rows. */
   | ({ kind: 'share'; of: StoredTexts } & RelatedRows);
 
 /** Matches rows whose field stores one of these texts. */

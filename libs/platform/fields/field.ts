@@ -5,7 +5,7 @@ export interface FieldOptions {
   /** Value type; derived from the column by default. */
   type?: ValueTypeCode;
   /**
-   * Whether lists can search this text. If so, the table has a normalised copy of the column, `{column}_normal`.
+   * True if lists can search this text. The table then has a normalised copy of the column, `{column}_normal`.
    * `name`: a hyphen or apostrophe in a name matches a blank or nothing (`claustro_nombre` writes the copy). `code`: separators are
    * ignored.
    */
@@ -17,8 +17,8 @@ export interface FieldOptions {
   /** For lists: the permission to see the field. Records have permissions per tab and field instead. */
   permission?: Permission;
   /**
-   * True for a field that only lists use. A list may show the field, or search through the field if it is a relation. Records do not
-   * include the field.
+   * True for a field that lists use and records leave out. A list may show the field. If the field is a relation, a list may search
+   * through the field.
    */
   listOnly?: true;
   /** True for a field that the record page shows but that is never read from a request. */

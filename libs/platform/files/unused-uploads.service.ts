@@ -6,7 +6,7 @@ import { FileStore } from './file-store';
 
 /** Uploads younger than this are not deleted, because a form may stay open this long between an upload and its save. */
 const GRACE_MS = 24 * 3_600_000;
-/** Number of uploads examined in one transaction, which locks them. */
+/** Number of uploads that one transaction locks and examines. */
 const BATCH = 5_000;
 
 const ACTOR: Actor = { userId: null, requestId: 'tarea-nocturna' };
@@ -60,8 +60,7 @@ export class UnusedUploads {
 
   private async deleteBatch(after: number, before: Date): Promise<Batch> {
     const { tokens, last } = await this.db.transaction(ACTOR, async (manager) => {
-      // Locks the uploads while they are checked. If a save wants to refer to a locked upload, the save must wait. If the upload is then
-      // deleted, the save fails.
+      // Locks the uploads during the check. A save that refers to a locked upload must wait. If the upload is then deleted, the save fails.
       const candidates: Candidate[] = await manager.query(
         `SELECT id, token FROM subidas WHERE id > $1 AND momento < $2 ORDER BY id LIMIT $3 FOR UPDATE`,
         [after, before, BATCH],

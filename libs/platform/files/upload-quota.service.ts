@@ -5,7 +5,7 @@ import type { Session } from '../http/request';
 import { ficherosSettings } from './ficheros.settings';
 import { subidasErrors } from './subidas-errors';
 
-/** Maximum bytes that one user may upload in 24 hours. */
+/** Maximum bytes that one user may upload in 24 hours: `OFFICE_BYTES_A_DAY` for users of the office, `BYTES_A_DAY` for other users. */
 const OFFICE_BYTES_A_DAY = 2_000_000_000;
 const BYTES_A_DAY = 100_000_000;
 const BYTES_IN_A_GIGABYTE = 1_000_000_000;

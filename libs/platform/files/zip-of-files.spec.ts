@@ -5,10 +5,7 @@ import { zipOfFiles } from './zip-of-files';
 /** Test data that cannot be compressed, like a PDF. */
 const PDF = randomBytes(100_000);
 
-/**
- * Makes files. The content of a file is created only when it is needed. `made` has the indexes of the files whose content has been
- * created.
- */
+/** Makes files. The content of a file is created only when it is needed. `made` lists the indexes of files with created content. */
 function recordingFiles(count: number) {
   const made: number[] = [];
   const list = Array.from({ length: count }, (_, index) => ({

@@ -18,7 +18,7 @@ const NON_TEXT_ELEMENTS = [
   ...['textarea', 'select', 'option', 'svg', 'math', 'object', 'embed', 'audio', 'canvas'],
 ];
 
-/** By element: `attribute` is the name of its URL attribute, `allows` returns true for a permitted URL. */
+/** For each element: the name of its URL attribute, and a function that returns true for a permitted URL. */
 const URL_ATTRIBUTES: Readonly<Record<string, { attribute: string; allows: (address: string) => boolean }>> = {
   a: { attribute: 'href', allows: isLinkAddress },
   img: { attribute: 'src', allows: isOwnPicture },
@@ -65,7 +65,7 @@ function linkForeignPicture(tagName: string, attribs: sanitizeHtml.Attributes): 
   return { tagName: 'a', attribs: { href: src }, text: alt.trim() === '' ? src : alt };
 }
 
-/** Drops attributes with values that are not allowed and sets the forced ones. */
+/** Drops the attributes whose values are not allowed. Then sets `FORCED_ATTRIBUTES`, unless the element has lost its URL. */
 function filterAttributes(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const allowed = Object.entries(attribs).filter(([name, value]) => isAllowed(tagName, name, value));
   const urlAttribute = URL_ATTRIBUTES[tagName]?.attribute;

@@ -1,7 +1,7 @@
 import { platformErrors } from '../errors';
 
 /**
- * Maximum depth of nested lists and objects. Our own data is far less deep. The stack of a recursive function overflows only at a far
+ * Maximum depth of nested lists and objects. Our own data are far less deep. A recursive function would overflow the stack only at a far
  * greater depth.
  */
 const MAX_DEPTH = 20;

@@ -5,9 +5,9 @@ type Arrived = Pick<AppRequest, 'headers' | 'protocol'> & {
 };
 
 /**
- * If the `Host` of a request equals the address of the connection, returns the origin of the request. Otherwise returns null.
- * A sender can choose the `Host` freely, but not the address of the connection. Both are equal if the browser runs on the same computer,
- * or in a network without names.
+ * Returns the origin of a request if the `Host` header is the server's address in this connection; otherwise null. A sender can choose the
+ * `Host` freely, but not this address.
+ * The `Host` is this address if the browser runs on the same computer, or in a network without names.
  */
 export function ownAddress({ headers: { host = '' }, protocol, socket }: Arrived): string | null {
   const { localAddress = '', localPort } = socket;

@@ -19,8 +19,8 @@ import type { LinkedFrom } from './same-site';
 export type Access = 'publico' | 'identificado' | 'personal' | { permission: Permission };
 
 /**
- * For a route that always needs the same row: one statement reads the session and this row. The statement runs before the access check, so
- * the route itself must check whether the user may see the row.
+ * For a route that always reads the row whose id is in its URL: one statement reads the session and this row. The statement runs before
+ * the access check. So the route itself must check whether the user may see the row.
  */
 export interface Prefetch {
   /** Name of the route parameter that holds the row's id. */
@@ -33,7 +33,10 @@ export interface RoutePolicy {
   access: Access;
   /** Whether the route changes data. If so, requests from another site are refused. */
   changes: boolean;
-  /** For a GET that changes data: whether a link to the route is accepted from nowhere, from our own pages, or from anywhere. */
+  /**
+   * Only for a GET that changes data: where a link to the route may be. `nowhere`: no link is accepted. `our-pages`: only links on our own
+   * pages. `anywhere`: also links in mails and bookmarks.
+   */
   linkedFrom: LinkedFrom;
   /**
    * How the route sends a refusal. True: as a page or a redirect, because browsers navigate to the route. False: as JSON. Null: the

@@ -1,9 +1,9 @@
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * True if a request comes from another site. The header `Sec-Fetch-Site` decides. If this header is missing: true if `Origin` is not our
- * own host.
- * If both headers are missing: false. Such a request comes from a program, and a program has no cookie that another site could use.
+ * True if a request comes from another site. The header `Sec-Fetch-Site` decides.
+ * Without this header: true if `Origin` is not our own host.
+ * Without both headers: false, because the request comes from a program, and a program has no cookie that another site could use.
  */
 export function isCrossSite(headers: Headers): boolean {
   const site = single(headers['sec-fetch-site']);
@@ -20,8 +20,8 @@ const EMBEDDED = ['audio', 'embed', 'font', 'frame', 'iframe', 'image', 'object'
 export type LinkedFrom = 'nowhere' | 'our-pages' | 'anywhere';
 
 /**
- * The values of `Sec-Fetch-Site` that are refused. The key says from where a link is accepted. Browsers send `none` both for a link in a
- * mail and for a typed address.
+ * The refused values of `Sec-Fetch-Site`, by the places from which a link is accepted. Browsers send `none` both for a link in a mail and
+ * for a typed address.
  */
 const REFUSED_LINK_SITES: Record<LinkedFrom, readonly string[]> = {
   nowhere: ['same-origin', 'none'],

@@ -16,7 +16,10 @@ export function setThemeCookie(reply: FastifyReply, request: AppRequest, theme: 
   });
 }
 
-/** Returns the theme for a page: the theme of the session's user. Without a session, the theme of the last user of this browser. */
+/**
+ * Returns the theme for a page. With a session: the theme of the user. Without a session: the theme of the last user of this browser, or
+ * `sistema` if it is unknown.
+ */
 export function themeOf(request: AppRequest): Tema {
   // A request that fails early has no parsed cookies.
   const { cookies } = request as Partial<Pick<AppRequest, 'cookies'>>;

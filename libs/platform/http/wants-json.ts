@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether to reply with JSON, because a program sent the request: it accepts JSON and not HTML, or marks itself as an XMLHttpRequest. A
- * browser that navigates accepts HTML.
+ * True if a program sent the request: the reply is then JSON. A program accepts JSON and not HTML, or marks the request as an
+ * XMLHttpRequest. A browser that navigates accepts HTML.
  */
 export function wantsJson(headers: IncomingHttpHeaders): boolean {
   const accept = headers.accept ?? '';

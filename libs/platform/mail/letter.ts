@@ -9,7 +9,7 @@ export interface Letter {
   html?: string;
 }
 
-/** Matches one address only: no display name and no list of addresses. So a mail server cannot find a second recipient in the text. */
+/** Matches exactly one address, without a display name. Otherwise a mail server could find a second recipient in the text. */
 const ADDRESS = /^[^\s@<>"(),;:\\[\]\p{Cc}]{1,64}@[^\s@<>"(),;:\\[\]\p{Cc}]{1,190}$/u;
 const MAX_SUBJECT_LENGTH = 200;
 

@@ -18,7 +18,7 @@ export interface PageDeclaration {
   path: string;
   /** What a user needs to open the page: a permission, one of several permissions, or only a session. */
   permission: PagePermission;
-  /** Its entry in the main menu, if any. */
+  /** The entry of the page in the main menu; omitted if the page has no entry. */
   menu?: MenuPlace & { title: string };
 }
 

@@ -10,12 +10,12 @@ export interface RememberedOptions {
   rest: number;
 }
 
-/** Options of the start page: in a large academy, its values are up to ten minutes old. */
+/** Options for the values of the start page. In a large academy, these values are up to ten minutes old. */
 export const START_PAGE_PATIENCE: RememberedOptions = { patience: 700, rest: 600_000 };
 
 /**
  * Caches a value for pages that must not wait for its computation. If the computation is quick, each reader gets a new value. If the
- * computation is slow, readers get the last value until `rest` has passed.
+ * computation is slow, readers get the last value. They also get the last value during the next `rest` milliseconds.
  * Simultaneous readers share one computation.
  */
 export class Remembered<T> {
@@ -29,9 +29,9 @@ export class Remembered<T> {
   ) {}
 
   /**
-   * Computes and returns the value. If the computation takes longer than `patience`, returns the last value; null if there is no value
-   * yet. For `rest` milliseconds after such a slow computation, returns the last value at once.
-   * @throws the error of `compute`, if it fails within `patience`. A later error is only logged, and `compute` runs again after `rest`.
+   * Computes the value. If the computation takes longer than `patience`, returns the last value, or null if there is none. After such a
+   * slow computation, returns the last value at once for `rest` milliseconds.
+   * @throws the error of `compute`, if it fails within `patience`. A later error is only logged.
    */
   async read(): Promise<T | null> {
     if (performance.now() < this.restsUntil) return this.lastValue();

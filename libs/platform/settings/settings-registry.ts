@@ -3,7 +3,7 @@ import type { AnySetting, SettingsSection } from './define-settings';
 
 export const SETTINGS_SECTIONS = Symbol('SETTINGS_SECTIONS');
 
-/** Every declared section, checked at start. */
+/** The sections of settings that are declared. The constructor checks the sections at start. */
 @Injectable()
 export class SettingsRegistry {
   private readonly byCode = new Map<string, SettingsSection>();

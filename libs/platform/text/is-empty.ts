@@ -1,2 +1,2 @@
-/** Whether a field of a request was omitted or is empty. */
+/** True if a field of a request is missing or empty. */
 export const isEmpty = (raw: unknown): boolean => raw === undefined || raw === null || raw === '';

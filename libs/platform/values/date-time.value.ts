@@ -26,8 +26,9 @@ function civilMinuteText(value: string): string {
 }
 
 /**
- * A date and time. Added fields and columns without a time zone have local time of the academy, as people type it. Columns with a time
- * zone have an instant and are read-only.
+ * A date and time.
+ * In added fields and in columns without a time zone, the value is local time of the academy, as people type it. In columns with a time
+ * zone, the value is an instant and is read-only.
  */
 export const dateTime = defineValueType({
   code: 'fecha-hora',

@@ -17,8 +17,8 @@ export function figuresProblem(pattern: RegExp, sentence: string): ValueType['pr
 }
 
 /**
- * Checks that a number fits its column, because PostgreSQL would round it silently, or refuse it without naming the field.
- * @returns a sentence, or null if the number fits
+ * Checks that a number fits its column. PostgreSQL would round a wrong number silently, or refuse the number without naming the field.
+ * @returns an error sentence, or null if the number fits
  */
 function doesNotFit({ digits, decimals }: NumberShape, value: string): string | null {
   const [whole = '', fraction = ''] = value.replace('-', '').split('.');
@@ -28,7 +28,7 @@ function doesNotFit({ digits, decimals }: NumberShape, value: string): string | 
   return whole.replace(/^0+/, '').length > digits ? `No puede pasar de ${'9'.repeat(digits)}.` : null;
 }
 
-/** A number as written in Spanish: with a decimal comma and without thousands separators. */
+/** Formats a number in Spanish: with a decimal comma and without thousands separators. */
 export function withComma(value: unknown): string {
   return String(value).replace('.', ',');
 }

@@ -2,7 +2,7 @@ import { isEmail } from 'class-validator';
 import { formedText } from './text-based';
 import type { Refused } from './value-type';
 
-/** Characters that the standard allows only in quotation marks, which no mail provider uses. */
+/** Characters that the standard allows only in the quoted part of a mail address. No mail provider uses quoted parts. */
 const QUOTED_ONLY = /["\\(),:;<>[\]\s]/;
 
 const INCOMPLETE = 'Esa dirección de correo no está completa.';

@@ -1,7 +1,7 @@
 import { idProblem, readId } from './ids';
 import { defineValueType } from './value-type';
 
-/** The id of a record. Lists show the columns of the record instead. */
+/** The value type for the id of a record. Lists show the columns of the record instead of the id. */
 export const reference = defineValueType({
   code: 'referencia',
   generalLabel: null,

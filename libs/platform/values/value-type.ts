@@ -46,7 +46,10 @@ export interface ListedValue {
   comparesBare?: 'nif' | 'iban';
   /** If set, the value is a link. A click starts a phone call to the number, or a mail to the address. */
   contact?: 'telefono' | 'email';
-  /** Returns the SQL of the value that rows show, from the SQL of the stored value. Without it, rows show the stored value. */
+  /**
+   * Returns the SQL of the value that rows show. `expression` is the SQL of the stored value. If `readSql` is absent, rows show the stored
+   * value.
+   */
   readSql?: (expression: string) => string;
 }
 
@@ -71,11 +74,13 @@ export interface ValueType {
   generalLabel: string | null;
   /** Null for types that lists do not show. */
   list: ListedValue | null;
-  /** The stored form of an empty input. If it is not null (false, an empty list), a required column accepts it. */
+  /**
+   * The stored form of an empty input. If this form is not null, such as false or an empty list, a required column accepts an empty input.
+   */
   empty: unknown;
   /** Whether fields of this type declare the allowed codes. */
   hasOptions: boolean;
-  /** If true, columns of this type cannot be edited, except columns of civil time and added fields. */
+  /** If true, columns of this type cannot be edited. Columns of civil time and added fields are exceptions. */
   hasReadOnlyColumns: boolean;
   /** Converts the value of a column of an entity to its form on the wire. */
   fromColumn: (value: unknown) => unknown;

@@ -18,7 +18,7 @@ export interface Standing {
   /** True if both sides agree that the entry moves to another day. Then the entry does not count on this date any more. */
   isMoved: boolean;
   /**
-   * True if a manual row of the entry has an agreement. The academy agrees to rows of the employee, and the employee to rows of the
+   * True if the other side has agreed to a manual row of the entry: the academy to a row of the employee, or the employee to a row of the
    * academy.
    */
   hasAgreement: boolean;
@@ -44,10 +44,7 @@ const STEPS: Readonly<Record<FichajeKind, (standing: Standing, row: Fichaje) => 
   },
 };
 
-/**
- * Returns the state of an entry with the name that it has on the wire. An agreement accepts all rows before it. If the person clocks out after an agreement, no new agreement is
- * needed.
- */
+/** Returns the state of an entry, as the wire names it. If the person clocks out after an agreement, the entry needs no new agreement. */
 export function stateOf({ pending, hasAgreement }: Standing): EstadoEntrada {
   if (pending !== null) return 'pendiente';
   return hasAgreement ? 'conforme' : 'fichada';

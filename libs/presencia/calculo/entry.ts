@@ -17,8 +17,8 @@ import { awaitedSide, standingOf, stateOf } from './entry-state';
 export type FichajeKind = 'entrada' | 'salida' | 'anadida' | 'corregida' | 'movida' | 'conforme';
 
 /**
- * A row of `fichajes`. Rows are never updated, so the present hours of an entry are in its newest row. These hours count, or they are only
- * proposed.
+ * A row of `fichajes`. Rows are never updated: a change of an entry adds a row. So the newest row of an entry has the present hours. These
+ * hours may be only proposed, and then do not count yet.
  */
 export interface Fichaje {
   id: number;
@@ -31,7 +31,10 @@ export interface Fichaje {
   tipo: TipoEntrada;
   /** `YYYY-MM-DD`: the date on which the stay starts. A break has the date of its stay. All rows of an entry have the same date. */
   fecha: string;
-  /** If `clase` is `movida`: the new date. If `clase` is `anadida` and the entry was moved from another day: the old date. */
+  /**
+   * The other date, if the entry was moved to another day. In a row of class `movida`: the new date. In a row of class `anadida`: the old
+   * date.
+   */
   otra_fecha: string | null;
   /** The zone in which the person saw and signed the hours. If the academy changes its time zone later, these hours stay as they are. */
   zona: Zone;

@@ -23,7 +23,7 @@ export function correctionTexts(entry: EntradaPresencia): string[] {
   const { tipo, original, fecha_inicio, correcciones, estado, propuesto, movida } = entry;
   return [
     ...(tipo === 'pausa' ? ['Pausa'] : []),
-    // The original hours. They are left out while a correction is pending, because the columns of the hours then show the original hours.
+    // The original hours. While a correction is pending, the hour columns show the original hours, so the hours are not repeated here.
     ...(original === null || estado === 'pendiente' ? [] : [`Antes: ${datedHours(original, fecha_inicio)}`]),
     ...correcciones.map((correction) => correctionText(correction, entry)),
     ...(propuesto === null || movida !== null ? [] : [`propuesto ${propuesto}`]),
@@ -31,7 +31,7 @@ export function correctionTexts(entry: EntradaPresencia): string[] {
   ];
 }
 
-/** Describes a correction of an entry in one sentence. The date is left out if it is the entry's own date. */
+/** Describes a correction of an entry in one sentence. If the date is the entry's own date, the sentence leaves out the date. */
 export function correctionText(
   correction: Correccion,
   { fecha_inicio, zona, movida, antes }: Pick<EntradaPresencia, 'fecha_inicio' | 'zona' | 'movida' | 'antes'>,

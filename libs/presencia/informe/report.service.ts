@@ -86,8 +86,8 @@ function reportOf({
 }
 
 /**
- * True if this user must agree to the pending change of an entry. A user agrees to changes that the academy wrote in the user's own entry.
- * An administrator agrees to changes that other people wrote in their own entries.
+ * True if the pending change of an entry waits for this user. If the academy made the change, the owner of the entry must agree. If the
+ * owner made the change, an administrator must agree.
  */
 function waitsFor(rows: readonly Fichaje[], { user }: Session): boolean {
   const { pending } = standingOf(rows);

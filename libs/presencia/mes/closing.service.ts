@@ -105,8 +105,8 @@ export class ClosingService {
   }
 
   /**
-   * True if an entry of the month is still open and its owner can still clock out. If the month were closed now, the owner could not clock
-   * out any more.
+   * True if an entry of the month is still open and its owner can still clock out. If the month were closed now, the owner could no longer
+   * clock out of this entry.
    */
   private hasOpenEntry(entries: readonly (readonly Fichaje[])[]): boolean {
     const now = this.clock.now();

@@ -27,7 +27,7 @@ interface File {
   reply: FastifyReply;
   name: string;
   register: Register;
-  /** Whether all people are in one document. True for a single month, whose document is signed. */
+  /** True if the export is of a single month. Then all people are in one document, and the document is signed. */
   isOneMonth: boolean;
 }
 

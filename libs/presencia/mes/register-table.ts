@@ -6,8 +6,8 @@ import { personName } from '../informe/print-report';
 import type { Register } from './register';
 
 /**
- * The columns of the spreadsheet, in which each entry is one row. Each row also contains the data of the register's heading, so that the
- * rows can be filtered and sorted.
+ * The columns of the spreadsheet: one row for each entry. Each row repeats the data of the register's heading, so that users can filter
+ * and sort the rows.
  */
 export const REGISTER_COLUMNS: readonly ExportColumn[] = [
   tableColumn('empresa', 'Empresa'),

@@ -23,8 +23,7 @@ export class AgreementsService {
    */
   async agree(actor: Actor, session: Session, { id, version }: { id: number; version: number }): Promise<void> {
     const usuarioId = await this.ownerOf(id);
-    // If the entry does not exist, a user who may not agree gets the same refusal as for an existing entry. So this user cannot find out
-    // which entries exist.
+    // A user who may not agree gets this refusal whether or not the entry exists. So this user cannot find out which entries exist.
     if (usuarioId === null)
       throw isAdministrator(session)
         ? presenciaErrors['entrada-desconocida']()

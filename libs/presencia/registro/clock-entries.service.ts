@@ -65,7 +65,7 @@ export class ClockEntriesService {
     };
   }
 
-  /** Returns the newest row of the entry that the person can close now; null if there is none. */
+  /** Returns the newest row of the open entry that the person can end now. Returns null if there is no such entry. */
   private async findOpen(runner: SqlRunner, usuarioId: number, at: Date): Promise<Fichaje | null> {
     const near = await readNear(runner, usuarioId, this.clock.dateOf(at));
     const open = near.filter((row) => row.salida === null && row.entrada <= at && at <= endOf(intervalOf(row)));

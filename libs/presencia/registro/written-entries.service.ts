@@ -30,8 +30,8 @@ export class WrittenEntriesService {
   ) {}
 
   /**
-   * Corrects an entry, moves an entry to another day, or adds a forgotten entry. Only an administrator may do this for another person, and
-   * the request then contains the id of that person.
+   * Corrects an entry, moves an entry to another day, or adds a forgotten entry. Only an administrator may save an entry of another
+   * person; the request then contains the id of this person.
    * @throws entrada-desconocida, entrada-ajena, entrada-movida, por-corregir, coincide
    */
   async save({ actor, session, id, body }: Request): Promise<void> {
@@ -53,7 +53,7 @@ export class WrittenEntriesService {
   }
 
   /**
-   * Refuses an entry on a future day. Exception: the entry cancels an entry of this day. An hour later today is accepted.
+   * Refuses an entry on a future day, unless the entry cancels an entry of the same day. An hour later today is accepted.
    * Refuses a new entry more than `OWN_DAYS` days old, unless an administrator adds the entry.
    * @throws por-corregir
    */

@@ -20,8 +20,8 @@ export class ReferencesService {
   ) {}
 
   /**
-   * Returns the names of the records or files to which the fields of a row refer. The key of the result is the field. Fields that are no
-   * reference are left out.
+   * Returns the names of the records or files to which the fields of a row refer, keyed by field. Fields that are no reference are left
+   * out.
    */
   async nameAll(fields: readonly StoredField[], row: Row, session: Session): Promise<Record<string, SelectorItem[]>> {
     const named = await Promise.all(

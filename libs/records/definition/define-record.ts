@@ -46,7 +46,7 @@ export interface EmbeddedList<P extends string = string> {
   title: string;
   /** Code of the list from which the rows come. The permissions and the row rules of this list apply. */
   list: string;
-  /** The relation of the listed entity that points to this record, such as `alumno`. In a new row, it already refers to this record. */
+  /** The relation from the listed entity to this record, such as `alumno`. In a new row, this relation is already set to this record. */
   relation: string;
   /**
    * A many-to-many relation between the listed entity and this record. If `among` is set, the list finds its rows by `among` instead of
@@ -54,9 +54,8 @@ export interface EmbeddedList<P extends string = string> {
    */
   among?: string;
   /**
-   * For a list whose rows do not refer to this record, but to the same other record as this record does: the field of this record that
-   * refers to the other record. Example: with `familia`, the tab of a student shows the other students of the family. This record itself
-   * is left out.
+   * The field of this record that refers to another record. Used if the rows of the list refer to that other record, and not to this
+   * record. Example: with `familia`, the tab of a student shows the students of the same family, without this student.
    */
   through?: P;
   /** A subset of the columns that the list declares. */
@@ -222,8 +221,8 @@ export interface RecordDefinition extends RecordOptions<string> {
 }
 
 /**
- * Declares a record page: tabs, groups, fields, embedded lists, actions. The page, its window, reading, saving, rules and history follow
- * from this declaration. It is checked against its entity and lists at start.
+ * Declares a record page: tabs, groups, fields, embedded lists, actions. The engine derives the window, reading, saving, rules and history
+ * from this declaration. At start, the declaration is checked against the entity and the lists.
  */
 export function defineRecord<T extends object>(
   entity: EntityClass<T>,

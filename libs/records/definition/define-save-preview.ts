@@ -49,7 +49,7 @@ export interface SavePreview extends SavePreviewOptions {
 }
 
 /**
- * Declares a preview: it describes, before a record is saved, what the save changes in other records. The module that declares the preview
- * imports the module of the record, not the other way round.
+ * Declares a preview of the save of a record. The preview describes what the save changes in other records.
+ * The module that declares the preview imports the module of the record, not the other way round.
  */
 export const defineSavePreview = (options: SavePreviewOptions): SavePreview => ({ ...options, kind: 'save-preview' });

@@ -68,7 +68,7 @@ export class DesignsService {
   }
 
   /**
-   * Returns the form to its default layout. Added fields and their values are kept.
+   * Resets a form to its default layout. Added fields and their values are kept.
    * @returns the new version of the form
    * @throws ficha-desconocida, sin-permiso, formulario-guardado-antes
    */

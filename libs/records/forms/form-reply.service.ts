@@ -18,7 +18,7 @@ import { isFile, targetTable, TODAY, wireField, type StoredField } from '../mode
 import { FormsService } from './forms.service';
 import { GENERAL_FIELDS } from './general-fields';
 
-/** Maximum number of options of a field. If a catalogue has no list, its field offers all names of the catalogue, up to this number. */
+/** Maximum number of options or suggestions of a field. */
 const MAX_OPTIONS = 300;
 
 const BARRA = { top: 'arriba', bottom: 'abajo' } as const;

@@ -41,8 +41,7 @@ export function makeForm(model: RecordModel, added: readonly AddedFieldRow[], st
 
 /**
  * Applies a form layout to the fields of a record. The layout may change labels and help texts, and make fields required or read-only.
- * If a new record needs a field, the layout cannot make this field read-only. If an added field is not in the layout, this field is not
- * required.
+ * A field that a new record needs cannot become read-only. An added field that is not in the layout is not required.
  */
 function applyLayout(fields: readonly StoredField[], items: readonly FormItem[]): StoredField[] {
   const dataOf = new Map(items.map(({ data }) => [data.name, data]));

@@ -7,7 +7,7 @@ import { readLayout } from './read-layout';
 
 /** The usable part of a stored layout. */
 export interface RestoredLayout {
-  /** Null if the layout is unusable: the default layout is used. */
+  /** The layout to use; null if the stored layout is unusable. The default layout is then used. */
   layout: FormLayout | null;
   /** For administrators: a Spanish text about what was dropped; null if nothing was dropped. */
   warning: string | null;
@@ -65,8 +65,8 @@ export function withoutItems(layout: FormLayout, isGone: (item: FormItem) => boo
 }
 
 /**
- * Moves each group to the first tab if its own tab no longer exists. `grupos`: all groups after the move. `moved`: the moved groups, still
- * with their old tab.
+ * If the tab of a group no longer exists, moves the group to the first tab. `grupos`: all groups after the move. `moved`: the moved
+ * groups, still with their old tab.
  */
 function moveGroups(groups: readonly FormGroup[], { tabs }: RecordModel): { grupos: FormGroup[]; moved: FormGroup[] } {
   const codes = new Set(tabs.map(({ code }) => code));

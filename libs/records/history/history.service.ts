@@ -19,7 +19,10 @@ interface Save {
   accion: HistoryEntry['accion'];
   antes: Json;
   despues: Json;
-  /** The source of the change: 0 for the record itself, else the number of the related kind. The first related kind is 1. */
+  /**
+   * What was changed: 0 for the record itself. For a related record: the position of its kind in the list of related kinds; the first
+   * position is 1.
+   */
   fuente: number;
   /** The id of the changed record. */
   registro: number;
@@ -138,9 +141,9 @@ export class HistoryService {
 }
 
 /**
- * Builds the SQL of the saves of a record and of its related records. The first six parameters select the record; three more follow for
- * each kind of related record.
- * @param related the number of these kinds
+ * Builds the SQL that selects the saves of a record and of its related records. The first six parameters select the record. Three more
+ * parameters follow for each kind of related record.
+ * @param related the number of kinds of related records
  */
 const savesSelect = (related: number): string => `
   WITH filas AS (

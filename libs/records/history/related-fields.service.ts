@@ -57,7 +57,7 @@ export class RelatedFieldsService {
   }
 
   /**
-   * Loads the deleted related records. Only administrators may see these records: the rules about which rows a user may see cannot be
+   * Loads the related records that were deleted. Only administrators may see these records, because the rules about visible rows cannot be
    * applied to a deleted row.
    */
   private deleted(
@@ -65,7 +65,8 @@ export class RelatedFieldsService {
     { column, name }: RelatedHistory,
     id: number,
   ): Promise<{ id: number; nombre: string }[]> {
-    // The query contains literals instead of parameters. Only then can PostgreSQL use the partial index on deletions.
+    // The names of the table and the column are literals, because with parameters PostgreSQL cannot use the partial index on deletions.
+    // Only the id is a parameter.
     return this.db.rows(
       `SELECT registro_id AS id, coalesce(antes ->> '${name}', '') AS nombre FROM auditoria
        WHERE tabla = '${table}' AND accion = 'borrar' AND antes ->> '${column}' = $1`,
@@ -74,6 +75,6 @@ export class RelatedFieldsService {
   }
 }
 
-/** Fields for texts that only the audit stores. */
+/** Returns fields for the texts of a history. Only the audit stores these texts. */
 const textFields = ({ texts = {} }: RelatedHistory): StoredField[] =>
   Object.entries(texts).map(([campo, etiqueta]) => auditedText(campo, etiqueta));

@@ -27,8 +27,8 @@ export function declaredFields(metadata: EntityMetadata, registry: ListRegistry)
 }
 
 /**
- * For each integer type, the number of digits that always fits: every number of nine digits fits in an `integer`. An integer column
- * declares no precision of its own.
+ * The number of digits and decimals that each integer type allows. An integer column declares no precision, so the number of digits is one
+ * that always fits: every number of nine digits fits in an `integer`.
  */
 const INTEGERS: Record<string, NumberShape | undefined> = {
   integer: { digits: 9, decimals: 0 },
@@ -109,9 +109,9 @@ function relationField(info: FieldInfo, relation: RelationMetadata, registry: Li
 }
 
 /**
- * Returns the links of a field that refers to a list: the search URL of the picker, if the list has a picker, and the URL of the record
- * page.
- * If the list is a catalogue, returns only the catalogue: the field offers all records of the catalogue as options.
+ * Returns the links of a field that refers to a list: the URL of the record page and, if the list has a picker, the search URL of the
+ * picker.
+ * If the list is a catalogue, returns the catalogue instead, because the field then offers all its records as options.
  */
 function linksOf({ definition, picker }: ListModel): Pick<StoredField, 'buscador' | 'urlFicha' | 'catalogue'> {
   if (definition.catalogue !== undefined) return { catalogue: definition };

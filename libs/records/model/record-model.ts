@@ -225,8 +225,8 @@ function resolveJunction(
 }
 
 /**
- * Returns the entity to which the rows of an embedded list refer. Without `through`, this is the entity of the record. With `through`, it
- * is the entity of the reference `through`, and `throughColumn` is the column of this reference in the record.
+ * Returns the entity to which the rows of an embedded list refer. Without `through`: the entity of the record. With `through`: the entity
+ * to which the reference `through` leads; `throughColumn` is then the column of this reference in the record.
  */
 function rowsTarget(
   { through, addLabel }: EmbeddedList,
@@ -237,8 +237,8 @@ function rowsTarget(
   const column = relation?.joinColumns[0];
   if (relation === undefined || column === undefined)
     throw new Error(`The record «${code}»: «${through}» is no reference`);
-  // Rows cannot be added to a list with `through`. A new row would need the id of the record to which `through` leads, and the form does
-  // not know this id.
+  // A list with `through` cannot add rows. A new row would need the id of the record to which `through` leads, and the form does not know
+  // this id.
   if (addLabel !== undefined) throw new Error(`The record «${code}»: rows through «${through}» cannot be added`);
   return { target: relation.inverseEntityMetadata.target, throughColumn: column.databaseName };
 }

@@ -26,8 +26,8 @@ export interface StoredField extends RecordField, ValueField {
   /** For a reference to a small table: the list of this table. All records of this list are offered as options. */
   catalogue?: ListDefinition;
   /**
-   * The columns whose stored values are offered as options. If users may enter no other value, `noneLabel` is the label of the empty
-   * option.
+   * `suggestedFrom`: the columns whose stored values are offered as options. `noneLabel`: the label of the empty option, if users may
+   * enter no other value.
    */
   suggestedFrom?: readonly `${string}.${string}`[];
   noneLabel?: string;

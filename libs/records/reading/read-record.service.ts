@@ -35,7 +35,7 @@ export class ReadRecordService {
   ) {}
 
   /**
-   * Reads a record with whole values. If pages mask some fields, the audit records that the user has read these fields.
+   * Reads a record with unmasked values. If pages mask some fields of the record, the audit records that the user has read these fields.
    * @param id 0 for a new record, which has no values.
    * @throws ficha-desconocida, sin-permiso, registro-desconocido
    */

@@ -33,7 +33,7 @@ export function readValues(fields: readonly StoredField[], { stored, body, requi
     const read = checkValue(field, body[field.campo]);
     if (!read.ok) problems.set(field.campo, read.message);
     else if (read.value !== null || !hasDefault(field)) values.set(field, read.value);
-    // The value is empty, and the field has a default. A new record leaves the field out, so that the column takes its default, such as the
+    // If the value of a field with a default is empty, a new record leaves the field out. The column then takes its default, such as the
     // next code or today's date.
     else if (isNew) continue;
     else if (isNullable(field)) values.set(field, null);

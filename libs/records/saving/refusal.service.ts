@@ -3,7 +3,7 @@ import { Database } from '../../platform';
 import type { RecordModel } from '../model/record-model';
 import type { Problem } from './problems';
 
-/** Sentences by SQLSTATE, for violated constraints that have no sentence of their own. */
+/** Sentences by SQLSTATE, the error code of PostgreSQL. They are used for a violated constraint that has no sentence of its own. */
 const SENTENCES: Record<string, string | undefined> = {
   '23505': 'Ya lo tiene otro registro.',
   '23P01': 'Se solapa con otro registro.',
@@ -34,7 +34,7 @@ export class RefusalService {
     const { code, constraint, column } = error as Error & Record<'code' | 'constraint' | 'column', unknown>;
     const sentence = typeof code === 'string' ? SENTENCES[code] : undefined;
     if (sentence === undefined) return null;
-    // If a value is missing or too long, PostgreSQL names no constraint. It may name the column instead.
+    // PostgreSQL names no constraint if a value is missing or too long. Then the error belongs to the column that PostgreSQL names, if any.
     if (typeof constraint !== 'string') return { fields: fieldsOf(model, [column]), sentence };
     const [found] = await this.db.rows<{ frase: string | null; columnas: string[] }>(CONSTRAINT, [
       `"${model.table}"`,

@@ -127,8 +127,8 @@ export class SaveRecordService {
 }
 
 /**
- * Copies a value that a program sent under a name of `wireNames` to the real name of the field. If the body also contains the real name,
- * copies nothing.
+ * Copies values to the real names of their fields. A program may send a value under a name of `wireNames`. If the body also contains the
+ * real name, this value is not copied.
  */
 function withFieldNames(body: SaveRequest['body'], wireNames: RecordModel['wireNames']): SaveRequest['body'] {
   const renamed = Object.entries(wireNames).filter(

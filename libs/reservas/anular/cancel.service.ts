@@ -54,7 +54,10 @@ export class CancelService {
   }
 }
 
-/** The number of cancellations per student; the classes of a series count as one. */
+/**
+ * For each student, the number of cancellations in `classes`. All classes of one series count as one cancellation. Students without a seat
+ * in these classes are left out.
+ */
 function changesOf(classes: readonly ChangedClass[], alumnos: readonly number[] | null): StudentChanges[] {
   return (alumnos ?? []).flatMap((alumnoId) => {
     const own = classes.filter((clase) => studentsOf(clase).includes(alumnoId));
@@ -63,15 +66,18 @@ function changesOf(classes: readonly ChangedClass[], alumnos: readonly number[] 
   });
 }
 
-/** True if a class is already cancelled or, if `alumnos` is given, if none of these students has a seat in the class. */
+/**
+ * True if there is nothing left to cancel: the class is already cancelled or, if `alumnos` is given, none of these students has a seat in
+ * the class.
+ */
 function isCancelled(clase: ChangedClass, alumnos: readonly number[] | null): boolean {
   if (clase.estado === 'anulada') return true;
   return alumnos !== null && !studentsOf(clase).some((id) => alumnos.includes(id));
 }
 
 /**
- * Refuses group classes, because there an absent student keeps the seat and is marked absent. Refuses a class in which none of the
- * students has ever had a seat.
+ * Refuses group classes: in a group class, an absent student keeps the seat and is marked absent. Also refuses a class in which none of
+ * the students has ever had a seat.
  * @throws no-puede-ser for a group class; por-corregir without such a seat
  */
 async function checkSeated(

@@ -86,7 +86,7 @@ export async function giveBack(manager: EntityManager, returns: readonly Cancell
   if (fresh.length > 0) await manager.query(GIVE, [JSON.stringify(fresh)]);
 }
 
-/** Creates the new credits. A trigger adds two values to each credit: the booking and the hour of the booking. */
+/** Creates the new credits. A trigger fills in the booking of each credit and the hour of this booking. */
 const GIVE = `
   INSERT INTO creditos (alumno_id, origen_id, tipo_curso_id, minutos, caduca)
   SELECT s.alumno_id, s.id, cu.tipo_id, r.minutes, r.until

@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { AppError, Clock, Database, constraintOf, retryOnClash, sqlStateOf, type Actor } from '../../platform';
 import { JUST_TAKEN, horariosErrors } from '../../clases';
 
-/** Exclusion violation and deadlock: a concurrent transaction was faster. */
+/** Codes of the PostgreSQL errors «exclusion violation» and «deadlock». Both mean that a concurrent transaction was faster. */
 const LOST_RACES = ['23P01', '40P01'];
 
 /**
- * If one of these constraints is violated, a concurrent booking has taken the last place or the credit. If any other constraint is
- * violated, the request or the program is wrong, so the error is rethrown.
+ * Database constraints that are violated if a concurrent booking has taken the last place or the credit. The error of any other constraint
+ * is rethrown, because then the request or the program is wrong.
  */
 const LOST_PLACES = ['clases_caben', 'clases_alumnos_unico', 'creditos_usado_unico', 'creditos_plaza_unica'];
 
@@ -16,8 +16,8 @@ const isLost = (error: unknown): boolean =>
   LOST_RACES.includes(sqlStateOf(error)) || LOST_PLACES.includes(constraintOf(error));
 
 /**
- * Runs changes of classes in a transaction. If a concurrent booking was faster, tries again. If the last try also fails for this reason,
- * throws a refusal.
+ * Runs changes of classes in a transaction. If concurrent changes prevent the transaction, tries again. If the last try fails too, throws
+ * a refusal.
  */
 @Injectable()
 export class BookingTransaction {
@@ -27,8 +27,8 @@ export class BookingTransaction {
   ) {}
 
   /**
-   * Runs `work` in a transaction. If concurrent changes affect the same classes, runs `work` again.
-   * @param onRefusal returns the nearest free hours; called after a refused transaction
+   * Runs `work` in a transaction. If a concurrent change of the same classes interferes, runs `work` again.
+   * @param onRefusal finds the nearest free hours; called if the request is refused with status 409
    * @throws no-puede-ser if every retry failed because of concurrent changes of the same classes
    */
   async run<T>(

@@ -10,8 +10,9 @@ export interface StudentChanges {
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts the bookings, moves and cancellations of families. The office has no limit, so its changes are not counted. The caller must lock
- * the students first.
+ * Checks the changes that a family makes to the bookings of its students, and stores the number of these changes. Does nothing for the
+ * office, because the office has no limit.
+ * The caller must lock the students first.
  * @throws demasiados-cambios if a student would exceed the limit of the settings per hour
  */
 export async function countChanges(

@@ -83,8 +83,8 @@ export async function lockClasses(
 }
 
 /**
- * SQL: true if a student of the family has or had a seat in the class. So the refusal for a cancelled seat can say "cancelled" instead of
- * "unknown".
+ * SQL: true if a student of the family has or had a seat in the class. If the seat is cancelled, the refusal can then say "cancelled"
+ * instead of "unknown".
  */
 const WAS_THEIRS = `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = ANY ($2::integer[]))`;
 

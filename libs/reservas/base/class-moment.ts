@@ -7,7 +7,7 @@ export interface ClassMoment {
   aula_id: number | null;
 }
 
-/** True if two moments are equal. In that case no notice is needed. */
+/** True if day, hours, teacher and room are equal. In that case no notice is needed. */
 export const isSameMoment = (one: ClassMoment, other: ClassMoment): boolean =>
   (['fecha', 'hora_entrada', 'hora_salida', 'profesor_id', 'aula_id'] as const).every(
     (name) => one[name] === other[name],

@@ -18,8 +18,9 @@ const WORDS = {
 } as const;
 
 /**
- * Rule R7: limits how students and guardians cancel and move private classes. The settings must allow it. The class must not have started,
- * and must be at least `horarios.dias_limite` days after today (2 by default). Other users are not limited.
+ * Checks whether rule R7 lets students and guardians cancel or move a class. The class must be private, and the settings must allow the
+ * change. The class must not have started, and must be at least `horarios.dias_limite` days after today (2 by default). Other users are
+ * not limited.
  * @returns the refusal, or null
  */
 export function familyRefusal(clase: ChangedClass, what: 'cancels' | 'moves', viewer: Viewer): AppError | null {

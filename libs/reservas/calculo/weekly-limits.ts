@@ -6,7 +6,7 @@ export interface WeeklyLimits {
   withTeacher: number;
 }
 
-/** The number of bookings in one week that a student's family made itself, in total and by teacher. */
+/** How many bookings a student has in one week, in total and by teacher. Only bookings that the student's family made itself count. */
 export interface OwnBookings {
   total: number;
   byTeacher: ReadonlyMap<number, number>;
@@ -32,7 +32,7 @@ export function teacherFullReason(
   return `Desde aquí ${booked(withTeacher)} por semana con el mismo profesor, y ${inWeek(fecha, count)}. Elija otro profesor o llame a la academia.`;
 }
 
-/** The teachers whose weekly limit is reached. */
+/** Ids of the teachers with whom the family has reached its weekly limit of bookings. */
 export const fullTeachers = ({ byTeacher }: OwnBookings, { withTeacher }: WeeklyLimits): number[] =>
   [...byTeacher].flatMap(([id, count]) => (count < withTeacher ? [] : [id]));
 

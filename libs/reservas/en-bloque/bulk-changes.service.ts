@@ -29,7 +29,7 @@ import { writeMoments } from '../base/write-moments';
 /** Returns the new values of the columns that a bulk action changes in a class. */
 type Change = (clase: ChangedClass) => Partial<ClassMoment>;
 
-/** Changes teacher, room or hours of whole classes, for administrators: all classes or none. */
+/** For administrators: changes teacher, room or hours of whole classes. If one class cannot be changed, no class changes. */
 @Injectable()
 export class BulkChangesService {
   constructor(
@@ -143,7 +143,7 @@ export class BulkChangesService {
     await this.transaction.run(actor, work, nearest);
   }
 
-  /** Returns the free hours nearest to the requested hour, on the date of the class and with the same teacher. */
+  /** Returns the free hours nearest to `hora`, on the date of the class and with the teacher of the class. */
   private async nearest(
     id: number | undefined,
     hora: string,
@@ -157,7 +157,7 @@ export class BulkChangesService {
 
 interface Bulk {
   change?: Change;
-  /** Whether the two classes swap their hours. */
+  /** True if the two classes of the change swap their hours. */
   swaps?: boolean;
   others?: Parameters<typeof lockClasses>[3];
   check?: (classes: readonly ChangedClass[]) => void;
@@ -185,7 +185,7 @@ function hoursOfOther(clase: ChangedClass, classes: readonly ChangedClass[]): Pa
 }
 
 /**
- * If a teacher has left by the day of a class, refuses the teacher for this class. A class that already has this teacher is accepted.
+ * Checks that the teacher is still in the academy on the day of each class. A class that already has this teacher is accepted.
  * @throws no-puede-ser
  */
 function refuseGone(profesor: TeacherDates & { id: number }, classes: readonly ChangedClass[]): void {

@@ -6,7 +6,10 @@ import { isEmpty } from '../../platform';
 export interface Destination {
   fecha: string;
   hora: string;
-  /** The new teacher; null keeps the present teacher. If a family moves its seats, null means any teacher. */
+  /**
+   * The id of the new teacher. If null, the class keeps its present teacher. If a family moves its seats and the class has no teacher, any
+   * teacher is possible.
+   */
   profesorId: number | null;
 }
 

@@ -31,8 +31,8 @@ export class FamilyMoveService {
 }
 
 /**
- * Moves the seats of the family to an existing class of the subject with enough places. If there is no such class, moves the seats to a
- * new class. If only the family has seats in the old class, moves the old class itself instead of making a new class.
+ * Moves the seats of the family to the new hour. If the subject has a class with enough places at this hour, the seats move to this class.
+ * Otherwise, if only the family has seats in the old class, the old class itself moves. Otherwise the seats move to a new class.
  */
 async function moveForFamily(manager: EntityManager, move: PreparedMove): Promise<void> {
   const { clase, facts, to, viewer, now } = move;
@@ -55,8 +55,8 @@ const ownStudents = ({ clase, viewer }: PreparedMove): number[] =>
   studentsOf(clase).filter((id) => viewer.alumnos?.includes(id));
 
 /**
- * Returns why a family cannot move its class to the hour. If several students move and a teacher is free, too few places are left.
- * Otherwise returns why no teacher has a place (`teacherReasons`).
+ * Returns why a family cannot move its class to the hour. If several students move and a teacher is free, the reason is that too few
+ * places are left. Otherwise the reason is why no teacher has a place (`teacherReasons`).
  * @throws no-puede-ser if a student has another class at that hour
  */
 async function refusalReasons(

@@ -19,10 +19,9 @@ export class MoveRequests {
   ) {}
 
   /**
-   * Reads a request and moves the class that the request names. If the day, the hour and the teacher are the present ones, nothing
-   * changes.
+   * Moves the class that a request names. If the day, the hour and the teacher stay the same, changes nothing.
    * @param write moves the prepared class, in the transaction
-   * @param nearTeacher if the move is refused, the refusal lists free hours of this teacher; null: of any teacher
+   * @param nearTeacher returns the teacher for whom a refusal lists free hours; null: any teacher
    * @returns `Clase cambiada al jueves 26/11/2026 a las 18:30.`
    * @throws clase-desconocida, profesor-desconocido, por-corregir, no-puede-ser
    */

@@ -17,8 +17,8 @@ export interface SeatMove {
 }
 
 /**
- * Moves seats to the class of `decision`: an existing class with a place, or a new class. A family moves only the seats of its own
- * students; the academy moves all seats. When the old class has no seat left, cancels it.
+ * Moves seats to the class of `decision`: an existing class with a free place, or a new class. A family moves only the seats of its own
+ * students; the academy moves all seats. If the old class then has no seats, the old class is cancelled.
  */
 export async function moveSeats(
   manager: EntityManager,
@@ -28,8 +28,8 @@ export async function moveSeats(
   const seats = clase.alumnos.filter(({ id }) => viewer.alumnos?.includes(id) ?? true);
   const moment = bookedMoment(decision);
   const claseId = decision.kind === 'join' ? decision.claseId : await createClass(manager, clase, decision, moment);
-  // If the moved class is confirmed, also confirms the class that the seats join. That class may be only a request of another family.
-  // Without the confirmation, the moved seats would expire with this request.
+  // If the moved class is confirmed, also confirms the joined class. The joined class may be only requested, by another family. Then the
+  // moved seats would expire together with that request.
   if (decision.kind === 'join' && clase.estado === 'confirmada')
     await confirmClasses(manager, await findRequested(manager, [claseId]), { userId: viewer.userId, now });
   const motivo = `Cambiada al ${dayText(option.fecha)} a las ${option.hora}`;

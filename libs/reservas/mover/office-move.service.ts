@@ -19,8 +19,8 @@ export class OfficeMoveService {
    * @throws clase-desconocida, profesor-desconocido, por-corregir, no-puede-ser
    */
   move(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
-    // If the move is refused, the refusal lists free hours of one teacher: of the requested teacher or, if the request names none, of the
-    // present teacher of the class.
+    // If the request names a teacher, a refusal lists free hours of this teacher. Otherwise a refusal lists free hours of the present
+    // teacher of the class.
     return this.requests.move(body, viewer, actor, {
       write: moveForOffice,
       nearTeacher: ({ clase, to }) => to.profesorId ?? clase.profesor_id,
@@ -41,8 +41,8 @@ async function moveForOffice(manager: EntityManager, move: PreparedMove): Promis
 }
 
 /**
- * Looks for a class of the new teacher at the new hour with places for all students of the moved private class. If there is one, returns
- * the decision to join this class. Otherwise returns null.
+ * Decides whether the students of a moved private class join an existing class.
+ * @returns the decision to join, if the teacher has a class at the new hour with enough places; otherwise null
  */
 function joiningDecision({ clase, facts, to }: PreparedMove, seats: number): JoinDecision | null {
   const profesorId = to.profesorId ?? clase.profesor_id;

@@ -29,9 +29,7 @@ export interface PreparedMove {
   now: Date;
 }
 
-/**
- * Maps an error of the start or the end of a class to the field `hora_destino`. The end follows from the start, so both share one field.
- */
+/** Errors of the start and of the end of a class are both shown at the field `hora_destino`, because the end follows from the start. */
 const DESTINATION = { hora_entrada: 'hora_destino', hora_salida: 'hora_destino' };
 
 /**
@@ -82,8 +80,8 @@ async function lockMovedClass(
 
 /**
  * Checks the new hour against the calendar.
- * @throws no-puede-ser if the date is a holiday or outside the subject's period. For a user who is not an administrator, also if the hour
- * is past, if the date is before the first day to which the user may move a class, or if the subject is not taught at the hour
+ * @throws no-puede-ser if the date is a holiday or outside the subject's period. A user who is not an administrator is also refused a past
+ * hour, a date before the first day to which the user may move a class, and an hour at which the subject is not taught
  */
 function checkCalendar(facts: SlotFacts, to: Destination, { minutos }: ChangedClass, viewer: Viewer): void {
   const option = slotOption(facts, to.fecha, { hora: to.hora, minutos });

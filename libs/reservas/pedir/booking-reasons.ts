@@ -53,8 +53,8 @@ const isSameClass = ({ materia_id, fecha, entrada, salida }: Clash, { facts, opt
   materia_id === facts.materia.id && fecha === option.fecha && entrada === option.hora && salida === endHour(option);
 
 /**
- * Returns the reasons why no teacher has a place at an hour. A family gets a single reason: either the class is full, or the hour has just
- * been taken.
+ * Returns the reasons why no teacher has a place at an hour. A family gets only one reason: that a class is full or, if no class is full,
+ * that the hour has just been taken.
  */
 export async function teacherReasons(
   manager: EntityManager,

@@ -38,9 +38,9 @@ export async function loadBookedAlta(db: Database, raw: unknown, viewer: Viewer)
 }
 
 /**
- * Returns the reasons why seats cannot move to a date; empty if they can. For all users, also for the office, the date must be within the
- * enrolments of the seats, and the courses must be active.
- * If the enrolment of a seat was deleted, the seat has no limits.
+ * Returns the reasons why seats cannot move to a date; empty if they can. The date must be within the enrolments of the seats, and the
+ * courses must be active. This applies to the office too.
+ * A seat whose enrolment was deleted has no limits.
  */
 export async function enrolmentReasons(
   manager: EntityManager,

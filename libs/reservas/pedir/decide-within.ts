@@ -21,7 +21,7 @@ export async function weeklyLimitsOf(
 /**
  * Decides whether a booking is possible, and whether the weekly limits allow the booking. If no teacher is chosen, prefers a teacher whose
  * limit is not reached.
- * @returns the decision, and `limit`: why a weekly limit forbids a possible booking; otherwise null
+ * @returns the decision, and `limit`: if the booking is possible but a weekly limit forbids it, the reason; otherwise null
  */
 export function decideWithin(
   facts: SlotFacts,

@@ -20,8 +20,8 @@ export interface WrittenBooking {
 /**
  * Writes the classes and seats of a booking. If the booking needs no confirmation and the student joins a requested class, confirms this
  * class: otherwise the new seat would expire with the class.
- * If the student has a credit from a cancelled seat of the same subject, date and hour, this credit pays for the new seat. If no such
- * credit pays for the first seat, the chosen credit pays for it.
+ * If the student has a credit from a cancelled seat of the same subject, date and hour, this credit pays for the new seat. If there is no
+ * such credit for the first seat, the chosen credit pays for the first seat.
  */
 export async function writeBooking(
   manager: EntityManager,

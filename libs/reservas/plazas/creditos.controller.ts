@@ -27,8 +27,8 @@ export class CreditosController {
   ) {}
 
   /**
-   * Lists the credits of one student. If a family names no student, lists the credits of all students of the family. Teachers get a
-   * refusal.
+   * If the request names a student, lists the credits of this student. If a family names no student, lists the credits of all its
+   * students. Refuses teachers.
    */
   @Get('', 'identificado')
   async list(@Query() { alumno_id: raw }: Fields, @CurrentSession() session: Session): Promise<CreditosReply> {
@@ -62,7 +62,7 @@ export class CreditosController {
     return this.withdraw({ creditos: id }, caller);
   }
 
-  /** Keeps one credit that was marked for review. For the button in the record of the credit. */
+  /** Keeps a credit that was marked for review. The button in the record of the credit sends this request. */
   @Post(':id/mantener', { permission: 'clases.editar' })
   keepOne(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<MensajeReply> {
     return this.keep({ creditos: id }, caller);

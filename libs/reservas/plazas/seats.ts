@@ -40,7 +40,7 @@ interface NewSeats {
 }
 
 /**
- * Adds a seat of a student to each class. If the student has a cancelled seat in a class, makes a new booking of this seat instead.
+ * Adds a seat of a student to each class. If the student has a cancelled seat in a class, books this seat again.
  * @returns the ids of the seats by class
  */
 export async function addSeats(
@@ -74,8 +74,8 @@ export interface MovedSeat {
 }
 
 /**
- * Passes the booking of a seat that was just cancelled to a new seat in another class. The new seat gets the booking number, because
- * invoices refer to it, and `de_familia`, because credits depend on who booked.
+ * Adds a seat in another class for the booking of a seat that was just cancelled. The new seat gets the booking number, because invoices
+ * refer to this number. The new seat also gets `de_familia`, because credits depend on who booked.
  * @returns the id of the new seat
  */
 export async function addMovedSeat(manager: EntityManager, seat: MovedSeat, claseId: number): Promise<number> {

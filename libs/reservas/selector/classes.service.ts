@@ -148,8 +148,8 @@ function distinctHours(hours: readonly HoraDisponible[]): HoraDisponible[] {
 }
 
 /**
- * SQL: true if a student of the family has a seat in class `c`. A cancelled seat counts only if the whole class was cancelled, so that the
- * family does not see a class that only the student has left.
+ * SQL: true if a student of the family has a seat in class `c`. A cancelled seat counts only if the whole class was cancelled. Otherwise
+ * the family would see a class that only the student has left.
  */
 const HAD_SEAT = `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = ANY ($2::integer[])
   AND (s.estado <> 'anulado' OR c.estado = 'anulada'))`;

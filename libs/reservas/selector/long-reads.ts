@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { countDays, type Session } from '../../platform';
 import { horariosErrors, type DateRange } from '../../clases';
 
-/** Maximum number of days of a short range. A family or teacher may read only one longer range at a time. */
+/** Ranges of up to this number of days are short. For longer ranges, a family or a teacher may run only one read at a time. */
 const SHORT_DAYS = 93;
 
 /**

@@ -93,8 +93,7 @@ export class PickersService {
 }
 
 /**
- * SQL of the rooms of a course. For families, the room of a private class is left out unless a student of the family has a seat in the
- * class.
+ * SQL of the rooms of a course. A family gets the room of a private class only if a student of the family has a seat in the class.
  * `$3`: the students of the family; null for users who see all rooms.
  */
 const ROOMS = `

@@ -44,7 +44,7 @@ export function readClassFilters(query: Fields): ClassFilters {
   };
 }
 
-/** An id; null for an empty value or 0, which mean all. */
+/** Reads an id. Returns null for an empty value or 0, because both mean all. */
 export function readOptionalId(query: Fields, name: string): number | null {
   const raw = query[name];
   if (isEmpty(raw)) return null;

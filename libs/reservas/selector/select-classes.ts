@@ -11,7 +11,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The matching classes that the viewer may see, at most one more than `MAX_CLASSES`. */
+/** Returns SQL that selects the matching classes that the viewer may see. The SQL returns at most `MAX_CLASSES` + 1 classes. */
 export function selectClasses(filters: ClassFilters, viewer: Viewer): Statement {
   const values: unknown[] = [filters.from, filters.to];
   const place: Place = (value) => `$${String(values.push(value))}`;
@@ -42,7 +42,8 @@ function seatConditionOf(
   { cancelled }: ClassFilters,
   place: Place,
 ): (condition: string) => string {
-  // If cancelled classes are included, their cancelled seats match too: the cancellation of a class cancels its seats.
+  // The cancellation of a class also cancels its seats. So if the search includes cancelled classes, it also includes the seats of these
+  // classes.
   const taken = cancelled ? `(s.estado <> 'anulado' OR c.estado = 'anulada')` : `s.estado <> 'anulado'`;
   const own = alumnos === null ? 'true' : `s.alumno_id = ANY (${place(alumnos)}::integer[])`;
   const read = tipo === 'PRO' ? teacherReads(`'${today}'`) : 'true';
@@ -54,7 +55,7 @@ function idConditions(filters: ClassFilters, { tipo, profesorId }: Viewer, place
   const conditions = (['curso_id', 'aula_id', 'materia_id'] as const).flatMap((name) =>
     filters[name] === null ? [] : [`c.${name} = ${place(filters[name])}`],
   );
-  // Teachers see their own classes, whatever teacher the request names.
+  // A teacher sees only the teacher's own classes, even if the request names another teacher.
   const profesor = tipo === 'PRO' ? profesorId : filters.profesor_id;
   if (tipo === 'PRO' && profesor === null) conditions.push('false');
   else if (profesor !== null) conditions.push(`c.profesor_id = ${place(profesor)}`);

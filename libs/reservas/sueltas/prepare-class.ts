@@ -16,7 +16,7 @@ import { recordNotices } from '../base/class-notices';
 import { prepareForTeacher } from '../base/teacher-columns';
 import { dayProblem } from './day-problem';
 
-/** The field that shows each kind of clash. */
+/** For each kind of clash, the field at which the form shows the clash. */
 const FIELD: Record<ClashKind, 'profesor' | 'aula' | 'hora_entrada'> = {
   profesor: 'profesor',
   ausente: 'profesor',
@@ -59,8 +59,8 @@ async function announce(
 }
 
 /**
- * Refuses clashes, each with an error at its field. The students of a new group class are not checked: their seats are marked `coincide`
- * instead.
+ * Refuses clashes, each with an error at the field of the clash. In a new group class, clashes of students are not refused: the seats of
+ * these students are marked `coincide`.
  */
 async function refuseClashes(
   manager: EntityManager,

@@ -91,7 +91,7 @@ async function refuseClashes(
 }
 
 /**
- * Reactivates seats, and pays them with credits where possible. Seats without a credit are billed again.
+ * Reactivates seats. Where possible, credits pay the seats; the other seats are billed again.
  * The cancellation of a seat may have given the student a credit. If the student has used this credit, the seat becomes a new booking.
  */
 async function reactivate(manager: EntityManager, seats: readonly LostSeat[]): Promise<void> {
@@ -104,8 +104,8 @@ async function reactivate(manager: EntityManager, seats: readonly LostSeat[]): P
 const lostSeats = (manager: EntityManager, id: number): Promise<LostSeat[]> => manager.query(LOST_SEATS, [id]);
 
 /**
- * SQL: the seats that the last cancellation of the class cancelled. If the enrolment of a seat does not include the day of the class, the
- * seat is left out.
+ * SQL: the seats that were cancelled by the last cancellation of the class. Leaves out a seat if its enrolment does not include the day of
+ * the class.
  */
 const LOST_SEATS = `
   SELECT s.id, s.alumno_id, s.credito_id, s.coincide FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id

@@ -5,10 +5,10 @@ import { bookedNotice, findClass, studentsOf } from '../base/changed-classes';
 import { recordNotices } from '../base/class-notices';
 
 /**
- * Completes a class of a group after it was saved.
- * A new single class gets the enrolled students, and the students and the teacher are notified. If a student has another class at that
- * hour, the student's seat is marked with `coincide`.
- * In a changed class, removes this mark from the seats of students who are free now.
+ * Completes the seats of a group class after the class was saved.
+ * For a new class, adds the enrolled students and notifies the students and the teacher. If a student has another class at that hour, the
+ * student's seat is marked with `coincide`.
+ * For a changed class, removes this mark from the seats of students who are free now.
  */
 export async function seatGroup(
   manager: EntityManager,

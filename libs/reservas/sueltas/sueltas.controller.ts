@@ -34,7 +34,7 @@ export class SueltasController {
     private readonly calls: CallsService,
   ) {}
 
-  /** A POST, because a URL may be too short for all ids. */
+  /** A POST request, because the ids may be too many for a URL. */
   @Post('previo-anular', { permission: 'clases.editar' })
   async preview(@Body() body: Fields, @CurrentSession() session: Session): Promise<PrevioAnular> {
     const viewer = await this.viewers.loadAdmin(session);
@@ -99,8 +99,8 @@ export class SueltasController {
   }
 
   /**
-   * Cancels, and replies to the page of a record. The page shows only one sentence, so `mensaje` also says what is given back. If people
-   * must be called, `ir` is the URL of their call list.
+   * Runs a cancellation, and builds the reply to the page of a record. The page shows only one sentence, so `mensaje` also says what is
+   * given back. If people must be called, `ir` is the URL of the call list.
    */
   private async cancelWith(body: Fields, viewer: Viewer, actor: Actor): Promise<RecordActionReply> {
     const { mensaje, devuelve } = await this.cancelling.cancel(body, viewer, actor);
@@ -112,8 +112,9 @@ export class SueltasController {
   }
 
   /**
-   * If the request has put people on a call list who must still be called, adds the URL of the list to the reply. The toast shows a button
-   * with this URL. The list does not open by itself, because the page of the class stays open.
+   * If the request put people on a call list and some must still be called, adds the URL of the list to the reply. The toast has a button
+   * with this URL.
+   * The list does not open by itself, so that the page of the class stays open.
    */
   private async withCalls(mensaje: string, actor: Actor): Promise<RecordActionReply> {
     const { llamadas } = await this.calls.madeBy(actor);

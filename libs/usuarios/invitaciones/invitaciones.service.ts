@@ -64,8 +64,8 @@ export class InvitacionesService {
       const granter = await lockActor(manager, actor);
       const locked = await lockUsuario(manager, id);
       if (id === granter.id) throw usuariosErrors['uno-mismo']();
-      // The inviting user sees the link, and could log in with it as the invited user. So the invited user must not have more permissions
-      // than the inviting user.
+      // The inviting user sees the link and could use the link to log in as the invited user. So the invited user must not have more
+      // permissions than the inviting user.
       checkNotOutranked(granter, locked);
       if (!locked.activo) throw usuariosErrors.suspendido();
       await manager.query('DELETE FROM invitaciones WHERE usuario_id = $1 AND usada_en IS NULL', [id]);
@@ -106,7 +106,7 @@ export class InvitacionesService {
     await this.rules.check(clave, usuarioId, 'clave');
     const hashed = await this.gate.hash({ key: '', hasPriority: true }, () => hashPassword(clave));
     const usuario = await this.db.transaction({ userId: usuarioId, requestId }, async (manager) => {
-      // Locks the user before the invitation, as all other transactions do; the reverse order could deadlock.
+      // Locks the user first and the invitation second, as all other transactions do. The reverse order could cause a deadlock.
       const user = await setClave(manager, usuarioId, hashed);
       const [, spent]: [unknown, number] = await manager.query(
         `UPDATE invitaciones SET usada_en = $2 WHERE ${IS_USABLE}`,
@@ -115,7 +115,8 @@ export class InvitacionesService {
       if (spent === 0 || user === null) throw usuariosErrors['enlace-gastado']();
       return user;
     });
-    // Notifies the owner of the account, because the user who sent the invitation has seen the link too and may have used it.
+    // Tells the owner of the account that a clave was chosen. The user who sent the invitation has seen the link too, and may have chosen
+    // the clave.
     const familyEmail = await this.findFamilyEmail(usuarioId);
     void this.claveMail.notifyOwner(usuarioId, 'Se ha elegido la clave con una invitación', familyEmail);
     const factor = await this.secondFactor.loadState(usuarioId);

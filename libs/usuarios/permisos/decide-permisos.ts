@@ -33,8 +33,8 @@ export interface Grantee {
   id: number;
   current: RolPermisos | null;
   /**
-   * The roles that the user may have as a student, guardian or teacher; the default role is the first. Null for a user who is no such
-   * person.
+   * The roles that a student, guardian or teacher may have as a user. The first role is the default. Null if the user is no student,
+   * guardian or teacher.
    */
   allowedRoles: readonly [Role, ...Role[]] | null;
 }
@@ -90,8 +90,8 @@ function permisosProblem(granter: Granter, { id, current }: Grantee, requested: 
   if (id === granter.id && added.length + removed.length > 0)
     return 'Los permisos propios no se pueden cambiar: debe hacerlo otra persona.';
   const tipo = ROLE_TYPES[requested.rol];
-  // If the type of the user stays the same, checks only the added permissions. Otherwise checks all permissions. A user of the type must be
-  // allowed to have each checked permission.
+  // The permissions to check. If the type of the user stays the same, these are only the added permissions. Otherwise these are all
+  // permissions. Users of this type must be allowed to have each checked permission.
   const checked = current !== null && ROLE_TYPES[current.rol] === tipo ? added : declaredOf(permisos);
   const unfit = checked.find((permiso) => !permissionsOfType(tipo).includes(permiso));
   if (unfit !== undefined) return `«${PERMISSIONS[unfit]}» no es para un usuario de tipo ${USER_TYPE_LABELS[tipo]}.`;

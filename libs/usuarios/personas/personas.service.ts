@@ -43,7 +43,7 @@ export const PERSONA_ROLES: Record<PersonaRecord, AllowedRoles> = {
 
 export const isPersonaRecord = (raw: unknown): raw is PersonaRecord => PERSONA_RECORDS.some((tipo) => tipo === raw);
 
-/** Loads people and their users. A session sees the user of a person only if it may see the record of the person. */
+/** Loads people and their users. The user of a person is included only if the session may see the record of the person. */
 @Injectable()
 export class PersonasService {
   constructor(

@@ -10,7 +10,7 @@ export class FeedSuite {
   app!: TestApp;
   /** The id of the teacher with the user `profesora`. */
   teacher!: number;
-  /** A student in the family of `tutora`, and a student outside it. */
+  /** `child`: a student in the family of `tutora`. `stranger`: a student outside this family. */
   child!: StudentRow;
   stranger!: StudentRow;
 

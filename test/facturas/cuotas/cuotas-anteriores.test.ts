@@ -35,7 +35,7 @@ async function newBilledClasses(curso: string, tipo: 'PORCLASE' | 'PORHORA', day
   return pupil;
 }
 
-/** Returns, for each invoice line, the id, the month and the seats that are still billed by the line. */
+/** Returns the id, the month and the seats of each invoice line. Leaves out seats that the line no longer bills. */
 async function factsOf(): Promise<unknown[]> {
   const { rows } = await bulk.app.db.query(
     `SELECT l.id, l.periodo, (SELECT array_agg(p.plaza ORDER BY p.plaza) FROM facturas_lineas_plazas p WHERE p.linea_id = l.id AND p.vigente) AS plazas

@@ -22,7 +22,10 @@ interface Lesson {
   seat?: Record<string, string | boolean>;
 }
 
-/** Creates a student in a course whose only concept is billed by class or hour. `teach` adds a class for the student. */
+/**
+ * Creates a student in a course whose only concept is billed by class or hour. Returns the course and `teach`, a function that adds a
+ * class for the student.
+ */
 async function newPupil(curso: string, tipo: 'PORCLASE' | 'PORHORA', importe: string) {
   const { app } = bulk;
   const timetable = timetableOf(app);

@@ -52,7 +52,7 @@ describe('an impossible invoice', () => {
       ]);
     }
     await app.db.query(`UPDATE familias SET factura_por = 'alumno' WHERE id = $1`, [familia]);
-    // The totals are 30.00 + 10.40 and 11.00 + 12.10.
+    // The two invoices: Ana pays 30.00 + 10.40; Carla pays 11.00 + 12.10.
     expect((await fees.preview(body)).facturas.map(({ total }) => total)).toEqual(['40.40', '23.10']);
   });
 

@@ -47,7 +47,7 @@ const previewed = (page: Page) => poll(() => check(page).getAttribute('aria-busy
 
 let visits = 0;
 /**
- * Opens the form with the two courses of these tests and waits for the preview. The form still has the month that an earlier test
+ * Opens the form with the two courses of these tests, and waits for the preview. If an earlier test selected a month, this month is still
  * selected.
  */
 async function showFees(): Promise<Page> {

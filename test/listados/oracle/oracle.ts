@@ -26,8 +26,8 @@ interface Criterion {
 }
 
 /**
- * For each search field that compares only some of the related rows: the boolean field that is true in these rows. The columns of the list
- * also show only these rows.
+ * Some search fields compare only some of the related rows. For each of these search fields: the boolean field that is true in the
+ * compared rows. The columns of the list also show only these rows.
  */
 const LIMITS: Record<string, Record<string, string>> = {
   alumnos: { 'altas.curso.codigo': 'activa' },
@@ -35,8 +35,8 @@ const LIMITS: Record<string, Record<string, string>> = {
 };
 
 /**
- * The search fields with a name of their own instead of a path, and the path of each. In these fields inactive related rows count too:
- * `LIMITS` does not apply.
+ * The path of each search field that has a name of its own. These fields also find inactive related rows, because `LIMITS` does not apply
+ * to these fields.
  */
 const NAMED: Record<string, Record<string, string>> = {
   alumnos: { curso_alguna_vez: 'altas.curso.codigo' },
@@ -56,8 +56,8 @@ const MEANING_OF: Partial<Record<string, (operator: Operator) => Meaning>> = {
 };
 
 /**
- * The fields of a course that count rows of its waiting list. For each field: the boolean column that must be true in a counted row. For
- * users outside the office, the number is 0.
+ * For each field of a course that counts rows of its waiting list: the boolean column that is true in every counted row. Users outside the
+ * office get the number 0.
  */
 const WAITING_FLAGS: Readonly<Record<string, string>> = { en_espera: 'abierta', plazas_ofrecidas: 'ofrecida' };
 

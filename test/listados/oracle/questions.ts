@@ -3,7 +3,7 @@ import { OPERATORS, type SearchType, type Operator } from '../../../libs/contrac
 import type { Oracle, QuestionFilter, Question } from './oracle';
 import type { Person } from './visible-rows';
 
-/** The fields of a list that a random question may use. */
+/** A list and its fields that a random question may use. */
 export interface ListFields {
   list: string;
   fields: readonly { campo: string; tipo: SearchType }[];
@@ -49,8 +49,8 @@ const ODD_NUMBERS = [
 const ODD_DATES = ['0001-01-01', '9999-12-31', '2024-02-29', '1900-01-01', ' 2026-11-20 '];
 
 /**
- * Generates random list queries. Most filter values come from one row, so that the query finds this row; their case, accents or length are
- * changed, as people type them. The other values come from any row or are unusual.
+ * Generates random list queries. Most filter values come from one row, so that the query finds this row. Their case, accents or length are
+ * changed, because people type such differences. The other values come from any row, or are unusual.
  */
 export function questions(
   lists: readonly ListFields[],
@@ -133,8 +133,8 @@ const near = (real: Arbitrary<string>): Arbitrary<string | number> =>
   fc.tuple(real, fc.constantFrom(0, 0, 0, 0, 1, -1, 0.5)).map(([value, by]) => (by === 0 ? value : Number(value) + by));
 
 /**
- * Generates a date to search for. If the operator compares only the year, month or day, generates this number instead. Some of the numbers
- * are changed.
+ * Generates a date to search for. If the operator compares only the year, month or day, generates this part of a date as a number instead,
+ * and sometimes adds or subtracts something.
  */
 function datePiece(operator: Operator, dates: Arbitrary<string>): Arbitrary<string | number> {
   const [part] = operator.split('__');

@@ -7,8 +7,9 @@ export interface Person {
 }
 
 /**
- * The rows that each user type sees, by table. `all`: every row. `none`: no row. Otherwise a list of paths: in a visible row, the first
- * path leads to the user's id, and every other path leads to true. If a table is not listed, every user sees all its rows.
+ * The rows that each type of user sees, by table. `all`: every row. `none`: no row. Any other text is a list of paths that start at the
+ * row: the first path must lead to the user's id, and every other path to true.
+ * If a table is not listed, every user sees all its rows.
  */
 export const VISIBLE: Record<string, Record<UserType, string>> = {
   alumnos: {

@@ -5,8 +5,8 @@ import { addDays } from '../../../libs/platform';
 import { factsOf, type Books, type MonthNote, type StoredConcept, type StoredLetter } from './read-books';
 
 /**
- * Returns what a pay letter for `range` may adjust, by the rules in docs/pagos.md. For a monthly concept these are days; for any other
- * concept, classes.
+ * Returns what a pay letter for `range` may adjust, by the rules in docs/pagos.md: the days of a monthly concept, or the classes of any
+ * other concept.
  */
 export const ledgerEntries = (concept: StoredConcept, books: Books, range: Days): LedgerEntry[] => {
   const kind = PAY_KINDS[concept.tipo];
@@ -27,8 +27,8 @@ const isWithin = (one: Days, other: Days): boolean => other.desde <= one.desde &
 /**
  * Returns the pay letters that paid the concept and start before the range. Leaves out cancelled letters, and letters that cancel another
  * letter.
- * `corrected`: earlier letters for some of the same days that were cancelled only after this letter was written. This letter only
- * corrected the payments of the earlier letters.
+ * `corrected`: earlier letters for some of the same days. These earlier letters were cancelled only after this letter was written, so this
+ * letter only corrected their payments.
  */
 function coveringLetters({ id }: StoredConcept, { letters }: Books, range: Days) {
   const cancelledBy = (letter: StoredLetter) => letters.find(({ anula_id }) => anula_id === letter.id);
@@ -80,8 +80,8 @@ function dueClasses(concept: StoredConcept, books: Books) {
 }
 
 /**
- * Returns the entries of all months, for the range of each earlier letter and for `range`. If a letter only corrected a letter that was
- * cancelled later, its range is left out: the days of the cancelled letter need a new letter.
+ * Returns the entries of all months: for the range of each earlier letter, and for `range`. The range of an earlier letter is left out if
+ * the letter only corrected a letter that was cancelled later. The days of the cancelled letter then need a new letter.
  */
 function dayEntries(concept: StoredConcept, count: MonthlyCount, books: Books, range: Days): LedgerEntry[] {
   const letters = coveringLetters(concept, books, range);
@@ -118,8 +118,8 @@ const overlap = (one: Days, other: Days): Days => ({
 type DueDays = { days: Days; units: number } | null;
 
 /**
- * True if the due units and the paid units are equal when summed over the days of a month. Then nothing is adjusted. Example: one student
- * left and another student came.
+ * True if, over the days of a month, the sum of the paid units equals the sum of the due units. Such a month needs no adjustment. Example:
+ * one student left and another student came.
  */
 function hasSameSum(due: DueDays, notes: readonly MonthNote[]): boolean {
   const owed = due === null ? 0 : due.units * daysOf(due.days).length;

@@ -5,7 +5,7 @@ import { addDays, lastDayOfMonth } from '../../../libs/platform';
 
 /** Generators of an academy with one paid teacher, of the ranges to calculate, and of the changes between letters. */
 
-/** February and March of a leap year, and of the next year. With so few months, random days often coincide. */
+/** A random month: February or March of 2024, a leap year, or of 2025. The months are so few that random days often coincide. */
 const month = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom('2024-02', '2024-03') },
   { weight: 1, arbitrary: fc.constantFrom('2025-02', '2025-03') },
@@ -45,7 +45,7 @@ const student = fc.nat({ max: STUDENTS - 1 });
 const seatState = fc.constantFrom('previsto', 'previsto', 'falta', 'anulado');
 const price = fc.constantFrom('12.50', '16.40', '20.00');
 const mostly = fc.integer({ min: 0, max: 5 }).map((of6) => of6 > 0);
-/** A day; null in one of three cases. */
+/** Generates a day, or null in one of three cases. */
 const limit = fc.option(day, { freq: 2 });
 
 /** A first and a last day; the first is never after the last. Each of them may be null. */

@@ -18,8 +18,8 @@ export async function billSeat({ db }: TestApp, clase: number, alumno: number): 
 }
 
 /**
- * Frees the seats of a line, as a rectification does. The invoice of the line is not rectified, so the trigger would refuse this change.
- * Therefore the trigger is disabled meanwhile.
+ * Frees the seats of a line, as a rectification does. The trigger `plazas_fijas` would refuse this change, because the invoice of the line
+ * is not rectified. So the trigger is disabled during the change.
  */
 export async function undoLine({ db }: TestApp, linea: number): Promise<void> {
   await db.query('ALTER TABLE facturas_lineas_plazas DISABLE TRIGGER plazas_fijas');

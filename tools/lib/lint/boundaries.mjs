@@ -5,7 +5,7 @@ import { clientModuleOf, storeyObjection } from './storeys.mjs';
 
 const ENGINES = ['listings', 'records', 'jobs'];
 
-/** Returns the storey (such as platform, engine or domain) and the module of a path. */
+/** Returns the layer of the code (`storey`, for example platform, engine or domain) and the module to which a path belongs. */
 function placeOf(path) {
   const [top, second] = path.split('/');
   if (top !== 'libs') return { storey: top, name: top };
@@ -29,7 +29,7 @@ const BELOW = {
 };
 
 const DINERO = 'libs/platform/dinero';
-/** Folders of pure functions. Their files import no other folder. */
+/** Folders with pure functions. Files in these folders may not import other folders. */
 const LEAVES = ['libs/platform/civil', 'libs/platform/lists', 'libs/platform/text'];
 /** The folder of the code that reads the worked tables in docs/reglas. Specs may import this code. */
 const WORKED_TABLES = 'tools/lib/docs';
@@ -118,7 +118,7 @@ function fileOf(files, target) {
   return endings.map((ending) => target + ending).find((path) => path in files) ?? `${target}.ts`;
 }
 
-/** Finds folders that the table of layers names but that do not exist. Returns one violation for each of these folders. */
+/** Finds folders that are named in the table of layers but do not exist. Returns one violation for each of these folders. */
 export const findStaleTables = (files) => missingFolders(files).map((message) => ({ file: null, message }));
 
 /** The messages of `findViolations`, without duplicates. */

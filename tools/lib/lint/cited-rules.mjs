@@ -40,8 +40,9 @@ const numbersOf = (pages) => Object.values(pages).flatMap((page) => rulesOf(page
 const NAMED_TEST = /`((?:libs|frontend|test)\/[\w./-]+\.(?:spec|test|browser)\.tsx?)`/g;
 
 /**
- * Finds rows without a test in the tables of the rules. If a test reads the tables of a rule (`workedTable('R3')`), all rows of this rule
- * are covered. Otherwise a row is covered if the rule names a test file that contains the text in the row's cell `test`.
+ * Finds rows without a test in the example tables of the rules.
+ * If a test reads the tables of a rule (`workedTable('R3')`), all rows of this rule are covered. Any other row is covered if its rule
+ * names a test file, and this file contains the text of the row's cell `test`.
  * @param sources texts by file
  * @param pages the pages with the rules, by path
  */

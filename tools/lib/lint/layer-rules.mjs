@@ -13,7 +13,10 @@ function placeOf(path) {
 /** Returns what `placeOf` returns for an import target. If `target` is a folder, uses the index file of this folder. */
 const targetPlace = (target) => placeOf(target) ?? placeOf(`${target}/index`);
 
-/** Returns why an import inside an engine is not allowed, or null. Folders of one layer may import each other, but must not form a ring. */
+/**
+ * Returns why an import inside an engine is not allowed; null if it is allowed. Folders of one layer may import each other, but not in a
+ * circle.
+ */
 export function layerObjection(path, target) {
   const own = placeOf(path);
   if (own === null) return null;

@@ -15,7 +15,7 @@ const RULES = [
     'CallExpression[callee.name=/^(Number|parseFloat|parseInt)$/]',
     "NewExpression[callee.name='Number']",
     "MemberExpression[object.name='Number'][property.name=/^parse/]",
-    // Refuses `texts.map(Number)`.
+    // Refuses a conversion function that is passed as an argument: `texts.map(Number)`.
     'CallExpression > Identifier.arguments[name=/^(Number|parseFloat|parseInt)$/]',
     "UnaryExpression[operator='+']",
   ),

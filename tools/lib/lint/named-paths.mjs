@@ -31,8 +31,8 @@ export function missingPaths(sources, tree) {
 }
 
 /**
- * Finds `.md` pages that the prose names but that do not exist. The name may be a path from the project's root, or from the folder of the
- * text.
+ * Finds the `.md` pages that texts name but that do not exist. A text may name a page by its path from the project's root, or from the
+ * folder of the text.
  * @param sources texts by file
  * @param tree every file of the project
  */

@@ -43,7 +43,10 @@ function* statementsBefore(node, doesMore) {
   }
 }
 
-/** Forbids a read of the page without a wait before the read. If the page is not rendered yet, such a test fails at random. */
+/**
+ * Forbids a test to read the page without a wait before the read. If the page is not rendered yet, a read without a wait makes the test
+ * fail at random.
+ */
 export const oneShotReads = {
   meta: { type: 'problem', fixable: 'code', schema: [], messages },
   create(context) {
@@ -54,8 +57,8 @@ export const oneShotReads = {
     const reported = new Set();
 
     /**
-     * True if a wait before the statement still counts after the statement, because the statement does not change the page. This is so for
-     * a function declaration, and for an `expect` or a variable declaration that awaits only reads of the page.
+     * True if the statement does not change the page. A wait before the statement then also counts for the reads after the statement.
+     * True for a function declaration. Also true for an `expect` or a variable declaration if each of its `await`s only reads the page.
      */
     const isPassedOver = (statement) => {
       if (statement.type === 'FunctionDeclaration') return true;

@@ -13,8 +13,8 @@ beforeAll(() => {
 });
 
 /**
- * Adds a source for the linter. Returns a test: the linter must report exactly `all`, in this order. `expected`: a read inside an
- * expectation; `read`: any other read.
+ * Adds a source for the linter. Returns a test of the report: the linter must report exactly the reads in `all`, in this order. `expected`
+ * is a read inside an expectation; `read` is any other read.
  * @param mended the source after the automatic fix; by default the fix changes nothing
  */
 function finds(all: readonly Found[], source: string, mended = source): () => void {

@@ -1,5 +1,5 @@
-// For the lint of browser tests: decides which expressions read the page immediately, and which expressions wait for the page. Helpers in
-// the same file are analysed too.
+// For the lint of browser tests: decides which expressions read the page immediately, and which expressions wait for the page. Helper
+// functions in the same file as the test are analysed too.
 import { awaitsOf, calleeOf, isFunction, isPromiseAll, methodOf, nodesOf, rootOf, unwrap, upwards } from './syntax.mjs';
 
 const READS = new Set([

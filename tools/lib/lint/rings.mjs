@@ -4,9 +4,9 @@ import { posix } from 'node:path';
 const UNIT = /^(libs|apps|bench|frontend\/src)(\/[^/]+)?$/;
 
 /**
- * Returns the node of a file in the import graph: the folder of the file. If this folder is the root of a module, the file is a node of
- * its own. Without this exception there would be false rings: the index at the root imports the folders, and the folders import the errors
- * at the root.
+ * Returns the node of a file in the import graph. A file in the root of a module is its own node; any other file belongs to the node of
+ * its folder. Without this exception there would be false rings: the index in the root imports the folders, and the folders import the
+ * errors in the root.
  */
 const nodeOf = (file) => (UNIT.test(posix.dirname(file)) ? file : posix.dirname(file));
 

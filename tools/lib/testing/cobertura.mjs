@@ -26,7 +26,7 @@ export function readReports(folder) {
 }
 
 /**
- * Finds the covered rows. A row is covered if its id is in the title of a passing test and in the title of no failing test.
+ * Finds the covered rows. A row is covered if the title of a passing test contains its id, and no failing test does.
  * @returns the areas in the order of the rows; `unknown`: the ids that passing tests name but no row has
  */
 export function coverageOf(rows, tests) {

@@ -22,8 +22,8 @@ export const UNIT_GROUPS_CONFIG = inRoot('tools/lib/testing/jest-unit-groups.con
 export const SUFFIX = { http: '.test.ts', browser: '.browser.ts' };
 
 /**
- * Each new group gets this share of the remaining test time, but at least `SHORTEST` seconds. The remaining test time is the time of the
- * files without a group. So later groups are shorter, and all workers end at about the same time.
+ * The part of the remaining test time that the next group gets, but at least `SHORTEST` seconds. The remaining test time is the time of
+ * the files without a group. So later groups are shorter, and all workers end at about the same time.
  */
 const SHARE = 2 / (3 * WORKERS);
 const SHORTEST = 30;

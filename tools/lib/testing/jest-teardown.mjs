@@ -1,4 +1,4 @@
-/** Stops the server if the setup started it. */
+/** Stops the test server if the setup of jest started one. */
 export default async function teardown() {
   await globalThis.claustroTestServer?.stop();
 }

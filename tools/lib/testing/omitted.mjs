@@ -4,7 +4,7 @@ const REASON = /\(omitida: ([^)]+)\)/;
 /** The title of a test or `describe` that is skipped for a reason. */
 export const omittedTitle = (title, reason) => `${title} (omitida: ${reason})`;
 
-/** Returns one line per reason, with the number of tests that were skipped for it: `10 omitidas: falta redis-server`. */
+/** Returns one line for each reason, with the number of tests that were skipped for this reason: `10 omitidas: falta redis-server`. */
 export function omittedLines(reports) {
   const counts = new Map();
   for (const reason of reports.flatMap(testsOf).filter(isSkipped).map(reasonOf))

@@ -26,7 +26,7 @@ export const TEMPLATE = 'claustro_plantilla';
  * file creates one.
  */
 const IN_MEMORY = '/dev/shm';
-/** Minimum of free bytes in the folder in memory, far more than a test run needs. */
+/** Minimum number of free bytes in the folder in memory. A test run needs far less. */
 const ROOM = 4 * 1024 ** 3;
 
 /**

@@ -16,7 +16,7 @@ export function readTimes(folder) {
 }
 
 /**
- * Parses the times of a group of test files: one JSON object per line. The lines without a file are times of the group itself. They are
+ * Parses the times of a group of test files: one JSON object per line. Lines without a file are times of the group itself; these lines are
  * added up into one row.
  */
 export function parseTimes(group, text) {

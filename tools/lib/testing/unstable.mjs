@@ -1,5 +1,5 @@
-// If a browser file fails in a group, the file runs once more, outside the group. If the second run passes, the file counts as passed, but
-// is listed as unstable.
+// If a browser test file fails while it runs in a group, the file runs once more, outside the group. If the second run passes, the file
+// counts as passed and is listed as unstable.
 import { SUFFIX } from './groups.mjs';
 
 /** A run with more unstable files than this fails. */

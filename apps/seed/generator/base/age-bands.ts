@@ -9,7 +9,7 @@ export function bandOf(age: number): AgeBand {
   return age < 18 ? 'bachillerato' : 'adultos';
 }
 
-/** Share of each age band among the groups of a centre. */
+/** For each age band: its share of the groups of a centre. The shares add up to 1. */
 export const GROUP_SHARES: Record<AgeBand, number> = {
   infantil: 0.06,
   primaria: 0.36,

@@ -7,7 +7,7 @@ export interface GeneratorContext {
   /** `YYYY-MM-DD` */
   today: string;
   random: Random;
-  /** The next number of a counter, from 1. */
+  /** Returns the next number of a counter. The first number is 1. */
   next: (counter: Counter) => number;
 }
 

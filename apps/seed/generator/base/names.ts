@@ -25,7 +25,7 @@ export function pickSurname(random: Random, origin: Origin | null): string {
   return origin === null ? random.pickEarly(SURNAMES) : random.pick(origin.surnames);
 }
 
-/** Two surnames, or one for origins where people have one. */
+/** Joins two surnames. If people of this origin have one surname, returns only the first. */
 export function joinSurnames(first: string, second: string, origin: Origin | null): string {
   return origin?.hasTwoSurnames === false ? first : `${first} ${second}`;
 }

@@ -13,8 +13,8 @@ const IS_MATRICULA = condition('concepto', 'tipo', 'igual a', 'UNICO');
 
 /**
  * Returns the ofertas of the demo academy.
- * The first three apply to the same families, to show which oferta wins: the best one or, of two equally good ofertas, the first one.
- * Of the last three, one applies only in September, and two are inactive.
+ * The first three apply to the same families and show which oferta wins: the best one or, if two are equally good, the first one.
+ * The last three are one oferta for September only, and two inactive ofertas.
  */
 export function makeOfertas({ year, start, end }: SchoolYear, cursos: readonly CursoRow[]): OfertaRow[] {
   const firstIds = cursos.slice(0, 2).map(({ id }) => String(id));

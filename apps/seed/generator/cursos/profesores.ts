@@ -13,7 +13,7 @@ export interface AssignedProfesor {
   subject: TipoCursoCode;
 }
 
-/** The subjects of consecutive teachers. The first seven cover a small academy. */
+/** The subject of each teacher, in order. After the last entry, the order starts again. The first seven entries cover a small academy. */
 const SUBJECT_ORDER: readonly TipoCursoCode[] = [
   ...(['ING', 'APO', 'ING', 'ROB', 'ING', 'FRA', 'ING', 'APO'] as const),
   ...(['ING', 'OID', 'ING', 'MUS', 'ING', 'ALE', 'OPO', 'INF'] as const),
@@ -67,7 +67,10 @@ function makeProfesor(context: GeneratorContext, index: number, activo: boolean)
   };
 }
 
-/** Income tax withheld: 15 %, but 7 % for beginners (one in 16) and none for one in 24; a small academy has one of each. */
+/**
+ * Returns the withheld income tax: 15 %, but 7 % for beginners (one teacher in 16) and none for one teacher in 24. A small academy has one
+ * teacher of each of these kinds.
+ */
 function irpfOf(index: number): string {
   if (index % 16 === 5) return '7.00';
   return index % 24 === 3 ? '0.00' : '15.00';

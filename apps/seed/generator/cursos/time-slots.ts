@@ -15,7 +15,7 @@ const AFTERNOONS = [
   ['20:00', '21:20'],
 ] as const;
 
-/** The weekly hours of a group: two lessons of 80 minutes, or one long lesson on Friday or Saturday. */
+/** The possible weekly hours of a group: two lessons of 80 minutes, or one long lesson on Friday or Saturday. */
 export const TIME_SLOTS: readonly TimeSlot[] = [
   ...['LX', 'MJ'].flatMap((days) => AFTERNOONS.map(([start, end]) => ({ days, start, end }))),
   { days: 'V', start: '16:30', end: '19:10' },
@@ -60,7 +60,7 @@ export class Occupancy {
     this.taken.set(key, [...(this.taken.get(key) ?? []), slot]);
   }
 
-  /** Number of occupied slots. */
+  /** Returns the number of occupied slots of `key`. */
   load(key: string): number {
     return this.taken.get(key)?.length ?? 0;
   }

@@ -15,7 +15,7 @@ export interface Block {
 /** One of every 20 teachers was ill two weeks ago. One of every 20 rooms is closed on Friday of next week. */
 const EVERY = 20;
 
-/** One teacher in twenty, but not the demo teacher, was absent from Tuesday to Thursday two weeks ago. */
+/** Makes absences for one teacher in twenty: from Tuesday to Thursday two weeks ago. The demo teacher has no absence. */
 export function makeAbsences({ materias }: WeekInput, today: string): Absence[] {
   const teachers = [
     ...new Set(materias.flatMap(({ profesor_id }) => (profesor_id === null ? [] : [profesor_id]))),

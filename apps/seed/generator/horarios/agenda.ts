@@ -25,7 +25,7 @@ export class Agenda {
     private readonly weekly: Occupancy,
     private readonly festivos: readonly FestivoRow[],
     private readonly absences: readonly Absence[],
-    /** Closed rooms by date, as `A4·2026-11-28`. */
+    /** The closed rooms with their dates. Each entry is a room and a date: `A4·2026-11-28`. */
     private readonly closed: ReadonlySet<string>,
   ) {}
 

@@ -1,4 +1,4 @@
-/** A row of `clases` of a private subject. */
+/** A row of `clases` for a class of a private subject. */
 export interface LessonRow {
   id: number;
   materia_id: number;

@@ -27,7 +27,7 @@ const WEEKS_AHEAD = 3;
 const CREDIT_DAYS = 30;
 const CANCELLED_SHARE = 0.12;
 const MOVED_SHARE = 0.14;
-/** Of this number of weekly classes, one also has a requested single class. */
+/** One in this number of weekly classes also gets a requested single class. */
 const REQUEST_EVERY = 8;
 
 /**

@@ -10,7 +10,7 @@ export function withTypos({ context }: HouseholdSetup, plan: AlumnoPlan, surname
   return plan.nombre === undefined ? asTyped(context.random, surnames) : surnames;
 }
 
-/** A birth date that matches the plan's age today. */
+/** Returns the birth date of the plan. If the plan has no birth date, returns one that gives the planned age today. */
 export function pickBirthDate({ context: { random, today } }: HouseholdSetup, plan: AlumnoPlan): string {
   if (typeof plan.birthDate === 'string') return plan.birthDate;
   const birthday = makeDate(

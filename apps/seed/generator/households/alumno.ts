@@ -79,7 +79,7 @@ function tipoAlumnoOf(age: number, isAtUniversity: boolean): TipoAlumnoCode {
   return ({ infantil: 'INF', primaria: 'PRI', eso: 'ESO', bachillerato: 'BAC' } as const)[band];
 }
 
-/** Children share the family's contact; older ones often have their own telephone and mail address. */
+/** Chooses the telephone and the mail address of a student. Most children have those of the family; an older child often has own ones. */
 function contactOf(
   { context: { random } }: HouseholdSetup,
   { familia, plan }: Home,

@@ -4,7 +4,10 @@ import type { AltaRow } from '../base/people-rows';
 import type { HouseholdSetup } from './household-setup';
 import { type EnrollingAlumno, schoolYearAt, findCurso, altaDate, makeAlta } from './make-alta';
 
-/** The enrolments of the current year: mostly one, some two, a few none yet; some changed group in autumn. */
+/**
+ * The enrolments of the current year. Most students have one enrolment, some have two, and a few have none yet. Some students changed
+ * group in autumn.
+ */
 export function currentAltas(setup: HouseholdSetup, alumno: EnrollingAlumno): AltaRow[] {
   const { context } = setup;
   const { random, today } = context;
@@ -47,7 +50,7 @@ function hasGivenNotice({ id, plan }: EnrollingAlumno): boolean {
 function withNotice({ fecha_baja }: AltaRow, today: string): Partial<AltaRow> {
   if (fecha_baja !== null) return {};
   const months = Number(today.slice(8)) <= 25 ? 1 : 2;
-  // Day 0 is the last day of the previous month.
+  // Day 0 of a month means the last day of the previous month.
   return { fecha_baja: makeDate(yearOf(today), Number(today.slice(5, 7)) + months, 0), motivo_baja: 'horario' };
 }
 

@@ -10,8 +10,9 @@ export interface DemoUserIds {
 }
 
 /**
- * Households of every demo academy: the demo people, and irregular data as in real offices. Students are current unless `activo` is
- * false. The order decides the random numbers of each household.
+ * Returns the households of every demo academy: the demo people, and households with irregular data as in real offices. Students are
+ * current unless `activo` is false.
+ * If the order changes, households get other random numbers.
  */
 export function demoHouseholds(today: string, usuarios: DemoUserIds): HouseholdPlan[] {
   return [

@@ -34,7 +34,10 @@ export function makeFamilia({ context }: HouseholdSetup, home: Home, tutor: Tuto
   };
 }
 
-/** Makes the second family of separated parents: the family of the tutor who lives apart. The first family pays. */
+/**
+ * Makes the second family of separated parents: the family of the tutor who lives apart. Only the first family pays, so the second family
+ * has no payment data.
+ */
 export function makeSecondHome(
   { context }: HouseholdSetup,
   familia: FamiliaRow,

@@ -13,8 +13,8 @@ export interface HouseholdSetup {
   /** Probability that a family has a second adult. */
   secondTutorChance: number;
   /**
-   * Counts of current enrolments. `perAlumno`: the target average for each student. `alumnos` and `made`: the students and the enrolments
-   * so far.
+   * Counts of current enrolments. `perAlumno`: the target average of enrolments for each student. `alumnos`: the number of students so
+   * far. `made`: the number of enrolments so far.
    */
   altas: { perAlumno: number; alumnos: number; made: number };
   /** The demo teacher's group, which includes the demo students. */

@@ -3,7 +3,7 @@ import type { Choque, ErrorReply } from '#libs/contracts';
 /** Shown when the server does not answer, beside a button `Reintentar`. */
 export const NO_CONNECTION = 'No hay conexión. Lo escrito se conserva; pulse Reintentar.';
 
-/** The sentence for a lost connection on a screen without a button `Reintentar`. The person presses the original button again. */
+/** The message for a lost connection on a screen without a button `Reintentar`. It asks the person to try again. */
 const NO_CONNECTION_WITHOUT_RETRY = 'No hay conexión. Lo escrito se conserva; vuelva a intentarlo.';
 
 /** Shown for a reply that is not JSON, a refusal without `mensaje`, and any error that is not an `ApiError`. */

@@ -1,6 +1,6 @@
 /**
- * Renews an expired session while a page is open. The window for the log-in registers a function of this type. If the server refuses
- * several calls with 401, all these calls wait for one renewal and are then sent again.
+ * Renews an expired session while a page is open. The log-in window registers a function of this type. If the server refuses several calls
+ * with 401, all these calls wait for one renewal. After the renewal, the calls are sent again.
  */
 type Renew = () => Promise<boolean>;
 

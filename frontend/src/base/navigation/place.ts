@@ -2,7 +2,7 @@
 export interface ListPlace {
   /** Ids of the records on the list page, in the order of the list. */
   ids: readonly number[];
-  /** Position of the first id in the whole list, counted from 1. */
+  /** Position of the first id in the whole list; the first position of the list is 1. */
   firstPosition: number;
   total: number;
 }

@@ -9,8 +9,8 @@ interface OpenedFrom {
 export interface WayBack {
   path: string;
   /**
-   * The history state of the page at `path`, to restore when the page is shown again. If the page is a record, the state also tells which
-   * page opened the record.
+   * The history state of the page at `path`. The state is restored when the page is shown again. For the page of a record, the state also
+   * tells which page opened the record.
    */
   state: unknown;
 }

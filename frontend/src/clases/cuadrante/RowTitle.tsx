@@ -23,7 +23,7 @@ interface RowFactsProps {
   hasCentre: boolean;
 }
 
-/** Centre, code, places, and the percentage of the grid's hours that are taken. */
+/** Shows the centre, the code, the places, and the percentage of the grid's hours that are taken. */
 export function RowFacts({ row, rows, hasCentre }: RowFactsProps) {
   if (row.id === 0) return null;
   return (

@@ -26,7 +26,7 @@ export const paperNoteText = (bloqueo: CuadranteBloqueo): string => noteText(wit
 const withoutHealth = <Bloqueo extends Pick<CuadranteBloqueo, 'estado' | 'motivo'>>(bloqueo: Bloqueo): Bloqueo =>
   bloqueo.estado === 'ausente' ? { ...bloqueo, motivo: '' } : bloqueo;
 
-/** The text of a cell without classes, closings and absences. */
+/** Returns the text of a cell that has no classes, no closings and no absences. */
 export const freeText = ({ start }: BarScale): string =>
   start >= minutesOf(AFTERNOON) ? 'Libre toda la tarde' : 'Libre todo el día';
 
@@ -35,8 +35,8 @@ export const emptyText = ({ bloqueos }: CuadranteDiaDeAula, scale: BarScale): st
   bloqueos.length === 0 ? freeText(scale) : '';
 
 /**
- * The words on a class whose room is closed (`cerrada`) or whose teacher is absent (`ausente`). The reason follows the words. In a grid
- * with rows of the kind `row`, the reason is left out, because the row already shows the reason.
+ * For a class whose room is closed (`cerrada`) or whose teacher is absent (`ausente`): `words` is the text on the class. `row` is the kind
+ * of grid whose rows already show the reason, so in this grid the text omits the reason.
  */
 const WORDS_OF_CLASS: Readonly<Record<'cerrada' | 'ausente', { words: string; row: GridState['rows'] }>> = {
   cerrada: { words: 'aula cerrada', row: 'aulas' },

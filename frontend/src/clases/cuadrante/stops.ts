@@ -57,9 +57,9 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 /**
- * Returns the `key` of the control that gets the focus after a keyboard key. Up and down move within the day. Left and right move to the
- * row's next day with classes. Home and End move to the ends of the row. Null for other keyboard keys, or if there is no control in that
- * direction.
+ * Returns the `key` of the control that gets the focus after a press of a keyboard key. Up and down move within the day. Left and right
+ * move along the row and skip days without classes. Home and End move to the ends of the row.
+ * @returns null for other keyboard keys, or if there is no control in that direction
  */
 export function nextStop(stops: readonly Stop[], from: string, key: string): string | null {
   const at = stops.find((stop) => stop.key === from);

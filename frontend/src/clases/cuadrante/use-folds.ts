@@ -11,7 +11,7 @@ export interface Folds {
  */
 export function useFolds(areClosed: boolean): Folds {
   const [own, setOwn] = useState<{ areClosed: boolean; ids: readonly number[] }>({ areClosed, ids: [] });
-  // If `areClosed` changes, all rows follow it again: rows that the person opened or closed individually are forgotten.
+  // If `areClosed` changes, all rows get the new state. Rows that the person opened or closed individually are forgotten.
   const ids = own.areClosed === areClosed ? own.ids : [];
   return {
     isClosed: ({ id }) => ids.includes(id) !== areClosed,

@@ -21,8 +21,8 @@ export function useGrid() {
 }
 
 /**
- * Reads the initial state from the URL and writes each change of the state to the URL. A render uses the state, not the URL: the router
- * changes the URL late, so a checkbox would still show its old value.
+ * Reads the initial state from the URL, and writes each change of the state to the URL. The screen shows the state, not the URL: the
+ * router changes the URL late, so a checkbox would still show its old value.
  */
 function useGridAddress(today: string) {
   const [params, setParams] = useSearchParams();

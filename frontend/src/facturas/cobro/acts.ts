@@ -1,12 +1,12 @@
 import type { ProcesoReply } from '#libs/contracts';
 import { countText, numberText } from '../../base';
 
-/** The URL and the texts of one action on invoices: it marks them as collected, or as pending again. */
+/** The URL and the texts of one action: marking invoices as collected, or marking invoices as pending again. */
 export interface MarkingAct {
   url: string;
   title: string;
   lead: string;
-  /** Whether the form has the date and the method of the payment. */
+  /** True if the form asks for the date and the method of the payment. */
   asksPayment: boolean;
   /** The noun for skipped invoices: singular and plural. */
   omitted: readonly [singular: string, plural: string];

@@ -8,7 +8,7 @@ export interface MarkingDraft {
   method: string;
 }
 
-/** Converts the selection into request fields; null if there is no selection of invoices. */
+/** Converts the selection into request fields. Null if the selection is not of invoices, or if its search or its total is missing. */
 export function selectionFields(selection: UrlSelection | null): Record<string, unknown> | null {
   if (selection?.from !== 'factura') return null;
   if ('ids' in selection) return { idsSeleccionados: selection.ids.join(',') };

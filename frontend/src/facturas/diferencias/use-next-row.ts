@@ -5,8 +5,8 @@ export interface RowPlace {
   list: RefObject<HTMLDivElement | null>;
   /**
    * Stores the index of the focused row.
-   * @returns a function that moves the focus to the row with this index. If there are fewer rows, the function focuses the last row; if
-   * there is no row, `fallback`. If no row had the focus, the function does nothing
+   * @returns a function that moves the focus to the row with this index. If there are fewer rows, the function focuses the last row. If
+   * there is no row, the function focuses `fallback`. If no row had the focus, the function does nothing
    */
   saveIndex: () => () => void;
   /** Focuses `fallback`, after all rows have disappeared. */

@@ -23,8 +23,8 @@ export function useSettle({ saveIndex, focusFallback }: Pick<RowPlace, 'saveInde
   const flight = useSingleFlight();
 
   /**
-   * Runs a command and returns whether it succeeded. If the server refuses it, shows the refusal and reloads the rows, because they have
-   * changed.
+   * Runs a command and returns whether it succeeded. If the server refuses the command, shows the refusal and reloads the rows, because
+   * the rows have changed.
    */
   const attempt = async (act: () => Promise<void>): Promise<boolean> => {
     try {

@@ -9,7 +9,7 @@ export interface LineConflictWindowProps {
   conflict: LineConflict;
   conceptName: (id: number) => string;
   isBusy: boolean;
-  /** Saves the resolved line over the version that the window shows. */
+  /** Saves the line as the user has resolved it, over the version that the window shows. */
   onSettle: (draft: LineDraft) => Promise<void>;
   onClose: () => void;
 }

@@ -101,7 +101,8 @@ export function LineWindow({ facturaId, version, line, start, onSaved, onClose, 
           </>
         }
         onAccept={save}
-        // «Cancelar cambios» closes without a question. Esc and the cross ask first, because the person may press them by mistake.
+        // The button «Cancelar cambios» closes the window without a question. Esc and the cross ask first, because the person may press
+        // them by mistake.
         beforeCancel={(byButton) => byButton || confirmLeave()}
         onClose={() => onClose(isSaved.current)}
       >

@@ -156,8 +156,8 @@ function Lines({ code, record, reply, editable, refetchError, onRetry }: LinesPr
 }
 
 /**
- * Adds `firstLine` to the history state. This mark means that the invoice was saved only to add its first line, because a line needs a
- * saved invoice.
+ * Adds the mark `firstLine` to the history state. The mark says why the invoice was saved: a line needs a saved invoice, and the user is
+ * adding the first line.
  */
 const withFirstLine = (state: unknown) => ({ ...(typeof state === 'object' ? state : null), firstLine: true });
 

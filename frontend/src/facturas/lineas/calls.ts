@@ -44,7 +44,7 @@ export const saveLine = (line: LineaFacturaBody): Promise<LineaFacturaSaved> =>
   postForm<LineaFacturaSaved>(`${API}/set-linea`, { ...line });
 
 /**
- * Searches for a new line that was saved although the reply was lost. Returns its id; null if it was not saved.
+ * Finds a new line that was saved although the reply was lost. Returns the id of the line; null if the line was not saved.
  * @param known ids of the lines before saving
  */
 export async function findUnansweredLine(line: LineaFacturaBody, known: ReadonlySet<number>): Promise<number | null> {

@@ -71,7 +71,7 @@ it('[FACT-16] changing the price with VAT recalculates the price, with the typed
   expect(gross(withVat(DRAFT, '21'), '10')).toBe('8.2645');
   expect(gross(withVat(withDiscount(withDiscountKind(DRAFT, 'porcentual'), '10'), '21'), '45')).toBe('41.3223');
   expect(gross(withVat(withDiscount(withDiscountKind(DRAFT, 'fijo'), '2.5'), '10'), '33')).toBe('32.5');
-  // An invalid discount counts as none.
+  // A discount of 150 % is invalid, so it counts as no discount.
   expect(gross(withDiscount(withDiscountKind(DRAFT, 'porcentual'), '150'), '45')).toBe('45');
 });
 

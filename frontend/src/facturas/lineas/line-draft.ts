@@ -31,7 +31,7 @@ export interface LineDraft {
   anulable: boolean;
   cantidad: string;
   precio: string;
-  /** The price with VAT, calculated from `precio`. When the person types it, `precio` is recalculated. */
+  /** The price with VAT, calculated from `precio`. If the person types the price with VAT, `precio` is calculated from the typed price. */
   precioConIVA: string;
   descuento: DiscountKind;
   valorDescuento: string;
@@ -188,7 +188,7 @@ export const withDiscountKind = (draft: LineDraft, descuento: DiscountKind): Lin
 export const withDiscount = (draft: LineDraft, valorDescuento: string): LineDraft =>
   withGrossPrice({ ...draft, valorDescuento, descuentoManual: true });
 
-/** Sets the offer that applies to the line; null for none. The offer has no effect if the person chooses a discount. */
+/** Sets the offer that applies to the line; null for none. If the person has chosen a discount, the offer has no effect. */
 export const withOffer = (draft: LineDraft, oferta: MasivaOferta | null): LineDraft =>
   withGrossPrice({ ...draft, oferta });
 
@@ -199,10 +199,7 @@ const BY_OFFER = { descuento: 'sin', valorDescuento: '', descuentoManual: false 
 
 export const withVat = (draft: LineDraft, tipoIVA: string): LineDraft => withGrossPrice({ ...draft, tipoIVA });
 
-/**
- * The changes for a line that is not a fee, because such a line has no month. With `periodoElegido`, the request sends null as the month,
- * so that the server removes a stored month.
- */
+/** Changes that remove the month of a line that is not a fee. With `periodoElegido`, the server stores the sent null as the month. */
 const NO_MONTH = { periodo: null, periodoElegido: true } as const;
 
 /** Sets the concept. The month stays if the old and the new concept are fees. */
@@ -212,7 +209,7 @@ export const withConcept = (draft: LineDraft, concept: ConceptoAlumno | undefine
   concepto_id: concept?.id ?? null,
 });
 
-/** Sets the student. Another student clears the concept, because a concept belongs to one student. */
+/** Sets the student. If the student changes, clears the concept, because a concept belongs to one student. */
 export const withStudent = (draft: LineDraft, alumno: SelectorItem | null): LineDraft =>
   alumno?.id === draft.alumno?.id ? draft : { ...draft, ...NO_MONTH, alumno, concepto_id: null };
 

@@ -25,7 +25,7 @@ export interface LineFormState {
   draft: LineDraft;
   /** Error sentences of fields whose text is not a number. */
   unparsed: Sentences;
-  /** Error sentences of the server's refusal. Each disappears when its field changes. */
+  /** The error sentences of the server's refusal, by field. A sentence disappears when its field changes. */
   refused: Sentences;
   /**
    * A counter for each figure field. If a calculated figure replaces unreadable text, the counter of that field grows, so that React

@@ -3,7 +3,7 @@ import { monthText, numberText, unitText } from '../../base';
 import { whose, type Dispute } from '../../records/model/conflict';
 import { discountOf, effectiveDiscount, withoutZeros, withPrice, type Discount, type LineDraft } from './line-draft';
 
-/** Conflicts between two users who changed one line of an invoice. Pure. */
+/** Pure functions for conflicts: two users have changed the same line of an invoice. */
 
 /** Fields of a line for which a conflict is decided together. */
 export interface LinePart {
@@ -119,7 +119,7 @@ export interface LineDispute {
   by: Dispute['by'];
 }
 
-/** Returns every part that a user changed: first the parts that need a decision, then the others. */
+/** Returns every part of the line that at least one of the two users changed. The parts that need a decision are before the other parts. */
 export function lineDisputes({ before, mine, theirs }: LineVersions): LineDispute[] {
   const all = LINE_PARTS.filter(({ value }) => new Set([before, mine, theirs].map(value)).size > 1).map((part) => ({
     part,
@@ -129,9 +129,8 @@ export function lineDisputes({ before, mine, theirs }: LineVersions): LineDisput
 }
 
 /**
- * Returns the stored line with the changes of this user.
- * @param keepMine keys of parts. If both users changed a part, the value of this user is used if `keepMine` has the key of the part;
- * otherwise the stored value
+ * Returns the stored line with the changes of this user. If both users changed a part, `keepMine` decides.
+ * @param keepMine keys of the parts that get the value of this user; the other parts that both users changed keep the stored value
  */
 export function mergedLine(versions: LineVersions, keepMine: ReadonlySet<string>): LineDraft {
   const { mine, theirs } = versions;

@@ -28,7 +28,10 @@ export type StaleLine =
   /** The line is already stored as it was sent: an earlier attempt saved the line, but its reply was lost. */
   | { kind: 'saved'; id: number };
 
-/** Compares a refused line with the stored line. Returns null if the invoice has not changed since, or is no longer a draft. */
+/**
+ * Compares a refused line with the stored line. Returns null if the invoice has the same version as before, or if the invoice is no longer
+ * a draft.
+ */
 export async function findStaleLine(facturaId: number, base: LineBase, mine: LineDraft): Promise<StaleLine | null> {
   const { lineas, version, editable } = await refetchLines(facturaId);
   if (!editable || version === base.version) return null;

@@ -63,8 +63,8 @@ export interface LineForm {
 }
 
 /**
- * The form of an invoice line. If the server refuses a save, all inputs stay.
- * @param opened if its `line` is null, the form is for a new line with the initial values `start`
+ * The form of an invoice line. If the server refuses a save, all inputs keep their values.
+ * @param opened the line to edit. If `opened.line` is null, the form is for a new line with the initial values `start`
  */
 export function useLineForm(facturaId: number, opened: LineBase, start: LineDraft): LineForm {
   const { line } = opened;
@@ -121,8 +121,8 @@ export function useLineForm(facturaId: number, opened: LineBase, start: LineDraf
 }
 
 /**
- * Saves a line. The save replaces the version that the user opened or, after a resolved conflict, the version with which the line was in
- * conflict. Ignores later versions that the page behind the window has loaded.
+ * Saves a line. The request names the version that the user opened or, after a resolved conflict, the version that the conflict showed.
+ * Versions that the page behind the window loads later are ignored.
  */
 function useLineSaves(facturaId: number, opened: LineBase, dispatch: Dispatch<LineFormAction>) {
   const [base, setBase] = useState(opened);

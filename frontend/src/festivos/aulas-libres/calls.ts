@@ -4,7 +4,7 @@ import { postForm } from '../../base';
 import type { UrlSelection } from '../../listings';
 import { chosenIds } from '../../clases';
 
-/** The ids of the classes selected in the list. */
+/** Loads the ids of the classes that are selected in the list. */
 export const useSelectedClasses = (selection: UrlSelection | null) =>
   useQuery({
     queryKey: ['clases-elegidas', selection],

@@ -28,7 +28,7 @@ export function commonRoom({ clases }: PrevioAulas, choices: RoomChoices): numbe
   return rooms.size === 1 ? only : null;
 }
 
-/** Chooses one room for all classes for which it is free, and none for the others. */
+/** Chooses the room `roomId` for every class for which this room is free. Chooses no room for the other classes. */
 export const chooseForAll = ({ clases }: PrevioAulas, roomId: number): RoomChoices =>
   new Map(clases.map(({ id, aulas }) => [id, aulas.some((room) => room.id === roomId) ? roomId : null]));
 

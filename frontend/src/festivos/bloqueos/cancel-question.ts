@@ -15,7 +15,10 @@ export async function askReason(classes: readonly ClaseAfectada[], reason: strin
   return answer === null ? null : (answer.motivo ?? '').trim();
 }
 
-/** Builds the question. It names the class if there is only one, and otherwise states the number of classes. */
+/**
+ * Builds the question that is shown before classes are cancelled. If there is only one class, the question names the class. Otherwise the
+ * question states the number of classes.
+ */
 export function cancelRequest(classes: readonly ClaseAfectada[]): { title: string; text: string; acceptLabel: string } {
   const notice = 'No se cobra ni vuelve a generarse. Después se ve a quién hay que llamar.';
   const [first] = classes;

@@ -15,7 +15,7 @@ interface SpanRowProps {
   dispatch: Dispatch<WeekAction>;
 }
 
-/** A span of hours, without limit or between two dates. */
+/** A span of hours. The span applies always, or only between two dates. */
 export function SpanRow({ span, day, errors, readOnly, dispatch }: SpanRowProps) {
   const noteId = useId();
   if (readOnly) return <span className="num">{spanText(span)}</span>;

@@ -5,7 +5,7 @@ import { minutesOf, hourOf, nameOfLetter, WEEK, type WeekDay } from '#libs/platf
 export interface DraftSpan extends FranjaDisponible {
   /** Identifies the row on screen. */
   key: number;
-  /** Whether the span is limited to dates; the fields of the dates are then shown. */
+  /** True if the span applies only between certain dates. The form then shows the fields for these dates. */
   isLimited: boolean;
 }
 

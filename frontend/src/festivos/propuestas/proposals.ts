@@ -15,13 +15,13 @@ export const chosenDays = (days: readonly FestivoPropuesto[], changed: ReadonlyS
   newDays(days).flatMap((day) => (isChosen(day, changed) ? [day.fecha] : []));
 
 /**
- * Returns the value of `changed` that chooses all new days, or no new day if `isAll` is false. `changed` holds the dates whose default the
- * user reversed.
+ * Returns a new value of `changed`. If `isAll` is true, all new days become chosen; otherwise no new day is chosen. `changed` holds the
+ * dates for which the user reversed the default.
  */
 export const chooseAll = (days: readonly FestivoPropuesto[], isAll: boolean): Set<string> =>
   new Set(newDays(days).flatMap(({ fecha, sinClases }) => (sinClases === isAll ? [fecha] : [])));
 
-/** Switches the choice of a day: a chosen day is left out, and a day left out is chosen. Returns the new value of `changed`. */
+/** Chooses a day that was left out, or leaves out a chosen day. Returns the new value of `changed`. */
 export function toggleDay(changed: ReadonlySet<string>, date: string): Set<string> {
   const next = new Set(changed);
   if (!next.delete(date)) next.add(date);

@@ -45,7 +45,7 @@ export function SubstituteList({ substitutes, chosen, onChoose, isForMany = fals
   );
 }
 
-/** Returns why the teacher is proposed, and which subjects the teacher gives. If the reason is `Otro`, returns only the subjects. */
+/** Returns the reason for proposing the teacher, and the subjects that the teacher gives. Leaves out the reason `Otro`. */
 function subjectsOf({ motivo, imparte }: Sustituto): string {
   if (imparte === '') return motivo === 'Otro' ? 'sin materias' : motivo;
   return motivo === 'Otro' ? `da ${imparte}` : `${motivo}; da ${imparte}`;

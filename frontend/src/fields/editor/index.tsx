@@ -12,8 +12,8 @@ const quillEditor = lazyPart(async () => (await import('./QuillEditor')).default
 export const fetchEditor = quillEditor.preload;
 
 /**
- * A rich text field. The code of Quill loads with the first editor; a placeholder of the same size reserves its place.
- * A read-only text is a Tab stop and can be copied.
+ * A rich text field. The code of Quill loads with the first editor; until then, a placeholder of the same size is shown.
+ * A read-only text can be reached with Tab and can be copied.
  */
 export function Editor({ readOnly = false, ...props }: EditorProps) {
   const { variant = 'completo', label, value, id } = props;

@@ -16,7 +16,10 @@ export interface RecordPickerOptions extends Omit<RecordQuery, 'url'> {
   value: readonly SelectorItem[];
   onChange: (value: SelectorItem[]) => void;
   multiple?: boolean;
-  /** With `multiple`: each choice clears the text and closes the options, because the user types another text to find the next record. */
+  /**
+   * Only with `multiple`. If true, a choice clears the text and closes the options. The user then types another text to find the next
+   * record.
+   */
   closesOnChoice?: boolean;
   /** Creates a record if no record has the typed name. If the server refuses the new record, shows the refusal and resolves to null. */
   onCreate?: ((name: string) => Promise<SelectorItem | null>) | undefined;

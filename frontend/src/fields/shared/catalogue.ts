@@ -11,7 +11,7 @@ export function catalogueOf(field: RecordField, chosen: readonly SelectorItem[])
   return [...offered, ...kept];
 }
 
-/** Returns the choices as records for a picker, each with the detail that distinguishes it from others of the same name. */
+/** Returns the choices as records for a picker. The detail of a record distinguishes choices of the same name. */
 export function catalogueItems(field: RecordField, chosen: readonly SelectorItem[]): SelectorItem[] {
   const offered = (field.opciones ?? []).map(({ valor, etiqueta, detalle, color }) => ({
     id: Number(valor),
@@ -28,8 +28,8 @@ export function chosenIds(value: unknown): number[] {
 }
 
 /**
- * Adds the id to the chosen ids, or removes the id if it is already chosen. The result is in the order of the catalogue: if a user undoes
- * a choice, the value is the same as before.
+ * Adds the id to the chosen ids, or removes the id if it is already chosen. The result keeps the order of the catalogue, so that undoing a
+ * choice gives the earlier value.
  */
 export function toggleId(catalogue: readonly SelectOption[], chosen: readonly number[], id: number): number[] {
   const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];

@@ -47,8 +47,8 @@ interface LineInputProps extends FieldInputProps {
 }
 
 /**
- * An input of one line. If the user has typed, leaving the input tidies the text. If the user has not typed, the stored text stays
- * unchanged.
+ * An input of one line. When the focus leaves the input, a typed text is tidied; a stored text that the user has not changed stays as it
+ * is.
  */
 function LineInput({ field, value, attributes, change, line }: LineInputProps) {
   const { tidy, show, isLongerTyped } = line;

@@ -6,7 +6,7 @@ interface AxesProps {
   frame: Frame;
   scale: Scale;
   months: readonly string[];
-  /** The x coordinate of the name of a month. */
+  /** Returns the x coordinate of the name of the month with this index. */
   xOf: (index: number) => number;
 }
 

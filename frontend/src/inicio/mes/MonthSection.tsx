@@ -17,7 +17,7 @@ export function MonthSection() {
   const [params, setParams] = useSearchParams();
   const shown = monthIn(params, today);
   const month = useMonth(shown);
-  // Replaces the history entry: paging adds no entries, so «back» leaves the page.
+  // Each step to another month replaces the history entry, so «back» leaves the page.
   const show = (next: string) =>
     setParams((latest) => withMonth(latest, next, today), { replace: true, preventScrollReset: true });
   const facturas = month.data?.facturas ?? null;

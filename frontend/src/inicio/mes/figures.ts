@@ -47,8 +47,8 @@ function invoiceFigures({ mes, facturado, cobrado, porCobrar }: ResumenFacturas)
 }
 
 /**
- * Returns the figure of the pay: the paid amount. If some pay is pending, the figure also shows the pending amount instead of the
- * comparison, because a comparison would mislead.
+ * Returns the figure of the pay, with the paid amount. If some pay is pending, the pending amount replaces the comparison, because a
+ * comparison would mislead.
  */
 function payFigure({ mes, pagado, pendiente }: ResumenPagos): MonthFigure {
   const isPaid = dinero(pendiente.importe).isZero();
@@ -71,7 +71,10 @@ export const monthNote = (facturas: ResumenFacturas): string =>
 
 const MONTHS_OF_INVOICES = 'Las cuotas cuentan como facturadas en su mes, lo demás en el de su emisión.';
 
-/** Returns a sentence that names the compared days of the other months. Null if nothing is compared, or if whole months are compared. */
+/**
+ * Returns a sentence about the days of other months with which the figures are compared. Null if nothing is compared, or if whole months
+ * are compared.
+ */
 function comparedDays({ mes, dia, facturado, cobrado }: ResumenFacturas): string | null {
   const isCompared = [facturado, cobrado].some((figure) => comparisonText(mes, figure) !== null);
   if (dia === null || !isCompared) return null;

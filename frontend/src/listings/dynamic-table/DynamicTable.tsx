@@ -99,7 +99,10 @@ interface ResultTableProps {
   rows: readonly TableCell[][];
 }
 
-/** Shows a result as a table. Each cell has a type of its own, so the first cell of a column decides how the heading is aligned. */
+/**
+ * Shows a result as a table. The cells of one column may have different types. The first cell of a column decides how its heading is
+ * aligned.
+ */
 function ResultTable({ title, headings, rows }: ResultTableProps) {
   return (
     <ScrollRegion label={`Resultado: ${title}`} className={css.scroll}>

@@ -38,7 +38,7 @@ export function ListPager() {
 
 function TypedPage({ page, onGo }: { page: number; onGo: (page: number) => void }) {
   const [typed, setTyped] = useState({ page, text: String(page) });
-  // If the page changes, updates the text. A new `key` would also update it, but the input would lose the focus.
+  // If the page changes, updates the text in the input. A new `key` would update the text too, but the input would lose the focus.
   if (typed.page !== page) setTyped({ page, text: String(page) });
   const { text } = typed;
   const setText = (next: string) => setTyped({ page, text: next });

@@ -13,8 +13,8 @@ interface SelectionButtonProps {
 }
 
 /**
- * When the footer has rendered, focuses `next` without scrolling the page. If `next` does not exist, focuses the button of the search
- * panel (`toToggle`).
+ * Waits until the footer has rendered, then focuses the button `next` without scrolling the page. If this button does not exist, focuses
+ * the button of the search panel.
  */
 function moveFocusTo(next: RefObject<HTMLButtonElement | null>, { toToggle }: ListFocus): void {
   requestAnimationFrame(() => (next.current ? next.current.focus({ preventScroll: true }) : toToggle()));

@@ -26,8 +26,8 @@ export function SaveSearchWindow({ onClose }: { onClose: () => void }) {
   const { form, setForm, choose, errors, isBusy, save, allowed, savedSearch } = useSaveSearch();
   const { remove } = useManageSearch();
   const reason = readOnlyReason(savedSearch);
-  // True if the window overwrites a search that comes with the list. The window then omits two questions: who sees the search (everybody
-  // does), and whether the search is the default (the menu beside the selector sets this).
+  // True if the window overwrites a search that comes with the list. Then the window does not ask who sees the search, because everybody
+  // does. The window also does not ask whether the search is the default, because the menu beside the selector sets this.
   const isSeeded = form.mode === 'overwrite' && savedSearch.delListado;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -20,7 +20,7 @@ export function SavedSearches() {
   const { definition, view, run, columns, resetColumns } = useList();
   const choice = useRef<HTMLSelectElement>(null);
   const restore = () => {
-    // The reset removes the pressed button, so the focus moves to the selector first.
+    // The reset removes the button that has the focus. So the focus moves to the selector before the reset.
     choice.current?.focus();
     run({ type: 'reset' });
     if (columnsDiffer(view.savedSearch, columns)) resetColumns();

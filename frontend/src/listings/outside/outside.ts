@@ -11,7 +11,7 @@ export interface OutsideInput {
   isPageWhole: boolean;
 }
 
-/** The chosen ids that must be looked up: they may be on pages that are not shown. */
+/** Returns the chosen ids that must be looked up, because their records may be on pages that are not shown. */
 export function idsToLookUp({ chosen, shown, isPageWhole }: OutsideInput): number[] {
   return isPageWhole ? [] : idsBeyond(chosen, shown);
 }

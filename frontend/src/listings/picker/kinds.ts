@@ -16,7 +16,7 @@ export interface PickerColumn {
   isRight?: boolean;
 }
 
-/** Which records a `PickerTable` offers, and how. */
+/** Defines which records a `PickerTable` offers, and how it searches, sorts and shows these records. */
 export interface PickerKind {
   /** The code of the model: `alumno`. */
   model: string;

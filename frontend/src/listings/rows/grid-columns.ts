@@ -5,7 +5,7 @@ import { isCode } from '../model/rows/rows';
 import type { ColumnRoom } from '../model/rows/widths';
 import { GridCell } from './GridCell';
 
-/** Whether the key is Enter, Space or Ctrl A, which `use-grid-keys.ts` handles instead of the grid. */
+/** True if the key is Enter, Space or Ctrl A. `use-grid-keys.ts` handles these keys instead of the grid. */
 function isListKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === ' ' || key === 'Enter' || (key.toLowerCase() === 'a' && (ctrlKey || metaKey));
 }

@@ -91,7 +91,7 @@ function Fields({ draft }: { draft: FilterDraft }) {
   );
 }
 
-/** Adds a search field: a field that is not shown yet, or a second condition on a shown one, such as the end of a range. */
+/** Adds a field that is not shown yet, or a second condition on a shown field, such as the end of a range. */
 function AddField({ draft }: { draft: FilterDraft }) {
   const { fields, focus } = useList();
   const shown = new Set(draft.rows.map(({ path }) => path));

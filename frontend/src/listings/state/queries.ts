@@ -4,13 +4,10 @@ import { getJson } from '../../base';
 import type { View } from '../model/view/view';
 import { firstPageOf, pageQuery } from '../model/view/view';
 
-/** Number of milliseconds for which the page that came with the definition is not loaded again. */
+/** Milliseconds. During this time, the page that came with the list definition is not loaded again. */
 const FRESH_FOR = 2000;
 
-/**
- * Returns the query key of a list. This key matches the queries of the definition and of all pages. The next two functions return the keys
- * of these queries.
- */
+/** Returns the query key that matches all queries of a list: the definition and all pages. */
 export const listKey = (code: string) => ['lista', code] as const;
 export const definitionKey = (code: string) => ['lista', code, 'definicion'] as const;
 export const pagesKey = (code: string) => ['lista', code, 'pagina'] as const;

@@ -17,8 +17,7 @@ export function useColumns(definition: ListDefinitionReply, savedSearch: Busqued
   const save = useDebounced((id: number, preferences: ColumnPreference[]) => {
     savePreferences(id, preferences).catch((error: unknown) => showToast({ text: messageOf(error), tone: 'bad' }));
   });
-  // The columns that the user chose on this screen, by saved search. `setColumns` also writes the columns to the cached definition, for the
-  // next time that the list opens.
+  // The columns that the user chose on this screen, by id of the saved search. These columns override the columns of `definition`.
   const [chosen, setChosen] = useState<Readonly<Record<number, ColumnPreference[]>>>({});
   const preferences = chosen[savedSearch.id] ?? definition.preferencias[savedSearch.id];
   const columns = useMemo(

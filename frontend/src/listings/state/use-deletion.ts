@@ -29,7 +29,7 @@ export function useDeletion(): () => Promise<void> {
       await showAlert(
         refused ? `${refusalTitle(refused)} ${messageOf(error)} No se ha borrado nada.` : messageOf(error),
       );
-      // If the server refused a filter, reloads the list. The rows then show the error, with a button that removes the filter.
+      // If the server refused a filter, reloads the list. The list then shows the error and a button that removes the filter.
       if (refused) await reload();
     }
   };

@@ -6,7 +6,7 @@ import { countSelected, type Selection } from '../model/selection/selection';
 import type { View } from '../model/view/view';
 import { pagesKey } from './queries';
 
-/** In milliseconds. The debounce combines rows that are selected one after another. */
+/** Milliseconds to wait after the selection changes, so that rows that are selected one after another need only one request. */
 const DEBOUNCE = 200;
 
 interface SelectionSumsInput {
@@ -17,7 +17,7 @@ interface SelectionSumsInput {
   all: readonly ListSum[] | undefined;
 }
 
-/** The sums over the selected rows, which may be on other pages; null if the list has none or nothing is selected. */
+/** The sums over the selected rows, on all pages. Null if the list has no sums or if no row is selected. */
 export function useSelectionSums({ code, view, selected, all }: SelectionSumsInput) {
   const ids = selected.mode === 'ids' && all !== undefined ? [...selected.ids.keys()].join(',') : '';
   const [settled] = useDebouncedValue(ids, DEBOUNCE);

@@ -13,8 +13,8 @@ import { useFitting } from './use-fitting';
 const MAX_ACTIONS = 3;
 
 /**
- * While rows are selected, shows shortcuts to list actions: the pages that work on the selection, the first download and the first print.
- * If there is no room for a shortcut, the shortcut is left out, so that no other button moves.
+ * Shows up to three shortcuts for the selected rows: pages that work on the selection, the first download and the first print. If a
+ * shortcut does not fit, the shortcut is left out, so that no other button moves.
  */
 export function BulkActions() {
   const { definition, selection } = useList();

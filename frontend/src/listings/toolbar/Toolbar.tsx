@@ -17,7 +17,7 @@ export function Toolbar() {
   const isPhone = useLayout() === 'phone';
   const { anadir, modificar, borrar, soloLectura } = definition.acciones;
   const isIconOnly = definition.compacto || isPhone;
-  // If the list permits no change, the buttons that change rows are not shown. Example: the embedded list of runs.
+  // True if the list permits no change, as in an embedded list of runs. The buttons that change rows are then not shown.
   const isReadOnly = (soloLectura && !anadir) || (host === 'embedded' && !anadir && !modificar && !borrar);
   return (
     <div className={`no-imprimir ${css.toolbar}`} role="toolbar" aria-label="Acciones">

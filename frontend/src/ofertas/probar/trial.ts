@@ -25,8 +25,7 @@ export function trialSentence({ lineas, diferencia }: Pick<SimularReply, 'lineas
 }
 
 /**
- * Returns the title and the text of the message that no line would change. The title is, for example, «Ninguna línea de octubre de 2026
- * cambiaría»; the text explains why.
+ * Returns the title and the text of the message for an offer that would change no line. If the month has no invoices, the title says so.
  */
 export function nothingText(month: string, { facturas, aplicada }: SimularReply): { title: string; text: string } {
   const name = monthText(month);

@@ -36,7 +36,7 @@ export function classLine(tipo: TipoPago, one: ClasePagada, units: number): Behi
   return { key: String(clase_id), text: parts.join(' · '), quantity: quantityText(tipo, quantityOfUnits(tipo, units)) };
 }
 
-/** Whether the kind of pay multiplies hours by students: the line must then show how many students. */
+/** True if the kind of pay multiplies hours by students. The line must then show the number of students. */
 function countsStudents(tipo: TipoPago): boolean {
   const kind = PAY_KINDS[tipo];
   return kind.basis === 'clases' && kind.unit === 'minuto-alumno';

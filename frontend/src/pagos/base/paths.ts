@@ -21,5 +21,5 @@ export const payLetterPath = (profesorId: number, letter: number): string =>
 export const historyFilePath = (profesorId: number, formato: 'csv' | 'xlsx'): string =>
   `${PAY_API}/exportar?profesorId=${String(profesorId)}&formato=${formato}`;
 
-/** The address of the PDF of a letter. */
+/** The URL of the PDF of a pay letter. */
 export const letterPdfPath = (id: number): string => `${PAY_API}/pdf/${String(id)}`;

@@ -5,12 +5,12 @@ import { createStore, dayOf, useSession, useStore } from '../../base';
 import { monthToPay, readMonth } from './model/month';
 
 interface Choice {
-  /** Id of the user who chose the teachers. If another user logs in, no teacher is chosen. */
+  /** The id of the user who chose `teachers`. If another user logs in, no teacher is chosen. */
   userId: number;
   teachers: readonly SelectorItem[];
 }
 
-/** Outside React: the teachers stay chosen while the user goes to a teacher's record to fix something, and comes back. */
+/** Stored outside React, so that the teachers stay chosen while the user visits the record of a teacher. */
 const storedChoice = createStore<Choice | null>(null);
 
 export interface MonthState {

@@ -23,7 +23,7 @@ export default function PayScreen() {
   if (!seesAll) return <OwnPay teacherId={id} letter={letter} />;
   if (id <= 0) return letter === null ? <NobodyChosen /> : <LetterOfTeacher id={letter} />;
   const range = rangeOfAddress(params.get('desde'), params.get('hasta'));
-  // Another teacher, letter or range gives another key. So the page mounts again with the new initial state.
+  // The key changes with the teacher, the letter and the range. With a new key, the page mounts again with a new initial state.
   return <OfficePay key={params.toString()} id={id} range={range} letter={letter} />;
 }
 

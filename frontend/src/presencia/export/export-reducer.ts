@@ -36,8 +36,8 @@ export const openExport = ({ from, to }: { from: string; to: string }): ExportSt
 });
 
 /**
- * Returns the next state of the window. Pure. A change of one month may correct an error at the other month, so every change of the draft
- * removes all errors.
+ * Returns the next state of the window, without side effects. Every change of the draft removes all errors, because a change of one month
+ * may correct an error at the other month.
  */
 export function exportReducer(state: ExportState, action: ExportAction): ExportState {
   if (action.type === 'refuse') return { ...state, errors: action.errors };
@@ -51,7 +51,7 @@ export function exportErrors({ from, to }: ExportDraft): ExportState['errors'] {
   return {};
 }
 
-/** The months to choose from, newest first; the chosen one is always included. @param today `YYYY-MM-DD` */
+/** Lists the months to choose from, newest first. The list always contains the chosen month. @param today `YYYY-MM-DD` */
 export function monthChoices(today: string, chosen: string): { value: string; label: string }[] {
   const months = Array.from({ length: OFFERED_MONTHS }, (_, index) => shiftMonth(monthOf(today), -index));
   return [...new Set([...months, chosen])]

@@ -110,8 +110,8 @@ function EditButton({ field, entry, onEdit }: FieldGroup['fields'][number] & { o
 }
 
 /**
- * Returns a field for the preview, in which every field is read-only. So a prefix of the name tells how the record page would show the
- * field: `fijo:` means read-only, `falta:` means required.
+ * Returns a field for the preview. All fields of the preview are read-only, so a prefix of the name tells how the record page would show
+ * the field: `fijo:` means read-only, `falta:` means required.
  */
 function shown(field: FieldGroup['fields'][number]['field']) {
   return {
@@ -122,8 +122,8 @@ function shown(field: FieldGroup['fields'][number]['field']) {
 }
 
 /**
- * Returns the form that the record page would receive if the design were saved, with one difference: the name of each field is the id
- * (`i`) of its layout item.
+ * Returns the form as the record page would receive it with this design. One difference: the name of each field is the id (`i`) of its
+ * layout item.
  */
 function asForm(form: FormReply, design: FormLayout): FormReply {
   const used = new Set(design.items.map(({ data }) => data.name));

@@ -9,7 +9,8 @@ export interface ConflictRow {
   mine: string;
   theirs: string;
   /**
-   * Who changed the value. If `both`, the user must choose one of the two values. If null, the window shows both values without a choice.
+   * Who changed the value: this user (`me`), another user (`them`), or `both`. If `both`, the user must choose one of the two values. If
+   * null, the window shows both values without a choice.
    */
   by: 'both' | 'me' | 'them' | null;
 }
@@ -24,7 +25,7 @@ export interface ConflictWindowProps {
   acceptLabel: string;
   cancelLabel?: string;
   isBusy?: boolean;
-  /** Describes the effect of accepting, below the table. Shown once the user has chosen a value in every disputed row. */
+  /** Describes what happens if the user accepts. Shown below the table once the user has chosen a value in every disputed row. */
   outcome?: (keepMine: ReadonlySet<string>) => ReactNode;
   /** @param keepMine the keys of the rows in which the value of this person wins */
   onAccept: (keepMine: ReadonlySet<string>) => Promise<void>;

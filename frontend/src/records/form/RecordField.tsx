@@ -28,8 +28,8 @@ export interface RecordFieldProps {
 export function RecordField({ field, entry, error, readOnly, ...props }: RecordFieldProps) {
   const { Input, ownLabel } = FIELD_TYPES[field.tipo];
   const isFixed = readOnly || field.soloLectura === true;
-  // If `readOnly` is true, the field shows no help, because the user cannot fill it in. In an editable record, a field with `soloLectura`
-  // keeps its help: the help explains the computed value.
+  // If `readOnly` is true, the field shows no help, because the user cannot fill it in. A field with `soloLectura` in an editable record
+  // keeps its help, because the help explains the computed value.
   const help = readOnly ? undefined : field.ayuda;
   const render = (attributes: InputAttributes) => {
     if (isFixed) return <FixedValue field={field} attributes={attributes} {...props} />;

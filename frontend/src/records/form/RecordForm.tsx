@@ -67,7 +67,7 @@ export function RecordForm({
   });
   // Panels and lists are loaded only on the open tab. For printing, the panels and lists of all tabs are loaded.
   const isLoaded = ({ codigo }: FormTab) => isPrinting || codigo === state.tab.active;
-  // A panel with `primero` stands above the fields. On a new record the panel is empty, so it stands below the fields.
+  // A panel with `primero` is above the fields. On a new record, this panel is still empty, so it is below the fields.
   const isFirst = ({ panel }: FormTab) => panel?.primero === true && record.id !== 0;
   const panelOf = (tab: FormTab) =>
     isLoaded(tab) &&
@@ -82,8 +82,8 @@ export function RecordForm({
         onCreated={onCreated}
       />
     );
-  // On paper, each tab has a title if there are several tabs. Exception: a tab with only an embedded list, because the list has a title of
-  // its own.
+  // On paper, if there are several tabs, each tab has a title. Exception: a tab with only an embedded list has no title, because the list
+  // has its own title.
   const hasPrintedTitle = ({ codigo, panel }: FormTab) =>
     state.tab.tabs.length > 1 && (panel !== undefined || groups.some((group) => group.tab === codigo));
   return (
@@ -159,7 +159,7 @@ function Group({
             field={pickerField(field, state.values)}
             entry={entry}
             value={state.values[field.campo]}
-            // If the field is read-only, a panel changes its value. The panel then shows the error of the field.
+            // If the field is read-only, a panel edits its value and shows its error. So the error is not shown here.
             error={field.soloLectura === true ? undefined : state.errors[field.campo]}
             readOnly={isLocked(field.campo, record)}
             references={state.references(field.campo)}

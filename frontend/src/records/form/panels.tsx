@@ -3,7 +3,7 @@ import type { FormReply, RecordReply } from '#libs/contracts';
 import { Loading, lazyPart } from '../../ui';
 import type { RecordFormState } from '../state/use-record-form';
 
-/** The props of a panel: the record, and the state of its form, to which the panel adds values by `state.change`. */
+/** The props of a panel in a record. The panel changes values of the record's form by `state.change`. */
 export interface PanelProps {
   code: string;
   record: RecordReply;

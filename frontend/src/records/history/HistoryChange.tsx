@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#libs/contracts';
 
 interface HistoryChangeProps {
   change: HistoryEntry['cambios'][number];
-  /** True if the record was created with this value. There is then no value before. */
+  /** True if the record was created with this value, so that there is no earlier value. */
   isFirst: boolean;
 }
 

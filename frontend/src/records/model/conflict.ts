@@ -8,7 +8,10 @@ export interface Dispute {
   before: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Names of other fields. The value that the person chooses for this field, own or stored, is chosen for these fields too. */
+  /**
+   * Names of other fields that are decided together with this field. If the person chooses the own value for this field, the own values
+   * are chosen for the other fields too. The same holds for the stored value.
+   */
   with?: readonly string[];
   /** Who changed the field. `both`: two users changed the field to different values, so the user must choose a value. */
   by: 'both' | 'me' | 'them';

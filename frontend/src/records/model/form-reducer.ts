@@ -23,7 +23,7 @@ export interface RecordConflict {
 
 /** The state of a record form. */
 export interface FormState {
-  /** The record as it was when the user opened it. After a conflict: the record as it was stored when the conflict was resolved. */
+  /** The record as the user opened it or, after a resolved conflict, as it was stored when the conflict was resolved. */
   base: LoadedRecord;
   draft: Draft;
   /** The conflict, until it is resolved. */

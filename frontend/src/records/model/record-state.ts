@@ -56,8 +56,8 @@ export function panelFields({ solapas }: FormReply): { campo: string; etiqueta: 
 }
 
 /**
- * Returns the errors that remain after a field changes. Removes the errors of the field. If a rule covers this field, removes all errors
- * of this rule, because the change may satisfy the rule.
+ * Returns the errors that remain after a field changes. Removes the errors of the field. If a rule covers the field, also removes all
+ * other errors of the rule, because the change may satisfy the rule.
  */
 function corrected({ refused, together }: Draft, campo: string): Pick<Draft, 'refused' | 'together'> {
   const touched = together.filter((fields) => fields.includes(campo));
@@ -170,7 +170,8 @@ export function groupFields(form: FormReply, breakpoint: FormBreakpoint = 'lg'):
  */
 export function fieldsOfNew(places: readonly FieldPlace[]): FieldPlace[] {
   const hidden = places.filter(({ field }) => field.soloLectura === true).map(({ entry }) => entry);
-  // Fields move only if every field of the group is one row high. Otherwise a moved field could overlap a higher field.
+  // Fields are moved only if every field of the group is one row high. Otherwise a moved field could overlap a field that is several rows
+  // high.
   const isPlain = places.every(({ entry }) => entry.h === 1);
   const roomBefore = ({ x, y }: LayoutEntry) =>
     hidden.filter((one) => isPlain && one.y === y && one.x < x).reduce((room, { w }) => room + w, 0);

@@ -113,7 +113,9 @@ interface FactText {
   text: string;
   /** The address of the referenced record; null if the fact is not a link to a record. */
   to: string | null;
-  /** Set if the record has no telephone and another person's telephone is shown: the relation of this person. */
+  /**
+   * The relation of the person whose telephone is shown, if the record itself has no telephone. Absent if the telephone is of the record.
+   */
   whose?: string;
 }
 

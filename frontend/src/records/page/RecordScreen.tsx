@@ -69,7 +69,7 @@ function useWayBack(code: string): WayBack {
   return wayBack(location.state) ?? { path: listPath(code), state: null };
 }
 
-/** The breadcrumb of the list, with its search when the record was opened from the list. */
+/** Returns the breadcrumb of the list. If the record was opened from the list, the breadcrumb leads back to the same search. */
 function crumbsOf(code: string, back: string, loaded?: LoadedRecord) {
   const list = listPath(code);
   return loaded ? [{ title: loaded.form.titulo, url: back.startsWith(`${list}?`) ? back : list }] : [];

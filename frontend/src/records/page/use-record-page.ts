@@ -36,8 +36,8 @@ export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack)
     /** Shows the record that a panel has created. */
     openCreated: replaceBy,
     /**
-     * Saves the record. If `again` is true, opens a new record afterwards. If `again` is false, closes the record or, with `staysOnNew`,
-     * shows the saved record.
+     * Saves the record. If `again` is true, then opens a new record. Otherwise closes the record or, with `staysOnNew`, shows the saved
+     * record.
      */
     accept: async (again: boolean) => {
       const isShown = staysOnNew && !again;

@@ -42,7 +42,7 @@ export async function findActionConflict(form: FormReply, confirmed: ConfirmedAc
   }
 }
 
-/** True if the record was saved again without a visible change. */
+/** True if the record was saved again, but nothing that the user sees has changed. */
 export const isUnchanged = ({ fields, panels }: ActionConflict): boolean => fields.length + panels.changed.length === 0;
 
 /** Loads the text about the effect of an action, for the confirmation. Null if the action has no such text. */

@@ -19,8 +19,8 @@ export async function askBeforeSave(
 }
 
 /**
- * Asks the question before a save. If the question has an alternative to the save, the alternative is the last and primary button, after
- * the button that saves anyway.
+ * Asks the question before a save. The buttons are, in this order: edit further, save anyway, and the alternative to the save. The second
+ * and the third button may be missing. The alternative is the primary button.
  */
 async function askQuestion(
   sentences: readonly string[],

@@ -21,7 +21,7 @@ export function useFieldFocus(
 
 function focusField(form: HTMLFormElement, field: string): void {
   const cells = form.querySelectorAll<HTMLElement>(`[data-campo="${CSS.escape(field)}"]`);
-  // Chooses the visible cell. A field that a panel edits may have two cells, and the second cell may be on a hidden tab.
+  // A field that a panel edits may have two cells, one of them on a hidden tab. Chooses the visible cell.
   const cell = [...cells].find((element) => element.offsetParent !== null);
   const editor = cell?.querySelector<HTMLElement>('[contenteditable="true"]');
   (editor ?? cell?.querySelector<HTMLElement>('input:not([aria-hidden]), select, textarea, button'))?.focus();

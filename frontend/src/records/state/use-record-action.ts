@@ -94,8 +94,8 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
     const found = isRefused ? await findActionConflict(form, confirmed) : null;
     if (found !== null && isUnchanged(found)) return act({ ...confirmed, seen: found.now }, repeat);
     setConflict(found);
-    // After a refusal without a conflict, the record is reloaded, because another user may have changed it. If a conflict is shown, the
-    // values on screen must stay, because a further conflict is found by comparing these values.
+    // After a refusal without a conflict, reloads the record, because another user may have changed it. If a conflict is shown, the values
+    // on screen must stay, because they are compared to find a further conflict.
     if (isRefused && found === null) void refetchData();
     if (found === null && (await offerRetry(error))) await act(confirmed, repeat);
   };

@@ -37,7 +37,7 @@ export interface RecordFormState {
   /** Names of the records that a field refers to. */
   references: (field: string) => readonly SelectorItem[];
   change: (field: string, value: unknown, names?: readonly SelectorItem[]) => void;
-  /** Marks the text of a field as unreadable; an empty sentence removes the mark. */
+  /** Marks a field whose typed text cannot be read as a value; `sentence` is the error. An empty `sentence` removes the mark. */
   markUnparsed: (field: string, sentence: string) => void;
   /** Saves the record and returns its id. If the record is not saved, the user sees the reason, and null is returned. */
   save: (next?: 'is-shown') => Promise<number | null>;

@@ -12,8 +12,8 @@ export interface LoadedRecord {
 }
 
 /**
- * Some kinds of records disappear when they are paid, for example payers who owe nothing any more. If a record of such a kind is missing,
- * this error gives this reason instead of «not found».
+ * The error for a missing record of a kind that disappears when it is paid, for example a payer who owes nothing any more. The error gives
+ * this reason instead of «not found».
  */
 export class SettledRecordError extends ApiError {
   constructor(readonly form: FormReply) {
@@ -38,14 +38,14 @@ async function loadRecord(code: string, id: number, signal: AbortSignal): Promis
     id === 0 ? null : readRecord(code, id, signal).catch(missing),
   ]);
   if (record instanceof ApiError) throw form.saldada === undefined ? record : new SettledRecordError(form);
-  // If the form allows no new records, the error is a 404, as for an id that does not exist.
+  // If the form allows no new records, opening a new record fails with a 404, as an unknown id does.
   if (record === null && form.sin_nuevas !== undefined) throw new ApiError(404, form.sin_nuevas);
   return { form, record: record ?? newRecord(form) };
 }
 
 /**
- * Returns a 404 error, and throws any other error. The record and the form load at the same time, and only the form tells what the 404
- * means.
+ * Returns the error if its status is 404; throws any other error. The record and the form load at the same time, and only the form tells
+ * what the 404 means.
  */
 function missing(error: unknown): ApiError {
   if (error instanceof ApiError && error.status === 404) return error;

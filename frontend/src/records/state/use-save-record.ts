@@ -19,7 +19,7 @@ interface SaveOptions {
   dispatch: Dispatch<FormAction>;
   focusWrong: (wrong: Sentences) => void;
   onSeeNew?: (id: number) => void;
-  /** Called after the user has done something else instead of saving, such as joining a waiting list. Closes the form. */
+  /** Closes the form. Called if the user does something else instead of saving, such as joining a waiting list. */
   onAlternativeTaken: () => void;
 }
 
@@ -56,7 +56,8 @@ export function useSaveRecord({
     mutationFn: ({ url, fields }: { url: string; fields: Fields }) => postForm<MensajeReply>(url, fields),
   });
   const isClosed = preview.isPending || post.isPending || post.isSuccess || instead.isPending || instead.isSuccess;
-  // A ref, not state: a second press before React re-renders must not create a second record.
+  // A ref, because a ref changes at once. State changes only when React renders again, and a second press before that would create a second
+  // record.
   const isSaving = useRef(false);
   const hideWarning = useToastCloser();
   const showWrong = (wrong: Sentences, text: string) => {
@@ -147,7 +148,7 @@ function bodyOf(form: FormReply, draft: Draft, over: RecordReply, isNew: boolean
   return {
     ...fieldsToSend(draft, over.valores, isNew),
     version: isNew ? undefined : over.version,
-    // A save URL of a module expects `accion`: `POST` for a new record, `PUT` for a change (row FAMI-13).
+    // If a module has its own save URL, the request contains `accion`: `POST` for a new record, `PUT` for a change (row FAMI-13).
     accion: form.guardar === null ? undefined : isNew ? 'POST' : 'PUT',
   };
 }

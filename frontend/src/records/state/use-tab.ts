@@ -36,7 +36,10 @@ export function useTab({ codigo, grupos, solapas, solapa_activa }: FormReply, is
   };
 }
 
-/** Whether a new record shows a tab: tabs with fields, and tabs whose panel allows new records. Embedded lists need a saved record. */
+/**
+ * True if a new record shows the tab: the tab has fields, or its panel allows new records. A tab that has only embedded lists is hidden,
+ * because these lists need a saved record.
+ */
 function isToFillIn({ codigo, panel, listas }: FormTab, grupos: FormReply['grupos']): boolean {
   if (panel)
     return panel.en_nuevas === true || panel.campos.length > 0 || grupos.some(({ solapa }) => solapa === codigo);

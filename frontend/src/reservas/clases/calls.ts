@@ -27,7 +27,7 @@ export interface ClassFilters {
   tipoBusqueda?: SearchType;
 }
 
-/** What the search returns: all (T), occupied hours (O), free hours (L). */
+/** What the search returns: free and occupied hours (T), only occupied hours (O), or only free hours (L). */
 export type SearchType = 'T' | 'O' | 'L';
 
 /** The query for matching classes. If the filters are null, for example because a filter is wrong, the query sends no request. */

@@ -75,7 +75,7 @@ interface RefusedProps {
   onChoose: (date: string, hour: string) => void;
 }
 
-/** The message of a refusal. It takes the focus, because the button of the taken hour is disabled. */
+/** Shows the message of a refusal and moves the focus to the message, because the button of the taken hour is now disabled. */
 function Refused({ refusal, onChoose }: RefusedProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), [refusal]);

@@ -23,7 +23,7 @@ export interface ChangePanelProps {
   onChanged: () => void;
   /** Called to show a preview of the chosen date and hours. Called with null if the choice is incomplete, and when the panel closes. */
   onChoose?: (chosen: ChosenHour | null) => void;
-  /** Returns the toast's button that shows the class on its new date; returns no button if that date is on screen. */
+  /** Returns a button for the toast. The button shows the class on its new date. If this date is already on screen, returns no button. */
   seeAction?: (date: string) => Pick<ToastRequest, 'action'>;
 }
 
@@ -47,8 +47,8 @@ function OpenPanel({ clase, opener = null, onClose, onChanged, onChoose, seeActi
   });
   const { slot, dispatch, chosen } = change;
   const mayClose = useChoiceGuard({ hasChoice: slot.date !== null, onBack: isPage ? onClose : undefined });
-  // Esc and the cross may be pressed by mistake. So if a date is chosen, they ask before they close the panel. The button «Cancelar» closes
-  // it without a question.
+  // If a date is chosen, Esc and the cross ask before they close the panel, because they may be pressed by mistake. The button «Cancelar»
+  // closes the panel at once.
   const cancel = async () => {
     if (await mayClose()) onClose();
   };

@@ -18,8 +18,8 @@ export function teachersFor(
     .map(({ id, resultado }) => ({ id, label: personText(resultado) }));
   if (profesor_id === null) return { options: [{ id: null, label: 'Sin profesor' }, ...others] };
   const name = personText(profesor);
-  // If `free` is empty, the present teacher counts as free: the server may give a family no names of free teachers. The server checks the
-  // teacher anyway.
+  // If `free` is empty, the present teacher counts as free, because the server may hide the names of free teachers from a family. The
+  // server checks the teacher anyway.
   const isFree = free.length === 0 || free.some(({ id }) => id === profesor_id);
   if (isFree) return { options: [{ id: profesor_id, label: `${name} (la misma persona)` }, ...others] };
   return { options: others, note: `${name} no está libre a las ${hour?.hora}.` };

@@ -36,7 +36,7 @@ export function useChange(clase: Clase, { onChanged, onGone, seeAction }: Change
   };
   const onLost = useEffectEvent(leave);
   const isLost = isGone(dates.error) || isGone(hours.error);
-  // The class was cancelled before or after the panel opened. A retry is useless, so the panel closes.
+  // If the class is cancelled, before or after the panel opened, the panel closes, because a retry is useless.
   useEffect(() => {
     if (isLost) void onLost();
   }, [isLost]);

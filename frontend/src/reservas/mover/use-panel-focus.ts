@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { firstStop } from '../../ui/windows/use-modal-focus';
 
 /**
- * Maximum number of frames to wait for the button that opened the panel. If the width of the calendar changes, the calendar renders all
- * its buttons again.
+ * Maximum number of frames to wait for the button that opened the panel. The button may be missing for some frames, because the calendar
+ * renders its buttons again when its width changes.
  */
 const FRAMES = 30;
 

@@ -16,7 +16,7 @@ export interface RequestWindowProps {
   onClose: () => void;
   /** Called after classes have been booked; the window closes then. */
   onBooked: () => void;
-  /** Returns the button of the toast that shows the booked class. If the date of the class is on screen, returns no button. */
+  /** Returns the toast button that shows the booked class. If the date of the class is already on screen, returns no button. */
   seeAction?: (date: string) => Pick<ToastRequest, 'action'>;
 }
 

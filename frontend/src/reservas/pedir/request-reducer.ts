@@ -34,7 +34,7 @@ export const NO_REQUEST: RequestState = {
   isSending: false,
 };
 
-/** A free hour chosen before the window opened: the initial choice of a request. */
+/** The initial choice of a request: a free hour that the user chose before `RequestWindow` opened. */
 export interface RequestStart {
   subjectId: number;
   date: string;
@@ -135,7 +135,7 @@ export function impossibleDates(choques: readonly Choque[], weeks: number): stri
   return weeks > 1 && dates.length < weeks ? dates : [];
 }
 
-/** One line for each impossible date: «jueves 03/12/2026: La clase está completa.» */
+/** Lists the impossible dates, one line each: «jueves 03/12/2026: La clase está completa.» */
 export const datesText = (choques: readonly Choque[], dates: readonly string[]): string =>
   dates
     .map((date) => {

@@ -37,12 +37,12 @@ const isOffline = (error: unknown): boolean => error instanceof ApiError && erro
 
 export interface RequestOptions {
   altaId: number;
-  /** A free hour chosen before the window opened; null for none. */
+  /** A free hour that the user chose before `RequestWindow` opened; null for none. */
   start: RequestStart | null;
   /** The make-up credit to use; null for none. */
   creditId: number | null;
   onBooked: () => void;
-  /** Returns the action of the toast: a button that shows the booked class. If the date of the class is on screen, there is no button. */
+  /** Returns the toast button that shows the booked class. If the date of the class is already on screen, returns no button. */
   seeAction?: ((date: string) => Pick<ToastRequest, 'action'>) | undefined;
 }
 

@@ -18,7 +18,10 @@ const TYPES = [
   { value: 'L', label: 'Libres' },
 ] as const;
 
-/** Search type, dates, and the filters for this type of user. A phone shows only the dates; a button opens the others. */
+/**
+ * Shows the dates, the search type and the filters for this type of user. On a phone, only the dates are visible until the user presses a
+ * button.
+ */
 export function Filters({ selector, viewer }: { selector: Selector; viewer: Viewer }) {
   const { state, dispatch, days, isPhone } = selector;
   const [isOpen, setOpen] = useState(false);

@@ -4,8 +4,8 @@ import { isFamily, type Viewer } from '../clases/rights';
 import type { Selector } from './use-selector';
 
 /**
- * The button for the calendar feed of the classes on screen. The office does not see the button, because the office finds the feeds in the
- * records. For families, and for all users on a phone, the button shows only its icon.
+ * The button for the calendar feed of the classes on screen. The office gets no button, because the office finds the feeds in the records.
+ * Teachers get the button only with `clases.ver`. For families, and for all users on a phone, the button is only an icon.
  */
 export function OwnFeed({ selector: { isPhone, children, child }, viewer: { tipo } }: OwnFeedProps) {
   const can = useCan();

@@ -1,6 +1,6 @@
 import type { AltaParticular, HoraDisponible } from '#libs/contracts';
 
-/** The enrolments with which a free hour can be requested: those in the course of the free hour. */
+/** Returns the enrolments in the course of a free hour. The hour can be requested with any of these enrolments. */
 export const altasFor = (altas: readonly AltaParticular[], { curso_id }: HoraDisponible): AltaParticular[] =>
   altas.filter((alta) => alta.curso_id === curso_id);
 

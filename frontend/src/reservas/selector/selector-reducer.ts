@@ -14,7 +14,7 @@ export interface SelectorState extends Range, Record<TextFilter, string> {
   /** The type of search; by default occupied hours (row PART-11). */
   tipo: SearchType;
   child: Child;
-  /** A day that the calendar shows. If the calendar shows several days, this day is one of them. */
+  /** The shown day; if the calendar shows several days, one of these days. */
   day: string;
   /** The enrolment for which a class is requested. */
   altaId: number | null;
@@ -102,8 +102,8 @@ export const daysShown = (state: Range, isPhone: boolean): number =>
   isPhone ? 1 : Math.min(MAX_COLUMNS, lengthOf(state));
 
 /**
- * Returns the first day in view. The days from `desde` on are divided into parts of `days` days, and the part that contains `day` is in
- * view. So if `days` changes, for example when a phone is turned, `day` stays in view.
+ * Returns the first day in view. From `desde` on, the range is split into parts of `days` days, and the part with `day` is in view. So
+ * `day` stays in view if `days` changes, for example when a phone is turned.
  */
 export const firstShown = ({ day, desde }: SelectorState, days: number): string =>
   addDays(day, -(Math.max(0, daysBetween(desde, day)) % days));

@@ -58,8 +58,8 @@ export type Selector = ReturnType<typeof useSelector>;
 const NO_TEXTS = { alumno: '', profesor: '', curso: '' };
 
 /**
- * Returns the filters of the second query: `own` if the user has set filters, otherwise `whole`. With `whole`, the second query equals the
- * first, so both share one call to the server.
+ * Returns the filters of the second query. If the user has set filters, returns `own`. Otherwise returns `whole`: the two queries are then
+ * equal and share one call to the server.
  */
 const narrowed = (isNarrowed: boolean, whole: ClassFilters | null, own: ClassFilters | null): ClassFilters | null =>
   isNarrowed ? own : whole;

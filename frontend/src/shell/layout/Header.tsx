@@ -81,8 +81,8 @@ function Person({ phone }: { phone: boolean }) {
   const { usuario } = useSession();
   const { theme, choose } = useThemeChoice();
   const { clock, press } = useClockPress();
-  // Users of speech control say the text that they see. Therefore the accessible name ends with the visible text; on a phone, this text is
-  // only the initials.
+  // Users of speech control say the text that they see. Therefore the accessible name ends with the visible text. On a phone, the visible
+  // text is only the initials.
   const letters = initials(usuario.nombre);
   return (
     <DropMenu

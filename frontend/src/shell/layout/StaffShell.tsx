@@ -80,7 +80,7 @@ function Sidebar({ layout, unfolded, onUnfold }: SidebarProps) {
   if (layout === 'phone' && !over) return null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !over) return;
-    // Otherwise Esc would also reach the page behind the menu.
+    // Stops the event. Otherwise Esc would also reach the page behind the menu.
     event.stopPropagation();
     onUnfold(false);
   };

@@ -17,8 +17,8 @@ export function useLostFocus(): void {
   useEffect(() => {
     let last: FocusedPlace | null = null;
     /**
-     * The element outside windows that had the focus last, with its ancestors. This element is used after a window has closed, because the
-     * elements of the window are then gone.
+     * The last focused element of the page outside windows, with its ancestors. After a window has closed, the focus goes to one of these
+     * ancestors, because the elements of the window are gone.
      */
     let lastOnPage: FocusedPlace | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;

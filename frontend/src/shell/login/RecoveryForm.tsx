@@ -5,7 +5,7 @@ import { NewPasswordForm } from './NewPasswordForm';
 export interface RecoveryFormProps {
   path: string;
   owner: RecoveryLinkReply;
-  /** Called with the server's sentence. */
+  /** Called after the new password is saved, with the message of the server. */
   onDone: (message: string) => void;
   /** If the link has expired meanwhile, called with the server's message. */
   onLinkExpired: (message: string) => void;

@@ -11,7 +11,7 @@ import css from './MainMenu.module.css';
 
 export interface MainMenuProps {
   menu: MenuReply;
-  /** The menu shows only icons; opening an item unfolds the menu first. */
+  /** True if the menu shows only icons. Opening an item then unfolds the menu first. */
   folded: boolean;
   onUnfold: () => void;
 }

@@ -2,8 +2,8 @@ import type { MenuItem } from '#libs/contracts';
 import { collapseSlashes, withSlash } from '../../base/navigation/paths';
 
 /**
- * Paths of start pages. Every other path begins with one of these paths. So the menu entry of a start page is current only on the start
- * page itself.
+ * Paths of start pages. The paths of all other pages begin with one of these paths. So the menu entry of a start page is current only if
+ * the path is exactly the same.
  */
 const ROOTS: readonly string[] = ['/administrar/', '/campus/', '/'];
 

@@ -10,8 +10,9 @@ import { SessionWindow } from './SessionWindow';
 import { useSessionQuery } from '../../base/session/use-session';
 
 /**
- * Renders its routes for logged-in users with the permission. Redirects to log-in without a session, and to the account page if the
- * demanded second factor is missing. Without the permission it shows a refusal.
+ * Renders its routes for logged-in users with the permission.
+ * A visitor without a session is redirected to the login page. A user whose demanded second factor is missing is redirected to the account
+ * page. A user without the permission sees a refusal.
  */
 export function RequireSession({ permission }: { permission?: Permission }) {
   const session = useSessionQuery();

@@ -16,7 +16,7 @@ export async function offerRetry(error: unknown): Promise<boolean> {
   });
 }
 
-/** Returns a ref. Its function closes the last warning toast, and is called on unmount. */
+/** Returns a ref to a function that closes the last warning toast. This function is also called on unmount. */
 export function useToastCloser(): RefObject<() => void> {
   const warningRef = useRef<() => void>(() => undefined);
   useEffect(() => () => warningRef.current(), []);

@@ -10,7 +10,7 @@ interface Swipe {
   onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Closes an element that is swiped to the side; after a shorter movement it returns to its place. */
+/** Closes an element that the user swipes to the side. After a shorter movement, the element returns to its place. */
 export function useSwipe(onClose: () => void): Swipe {
   const start = useRef<number | null>(null);
   const move = (element: HTMLElement, distance: number) => {

@@ -13,8 +13,8 @@ const CHECK_MILLISECONDS = 200;
 
 /**
  * Places toasts above the bars with buttons (CSS variable `--toast-bottom`).
- * If a toast stays until it is closed, adds free space at the end of the page (`--toast-room`), so that people can scroll the end into
- * view. If a bar is below the toasts, adds no space, because the space would lift the bar.
+ * If a toast stays until it is closed and no bar is below the toasts, adds free space at the end of the page (`--toast-room`). People can
+ * then scroll the end of the page into view.
  * @param shown number of toasts
  * @param staying whether a toast stays until it is closed
  */

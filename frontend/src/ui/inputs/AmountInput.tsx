@@ -19,7 +19,7 @@ export interface AmountInputProps extends Partial<InputAttributes> {
 }
 
 export interface MoneyInputProps extends AmountInputProps {
-  /** The most decimals that may be typed: 2, or 4 for a unit price. */
+  /** Maximum number of decimals that may be typed: 2, or 4 for a unit price. */
   decimals?: number;
   /** Shows two decimals although more may be typed. */
   isRounded?: boolean;
@@ -83,8 +83,8 @@ function TypedNumber({ value, onChange, decimals, show, selectsOnFocus = false, 
 }
 
 /**
- * Selects the whole text when the input gets the focus. If a click has given the focus, the click then moves the caret. So the text is
- * selected again after the click, unless the user has selected a part of it.
+ * Selects the whole text when the input gets the focus. If a click gives the focus, the click also moves the caret and so ends the
+ * selection. So the text is selected again after the click, unless the user has selected a part of the text.
  */
 function useSelectionOnFocus() {
   const isClicked = useRef(false);

@@ -1,6 +1,6 @@
 /**
- * Focuses the first matching element inside `root`, unless a matching element already has the focus. Callers wait for a frame before this
- * call, and the person may already type in the focused element.
+ * Focuses the first matching element inside `root`. If a matching element already has the focus, does nothing, because the person may
+ * already type in that element.
  */
 export function focusInside(root: HTMLElement, selector: string): void {
   const matches = [...root.querySelectorAll<HTMLElement>(selector)];

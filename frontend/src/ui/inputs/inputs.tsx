@@ -10,7 +10,7 @@ export function TextInput({ className, ...rest }: TextInputProps) {
   return <input type="text" autoComplete="off" {...rest} className={control(className)} />;
 }
 
-/** Several lines of text. */
+/** An input for several lines of text. */
 export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return <textarea {...rest} className={control(className)} />;
 }

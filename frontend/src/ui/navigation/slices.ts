@@ -1,7 +1,7 @@
 /** One page of items that are all in memory. */
 export interface Slice<T> {
   items: readonly T[];
-  /** The page number, from 1. The last page if the requested page does not exist. */
+  /** The page number; the first page is 1. If the requested page does not exist, this is the last page. */
   page: number;
   pages: number;
 }

@@ -34,8 +34,8 @@ export interface DataTableProps<Row> {
   /** A second row below a row, with `children` across all columns; null for none. `useOpenRows` stores which rows are open. */
   detail?: (row: Row) => RowAttributes | null;
   /**
-   * The heading of an extra last row. The heading spans the columns before the first column with a `foot`. Each cell from that column on
-   * shows the `foot` of its column.
+   * The heading of an extra last row with the sums of columns. The heading spans the columns before the first column with a `foot`. Each
+   * further column shows its `foot`.
    */
   footLabel?: ReactNode;
   /** Shown in place of the rows if there are none. */

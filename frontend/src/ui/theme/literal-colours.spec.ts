@@ -6,7 +6,7 @@ const CLIENT = join(__dirname, '..', '..');
 /** Files that may contain literal colours. */
 const ALLOWED = [
   'ui/theme/tokens.css',
-  // Mantine calculates with its palette, so it needs the colours themselves instead of CSS variables.
+  // `ui/theme/theme.ts` contains literal colours, because Mantine calculates with its palette and cannot calculate with CSS variables.
   'ui/theme/theme.ts',
   // Colours that people choose and the database stores.
   'fields/editor/colours.ts',

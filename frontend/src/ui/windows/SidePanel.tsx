@@ -17,7 +17,8 @@ export interface SidePanelProps {
 }
 
 /**
- * A panel at the right of the page, not modal. It takes the focus and returns it when it closes; Esc inside closes it.
+ * A panel at the right of the page; the page stays usable. The panel takes the focus when it opens, and returns the focus when it closes.
+ * Esc inside the panel closes it.
  */
 export function SidePanel(props: SidePanelProps) {
   return (
@@ -40,8 +41,8 @@ function OpenPanel({ title, width = 400, onClose, footer, children }: SidePanelP
     const before = document.activeElement;
     if (panel) firstStop(panel).focus();
     return () => {
-      // When the panel closes, the focus returns to the element that had it before the panel opened. If the person has moved the focus
-      // outside the panel, the focus stays there.
+      // When the panel closes, the focus returns to the element that had the focus before the panel opened. If the person has moved the
+      // focus outside the panel, the focus does not change.
       const lost = document.activeElement === document.body || panel?.contains(document.activeElement) === true;
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
     };

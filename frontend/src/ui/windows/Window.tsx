@@ -28,7 +28,7 @@ export interface WindowProps extends Partial<WindowPlace> {
   beforeCancel?: (byButton: boolean) => boolean | Promise<boolean>;
   /** Called after the window was closed, in whatever way. */
   onClose?: () => void;
-  /** Only the OK button: for windows that only inform. */
+  /** True for a window that only informs: the window then has only the OK button. */
   noCancel?: boolean;
   /** True if the window has no OK button, because its content is read-only. */
   noAccept?: boolean;
@@ -123,8 +123,8 @@ function OpenWindow({ id, title, subtitle, children, close, x, y, width, ...rest
             <Button
               variant="primary"
               disabled={isBusy}
-              // While the window is busy, the button is disabled but keeps the focus. So the focus stays in the window. If the action is
-              // refused, Esc can still close the window.
+              // While the window is busy, the button is disabled but keeps the focus in the window. If the action is refused, Esc can then
+              // still close the window.
               staysFocusable={isBusy}
               reason={acceptReason}
               onClick={() => void accept()}

@@ -98,7 +98,7 @@ export async function askConfirm(request: ConfirmRequest): Promise<boolean> {
 /** Opens a dialog with inputs and two answers. Resolves to the values of the inputs, or to null if the person cancels. */
 export async function askInputs(request: ConfirmRequest, inputs: readonly DialogInput[]): Promise<DialogValues | null> {
   const answers = twoAnswers(request);
-  // In a dangerous question, Cancel has the focus even if there are inputs.
+  // In a dangerous question, the button Cancel has the focus, even if the dialog has inputs.
   const focused = request.isDanger === false && inputs.length > 0 ? null : answers.focused;
   const { answer, values } = await askAnswer({ ...answers, focused, inputs });
   return answer === 'si' ? values : null;

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { hasUnsavedChanges } from './unsaved-changes';
 
 /**
- * Functions that return true if a reload would lose work. They are for work that does not count as unsaved changes, such as the chosen
+ * Functions that return true if a reload of the page would lose work. They report work that does not count as unsaved changes: the chosen
  * students of a wizard, or a selection.
  */
 const works = new Set<() => boolean>();
 
 /**
- * Registers unfinished work while the component is mounted, such as a selection. A reload would lose this work, although it is not an
- * unsaved change.
+ * Registers work that a reload would lose although it is not an unsaved change, such as a selection. The registration ends when the
+ * component is removed.
  * @param isOpen true if a reload would lose work now
  */
 export function useOpenWork(isOpen: boolean): void {

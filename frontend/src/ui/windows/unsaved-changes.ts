@@ -46,8 +46,8 @@ const guards: LeaveGuard[] = [];
 export const hasUnsavedChanges = (): boolean => guards.some((guard) => guard.hasChanges());
 
 /**
- * Guards unsaved changes against links, «back» and closing the tab. The router supports only one blocker at a time. So the blocker of the
- * top guard asks about the changes of all guards.
+ * Asks before a link, «back» or closing the tab discards unsaved changes. The router supports only one blocker at a time, so the top guard
+ * asks about the changes of all guards.
  */
 export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard): void {
   const guard = useOwnGuard({ hasChanges, confirm, ...(over && { window: over }) });
@@ -57,8 +57,8 @@ export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard)
     goesBack.current = onBack !== undefined && historyAction === NavigationType.Pop;
     if (goesBack.current) return true;
     // If only windows have guards, a navigation counts as leaving only if it changes the path. If the page itself has a guard, as the page
-    // of a record does, every navigation counts as leaving: new URL parameters or a new history state also mount the page again, and its
-    // changes would be lost.
+    // of a record does, every navigation counts as leaving. New URL parameters or a new history state also mount the page again, so the
+    // changes on the page would be lost.
     const leaves =
       over && guards.every((one) => one.window !== undefined)
         ? currentLocation.pathname !== nextLocation.pathname

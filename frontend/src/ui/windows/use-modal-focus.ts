@@ -34,8 +34,8 @@ export function useModalFocus(ref: RefObject<HTMLElement | null>, active: boolea
 }
 
 /**
- * The element in a window that gets the focus first: the one with `data-autofocus`, else the first Tab stop of the body that is not a tab,
- * else the window itself.
+ * Returns the element of a window that gets the focus first: the element with `data-autofocus`. If there is none, the first Tab stop of
+ * the body that is not a tab. If there is none either, the window itself.
  */
 export function firstStop(root: HTMLElement): HTMLElement {
   const marked = root.querySelector<HTMLElement>('[data-autofocus]');

@@ -85,7 +85,7 @@ export class CargosService {
   private async openChunk({ manager, request, today, now, runId, isDryRun }: ChunkContext<RunRequest>): Promise<Chunk> {
     const { fecha, fechaOperacion } = request;
     const rules = await loadIssueRules(manager, this.settings);
-    // A dry run takes no lock, so that a preview does not block transactions that issue in the series.
+    // A dry run does not lock the series. Otherwise a preview would block transactions that issue invoices in the series.
     const { simplifies } = rules;
     const series = await openIssueSeries(manager, request.serieId, { simplifies, isDryRun, field: 'serieId' });
     await checkIssueDate(manager, series.serie, fecha, today);
@@ -174,8 +174,8 @@ function withPayer(
 }
 
 /**
- * Skips a charge if its digest differs from the digest in the confirmed preview. If the preview has no digest for a charge, the charge
- * passes. This happens only in a retry, because a retry includes charges that the preview skipped.
+ * Compares the digest of each charge with its digest in the confirmed preview. If the digests differ, skips the charge. If the preview has
+ * no digest for the charge, the charge passes: a retry includes charges that the preview skipped.
  */
 function confirm(charges: readonly PricedCharge[], chunk: Chunk): Step<ConfirmedCharge>[] {
   const { confirmado } = chunk.request;
@@ -194,7 +194,7 @@ const onlyStudentOf = ({ alumno_id, conceptos }: Charge): number | null =>
 
 /**
  * Returns the code of a refusal.
- * If the lines have a fourth rate of VAT and belong to several students: `cuarto-tipo`, because one invoice for each student may solve the
+ * If the lines have a fourth rate of VAT and belong to several students: `cuarto-tipo`. One invoice for each student may solve this
  * problem.
  * If the lines have a fourth rate and belong to one student: `cuarto-tipo-alumno`.
  * Otherwise: `total-excesivo`.
@@ -205,7 +205,8 @@ function skipCodeOf({ refusal }: Refusal, charge: Charge): UnpriceableCode {
 }
 
 /**
- * True for a fee that a person charges to many students by hand. The lines of such a charge do not say which seats of classes they bill.
+ * True for a fee that a user charges to many students by hand. The lines of such a fee do not name the seats of classes that the fee
+ * bills.
  */
 const isFeeByHand = ({ conceptos }: Charge): boolean => conceptos.some(({ esCuota = false }) => esCuota);
 

@@ -24,8 +24,8 @@ export class ChargePricer {
   private readonly totales = new Map<string, NewInvoice['totales'] | Refusal>();
 
   /**
-   * Calculates the lines of a charge and their totals. `totales` is a refusal in two cases: the lines have too many rates of VAT for one
-   * invoice, or the total is too large.
+   * Calculates the lines of a charge and their totals. If the lines have too many rates of VAT for one invoice, or if the total is too
+   * large, `totales` is a refusal.
    * @param offers one offer for each concept, in the order of the concepts
    */
   price(
@@ -38,8 +38,8 @@ export class ChargePricer {
       offer,
     }));
     return {
-      // JavaScript engines copy a spread at the start of an object as a whole, but any other spread property by property. So `...importes`
-      // comes first, for speed.
+      // JavaScript engines copy a spread at the start of an object literal as a whole, and any other spread property by property. So, for
+      // speed, `...importes` is the first entry of this object.
       lineas: priced.map(({ line, concepto, offer: { oferta_id, consideracion_id, descripcion: textoOferta } }) => ({
         ...line.importes,
         alumno_id: concepto.otro?.alumno_id ?? alumno_id,

@@ -10,20 +10,20 @@ import type { SkipReason } from './skip-reasons';
 /** A line of a charge. */
 export interface ChargedConcept extends BulkConcept {
   /**
-   * Set only if the line is for another student than the charge: that other student. Both students have the same payer. `textoAlumno` is
-   * the name to print.
+   * The student of the line, if this student is not the student of the charge. Both students have the same payer. `textoAlumno` is the
+   * name to print.
    */
   otro?: { alumno_id: number; alumno: string; textoAlumno: string };
   /**
-   * The enrolment whose fee the line charges. If `claveDeAlta` is true, the key that prevents a second charge must contain the enrolment.
-   * This is needed if an invoice already uses the key without an enrolment, or if another enrolment of the student has reserved that key.
+   * The enrolment whose fee the line charges. `claveDeAlta`: true if the key that prevents a second charge must contain the enrolment.
+   * Reason: an invoice or another enrolment of the student already has the key without an enrolment.
    */
   alta?: { id: number; claveDeAlta: boolean };
   /** The month of the fee, `YYYY-MM`; absent from other charges. */
   periodo?: string;
   /** The first day that the fee pays for, `YYYY-MM-DD`. Offers are evaluated for this day. */
   primerDia?: string;
-  /** True for a single payment of the enrolment, whose line has no month. */
+  /** True for a single payment of the enrolment. The line of a single payment has no month. */
   esUnico?: boolean;
   /** The seats of the billed classes, one for each unit. */
   plazas?: ChargedSeat[];

@@ -28,9 +28,8 @@ interface LineKey {
   /** The enrolment whose fee the line bills. */
   alta_id: number | null;
   /**
-   * True for lines that bill classes. If the key of the charge is taken, the charge is still not skipped, because the seats of the classes
-   * already prevent double billing.
-   * The key is claimed all the same, so that a later manual invoice asks for confirmation.
+   * True for lines that bill classes. If the key of such a line is taken, the line can still be billed, because the seats of the classes
+   * prevent double billing. The line claims a key all the same, so that a later manual invoice asks for confirmation.
    */
   isGuardedBySeats: boolean;
 }

@@ -7,8 +7,8 @@ export interface FeeClaim {
   /** The invoice that already bills the fee; null if there is none. */
   factura: ChargedInvoice | null;
   /**
-   * True if the key of the fee must contain the id of the enrolment. The reason is that the key without this id is taken: an invoice has
-   * it, or it is reserved for another enrolment of the student.
+   * True if the key of the fee must contain the id of the enrolment, because the key without this id is taken: by an invoice, or by
+   * another enrolment of the student.
    */
   claveDeAlta: boolean;
 }
@@ -19,8 +19,8 @@ interface Enrolments {
   concepto_id: number;
   periodo: string;
   /**
-   * Ids of the enrolments, the most important first. If the charge key without an enrolment id is free, the first unbilled enrolment gets
-   * this key. All other enrolments get keys with the enrolment id.
+   * Ids of the enrolments, the most important first. Only one enrolment can get the charge key without an enrolment id: the first unbilled
+   * enrolment, if this key is free. All other enrolments get keys with the enrolment id.
    */
   altas: number[];
 }
@@ -29,8 +29,9 @@ const claimKey = ({ alta_id, concepto_id }: Pick<Fee, 'alta_id' | 'concepto_id'>
   `${String(alta_id)}|${String(concepto_id)}`;
 
 /**
- * True if the charge key of the fee prevents double billing. Fees for classes have no charge key, because a key of the month would block
- * classes that are billed later. For these fees, the billed seats prevent double billing.
+ * True if the charge key of the fee prevents double billing.
+ * Fees for classes have no charge key, because a key for the month would block classes that are billed later. Instead, the billed seats
+ * prevent double billing.
  */
 const isByKey = (fee: Fee): boolean => !isByClasses(fee);
 
@@ -49,12 +50,11 @@ export const possibleKeys = (fees: readonly Fee[]): string[] => [
 ];
 
 /**
- * Returns a function that gives two things for a fee: the invoice that already bills the fee, and whether the charge key of the fee must
- * contain the enrolment.
- * If the key of a manual or old invoice has no enrolment, this invoice counts for the first enrolment that no other invoice bills. The
- * order is: enrolments with a billable fee, then the others, each part by id.
- * If the enrolment of an invoice has no fee now, the invoice counts in the same way, because the enrolment may have been deleted and
- * entered again.
+ * Returns a function of a fee. Its result is the invoice that already bills the fee, and whether the charge key of the fee must contain
+ * the enrolment.
+ * An old or manual invoice may have a key without an enrolment, or its enrolment may have no fee now (deleted and entered again). Such an
+ * invoice counts for the first enrolment that no other invoice bills.
+ * The order is: enrolments with a billable fee, then the others, each part by id.
  */
 export function claimsOf(fees: readonly Fee[], charged: ReadonlyMap<string, ChargedInvoice>): (fee: Fee) => FeeClaim {
   const monthly = fees.filter((fee) => isByKey(fee) && !isSingle(fee));

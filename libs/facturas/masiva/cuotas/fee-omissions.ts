@@ -20,8 +20,8 @@ export interface FeeContext {
 export const recordUrl = (section: string, id: number): string => `/administrar/${section}/ficha/${String(id)}/`;
 
 /**
- * The checks of a fee, in this order. The first check that fails gives the reason why the fee is skipped. `chargedBefore` comes first,
- * because a fee that is already billed needs no correction.
+ * The checks of a fee, in this order. The first check that fails gives the reason why the fee is skipped. `chargedBefore` is checked
+ * first, because a fee that is already billed needs no correction.
  */
 const CHECKS: readonly ((fee: Fee, context: FeeContext) => Omission | null)[] = [
   chargedBefore,
@@ -39,7 +39,10 @@ export function omissionOf(fee: Fee, context: FeeContext): Omission | null {
   return null;
 }
 
-/** Skips a fee that is already billed, even if its cost has changed since. Such differences are in a worklist of their own (rule C4). */
+/**
+ * Skips a fee that is already billed, even if the cost of the fee has changed since. The worklist of differences shows such a change (rule
+ * C4).
+ */
 function chargedBefore(fee: Fee, { claimOf }: FeeContext): Omission | null {
   const { factura } = claimOf(fee);
   if (factura === null) return null;

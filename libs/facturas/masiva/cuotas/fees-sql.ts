@@ -5,8 +5,8 @@ import { daysOfMonth, firstPaidDay, lastPaidDay, priceOfMinutes, prorated } from
 /*
  * SQL for the fees of enrolments in a month (rules C1, C2 and R8), at the prices of the first paid day. An enrolment has the concepts of
  * its course and its own concepts.
- * If an enrolment has an agreed price, this price replaces the fee of the course, even a fee without an amount. It does not replace a
- * second monthly concept of the course, such as teaching material.
+ * An agreed price of an enrolment replaces the fee of the course, even a fee without an amount. An agreed price does not replace a second
+ * monthly concept of the course, such as teaching material.
  * Parameters: $1 first day of the month; $2 chosen courses, null for all; $3 chosen students, null for all; $4 true includes inactive
  * courses; $5 true includes single payments that were never billed.
  */
@@ -19,8 +19,9 @@ const COURSES = `
 
 /**
  * SQL: the enrolments that are active in the month. If the user chose courses, all active enrolments in these courses stay.
- * If the user chose no courses, leaves out courses that start after the month and, for a future month, courses that end before the month.
- * For other months, enrolments in finished courses stay, so that the user notices an enrolment that was never ended.
+ * If the user chose no courses, courses that start after the month are left out. For a future month, courses that end before the month are
+ * left out too.
+ * For other months, enrolments in finished courses stay, so that the user notices an enrolment that nobody ended.
  */
 const ACTIVE = `
   activas AS (
@@ -53,8 +54,8 @@ const MONTHLY = `
   JOIN cursos cu ON cu.id = t.curso_id`;
 
 /**
- * SQL: single payments that were never billed. A billed line without an enrolment, such as a manual line, pays for as many enrolments as
- * its quantity: the student's first enrolments without a billed line of their own.
+ * SQL: single payments that were never billed. A billed line without an enrolment, such as a manual line, pays for the student's first
+ * enrolments without a billed line of their own. The quantity of the line is the number of these enrolments.
  */
 const SINGLE = `
   SELECT t.id, t.alumno_id, cu.id, k.id, date_trunc('month', t.fecha_alta)::date, t.fecha_alta, ${price('t.fecha_alta')}, 1, 1, NULL, NULL
@@ -63,10 +64,10 @@ const SINGLE = `
   WHERE NOT t.sin_matricula AND NOT EXISTS (SELECT FROM pagos_unicos u WHERE u.alta_id = t.id AND u.concepto_id = k.id)`;
 
 /**
- * SQL: the seats to be paid, each with one enrolment of the student in the course. If the days of an enrolment contain the class, takes
- * this enrolment. Otherwise takes the enrolment that the seat stores or, if there is none, the latest enrolment.
- * If the user chose no courses, seats of earlier months in inactive courses are left out. Otherwise every later month would list these
- * seats again.
+ * SQL: the seats to be paid, each with one enrolment of the student in the course. The enrolment is the first of these that exists: the
+ * one whose days contain the class, the one that the seat stores, the latest one.
+ * If the user chose no courses, seats of earlier months in inactive courses are left out, because every later month would list these seats
+ * again.
  */
 const SEATS = `
   plazas AS (
@@ -90,8 +91,8 @@ const SEATS = `
   )`;
 
 /**
- * SQL: the fees for classes, also for unbilled classes of earlier months. Classes of one enrolment and concept with the same month, length
- * and price make one fee.
+ * SQL: the fees for classes. Unbilled classes of earlier months are included. Classes of one enrolment and concept with the same month,
+ * length and price make one fee.
  */
 const BY_CLASSES = `
   SELECT q.alta_id, q.alumno_id, q.curso_id, q.concepto_id, date_trunc('month', q.fecha)::date, min(q.fecha), q.importe,
@@ -110,8 +111,8 @@ const UNIT = `
     WHEN 'PORHORA' THEN ${priceOfMinutes('d.importe', 'd.minutos')} ELSE d.importe END`;
 
 /**
- * `pagos_unicos`: the enrolments whose single payment is already billed. If a billed line has an enrolment, the line counts for this
- * enrolment. Otherwise the line counts for the oldest other enrolments of the student, and its quantity is the number of these enrolments.
+ * `pagos_unicos`: the enrolments whose single payment is already billed. A billed line with an enrolment counts for this enrolment. A
+ * billed line without an enrolment counts for the student's oldest other enrolments, as many as the quantity of the line.
  */
 const SINGLE_PAYMENTS = `
   cobrados AS (

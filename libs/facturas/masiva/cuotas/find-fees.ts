@@ -12,7 +12,7 @@ export interface FeeSearch {
   alumnos: readonly number[] | null;
   /** If true and `cursos` is null, the fees of inactive courses are found too. These fees are listed, but not billed. */
   withInactive: boolean;
-  /** If true, single payments of these enrolments that were never billed are included. */
+  /** If true, the single payments of these enrolments are included, except single payments that were billed before. */
   withSingle: boolean;
 }
 
@@ -22,8 +22,8 @@ export function findFees(manager: SqlRunner, search: FeeSearch): Promise<Fee[]> 
 }
 
 /**
- * Returns the classes up to the end of the month that no fee bills, ordered by student name: classes without an enrolment, and classes
- * outside the days of the enrolment without recorded attendance.
+ * Returns the classes up to the end of the month that no fee bills, ordered by student name. There are two kinds: classes of students
+ * without an enrolment, and classes without recorded attendance outside the days of the enrolment.
  */
 export function findOutsideClasses(manager: SqlRunner, search: FeeSearch): Promise<OutsideClasses[]> {
   return manager.query(OUTSIDE, parametersOf(search));

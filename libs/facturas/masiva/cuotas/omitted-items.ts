@@ -10,7 +10,7 @@ import type { FeeItem } from './fee-item';
 type Payers = ReadonlyMap<number, PagadorDeAlumno>;
 type Item = PlannedItem<FeeItem>;
 
-/** Returns the skipped item of a fee; an empty list if the fee is billed. */
+/** Returns an array with the skipped item of a fee; an empty array if the fee is not skipped. */
 export function omittedItem(fee: Fee, omission: Omission | null, payers: Payers): Item[] {
   if (omission === null) return [];
   const { alta_id, alumno_id, concepto_id, curso_id } = fee;
@@ -30,7 +30,7 @@ export function outsideItem(classes: OutsideClasses, payers: Payers): Item[] {
   });
 }
 
-/** Returns the item for classes of the month that are already billed completely. */
+/** Returns a skipped item: the student's classes of the month are already billed completely. */
 export function billedClassesItem(classes: BilledClasses, periodo: string, payers: Payers): Item[] {
   const { alumno_id, alta_id, concepto_id, descripcion, factura_id, numero, fecha } = classes;
   return itemOf(classes, payers, {

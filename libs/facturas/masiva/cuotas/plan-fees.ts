@@ -27,7 +27,7 @@ type PlanRequest = Pick<FeesRequest, 'periodo' | 'fecha' | 'cursos' | 'alumnos' 
  */
 export async function planFees(manager: EntityManager, request: PlanRequest): Promise<PlannedItem<FeeItem>[]> {
   const { periodo, fecha, cursos, alumnos = null, matriculas = false } = request;
-  // `withInactive` includes inactive courses. It is false for a future month, because nothing has been taught in that month yet.
+  // Inactive courses are included, except for a future month: in a future month no course has been taught yet.
   const search = { mes: periodo, cursos, alumnos, withInactive: periodo <= fecha.slice(0, 7), withSingle: matriculas };
   const fees = await findFees(manager, search);
   const outside = await findOutsideClasses(manager, search);
@@ -112,8 +112,8 @@ function minutesOf({ minutos }: Fee & { plazas: BilledSeat[] | null }): number {
 }
 
 /**
- * Keeps one item for each key. Items with the same key are, for example, classes of different lengths, or the concepts of an inactive
- * course.
+ * Keeps only the last item of each key. Items with the same key are, for example, classes of different lengths, or the concepts of an
+ * inactive course.
  */
 function once(items: readonly PlannedItem<FeeItem>[]): PlannedItem<FeeItem>[] {
   return [...new Map(items.map((item) => [item.data.clave, item])).values()];

@@ -1,6 +1,6 @@
 /* The calculations of `calculo/prorate.ts` as SQL expressions. test/facturas/cuotas/cuotas-propiedad.test.ts compares both. */
 
-/** SQL: the first day, within a month, that enrolment `t` pays for. @param month alias of a table with the columns `desde` and `hasta` */
+/** SQL: the first day of a month that enrolment `t` pays for. @param month alias of a table with the columns `desde` and `hasta` */
 export const firstPaidDay = (t: string, month: string): string => `greatest(${t}.fecha_alta, ${month}.desde)`;
 
 /**

@@ -32,8 +32,8 @@ const HISTOGRAM_TYPES: Record<Storage, string | null> = {
 };
 
 /**
- * How far an anchor is moved towards the start, as a share of all rows. The histogram is slightly inaccurate, and an anchor must not lie
- * after the wanted row.
+ * An anchor is moved towards the start by this share of all rows. The histogram is slightly inaccurate, and an anchor must not lie after
+ * the wanted row.
  */
 const MARGIN = 0.02;
 
@@ -46,8 +46,8 @@ export class Anchors {
   constructor(private readonly db: Database) {}
 
   /**
-   * Estimates a value of the first sort key that comes before row number `offset`. The estimate uses the histogram of the column. Null if
-   * the first sort key has no usable histogram.
+   * Estimates, from the histogram of the column, a value of the first sort key that is reached before row number `offset`. Null if the
+   * first sort key has no usable histogram.
    */
   async before(query: ListQuery, offset: number, { rows, leadingColumns }: TableStatistics): Promise<Anchor | null> {
     const [key] = query.order;

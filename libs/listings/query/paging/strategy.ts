@@ -3,7 +3,7 @@ import { isWholeTable, type ListQuery } from '../request/list-query';
 import type { PageStrategy, Slice } from './page-ids';
 import type { TableStatistics } from './table-statistics';
 
-/** Maximum number of rows that an index scan reads before it stops. Reading them takes a few milliseconds. */
+/** Maximum number of rows that an index scan reads before it stops. This takes a few milliseconds. */
 const MAX_SCANNED_ROWS = 6_000;
 /**
  * No index scan is tried if it is expected to read more than this number of rows for a page. The estimate assumes that the matching rows

@@ -15,8 +15,8 @@ interface CachedStatistics extends TableStatistics {
 }
 
 /**
- * Reads PostgreSQL's own estimates of a table. An estimate may be a minute old: it decides how a page is found, but not which rows are on
- * the page.
+ * Reads PostgreSQL's own estimates of a table, and keeps them for a minute. An old estimate does no harm: the estimates decide how a page
+ * is found, not which rows are on the page.
  */
 @Injectable()
 export class TableStatisticsCache {

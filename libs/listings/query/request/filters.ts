@@ -10,7 +10,7 @@ export interface Filter {
   field: FieldModel;
   operator: Operator;
   value: string | number | boolean;
-  /** The month, if the filter joins a year and a month of the same field; `value` is then the year. */
+  /** If the filter joins a year and a month of the same field: the month. `value` is then the year. Absent in other filters. */
   month?: number;
 }
 

@@ -5,7 +5,10 @@ import type { RowRules } from '../../model/row-rules';
 import type { Filter } from './filters';
 import type { SortKey } from './order';
 
-/** An unchecked request for rows of a list. Missing parts come from the saved search, then from the list. */
+/**
+ * An unchecked request for rows of a list. Parts that the request lacks come from the saved search or, if the search lacks them too, from
+ * the list.
+ */
 export interface ListRequest {
   /** `{ apellidos__icontains: 'gar' }` */
   filters?: Readonly<Record<string, unknown>> | null;
@@ -28,13 +31,14 @@ export interface RowsOf {
   column: string;
   id: number;
   /**
-   * A junction table, used instead of `column`. Its column `ours` holds the id of the row, and its column `theirs` holds the id of the
-   * record.
+   * A junction table, used instead of `column`. Its column `ours` contains the ids of rows of the list. Its column `theirs` contains the
+   * ids of the records to which these rows belong.
    */
   junction?: { table: string; ours: string; theirs: string };
   /**
-   * Set if the rows and the record refer to the same third record. Example: siblings (rows) and a student (record) refer to the same
-   * family. `table`: the table of the record, here the students. `column`: its column with the id of the third record, here the family.
+   * Set if the rows and the record are related through a third record. Example: siblings (rows) and a student (record) have the same
+   * family.
+   * `table`: the table of the record, here the students. `column`: the column of `table` with the id of the third record, here the family.
    * `leavesOut`: true if the record itself is not one of the rows.
    */
   through?: { table: string; column: string; leavesOut: boolean };

@@ -23,7 +23,7 @@ export function addedUpExpression(source: AddedUpSource, alias: string, context:
 /**
  * Returns the SQL of a filter on an added-up value. The SQL reads the related rows once and groups them by owner, because a subquery for
  * each row is too slow in a large table.
- * Owners without related rows are in no group. If such owners satisfy the filter, the SQL selects all owners except the owners that fail
+ * Owners without related rows are in no group. If the filter accepts such owners, the SQL selects all owners except the owners that fail
  * the filter.
  */
 export function addedUpCondition(
@@ -44,8 +44,8 @@ export function addedUpCondition(
 
 /**
  * Returns the SQL that sorts a whole table by an added-up value.
- * @returns `table`: a subquery with the values of the rows that have related rows; the caller joins it under the alias `found`. `value`:
- * after this join, the SQL of the value of any row, also of a row without related rows
+ * @returns `table`: a subquery with the values of the rows that have related rows; the caller joins this subquery under the alias `found`.
+ * `value`: the SQL of the value of any row after the join, also of a row without related rows
  */
 export function addedUpTable(
   source: AddedUpSource,

@@ -23,7 +23,7 @@ export function selectList(columns: readonly ColumnModel[], joins: Joins, contex
   return [...expressions].map(([path, expression]) => `${expression} AS ${id(path)}`).join(', ');
 }
 
-/** The expression of a column: its value, or the distinct values of a to-many column. */
+/** Builds the SQL expression of a column: the value of the column or, for a to-many column, the distinct values. */
 function columnExpression({ field, asText }: ColumnModel, joins: Joins, context: SqlContext): string {
   const { alias, rest } = joins.to(field);
   if (rest.length === 0) return fieldExpression(field, alias, context);
@@ -69,7 +69,7 @@ export function aggregateForSort(
 
 /**
  * Follows the relations of a path. Returns the FROM clause, the conditions, and the alias of the last table (`end`).
- * The field may limit the related rows. Each limit names a path and applies to the table at the end of this path.
+ * Each limit of the field (`field.only`) has a path. The limit adds a condition on the table at the end of this path.
  */
 function followRelations(
   { field, rest, alias }: ToManyPath,

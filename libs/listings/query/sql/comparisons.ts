@@ -39,8 +39,8 @@ export function textCondition(plain: string, operator: TextOperator, value: stri
  */
 export function nameCondition(stored: string, operator: TextOperator, value: string, params: Params): string {
   const forms = nameForms(value);
-  // The typed text contains only separators. A name can contain separators, but it cannot begin or end with one. So only `icontains` can
-  // match.
+  // The typed text has only separators. A stored name may contain separators, but it never begins or ends with a separator. So only
+  // `icontains` can match.
   if (forms.includes(FORMS_END)) return operator === 'icontains' ? `${stored} LIKE '%${FORMS_END}%'` : 'false';
   return anyOf(forms.flatMap((form) => NAME_CONDITIONS[operator](stored, params.add(form, 'text'))));
 }

@@ -74,8 +74,8 @@ export const PERIOD_UNITS = { 'this-month': 'month', 'this-year': 'year' } as co
 >;
 
 /**
- * A view with ids of rows. If `within` is set, only rows of the last `days` days count, by the date in `column`. The view also has the
- * column `column`, so PostgreSQL reads only the rows of these days.
+ * A database view with ids of rows. If `within` is set, only the rows of the view with a date in the last `days` days count. The date is
+ * in the column `column` of the view.
  */
 interface IdView {
   view: string;

@@ -60,7 +60,7 @@ function condition(filter: Filter, alias: string, context: SqlContext): string {
     }
     case 'in-view': {
       const isListed = readExpression(source, alias, context);
-      // If the filter is true, the condition has no `IS TRUE`. So PostgreSQL can join the view and need not look up each row.
+      // If the filter is true, the condition has no `IS TRUE`, because PostgreSQL could then not join the view and would look up each row.
       return filter.value === true ? isListed : `${isListed} IS NOT TRUE`;
     }
     case 'tally':

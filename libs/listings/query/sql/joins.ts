@@ -15,8 +15,8 @@ export class Joins {
   ) {}
 
   /**
-   * Joins the tables of a field's relations, up to the first to-many relation. `alias` is the alias of the last joined table. `rest` has
-   * the relations from the first to-many relation on; it is empty if there is no to-many relation.
+   * Joins the tables of the relations of a field, and stops before the first to-many relation.
+   * @returns `alias`: the alias of the last joined table. `rest`: the relations that are not joined; empty if there is no to-many relation
    */
   to(field: FieldModel): { alias: string; rest: Hop[] } {
     let alias = this.root;
@@ -30,8 +30,8 @@ export class Joins {
   }
 
   /**
-   * Returns the SQL of a value that is added up over related rows. Joins a subquery that computes this value for all rows, so this is for
-   * queries that read a whole table.
+   * Joins a subquery that adds up a value over related rows. Returns the SQL of this value. The subquery computes the value for all rows,
+   * so use it only in queries that read a whole table.
    */
   addedUp(source: AddedUpSource, ours: string): string {
     const theirs = this.context.aliases.next();

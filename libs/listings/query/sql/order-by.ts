@@ -14,7 +14,8 @@ export interface SortTerm {
 
 interface SortOptions {
   /**
-   * Reverses the whole order: empty values that came last come first, and the other way round. Used for pages that are read from the end.
+   * True for a page that is read from the end: the whole order is reversed. Empty values that were last are then first, and the other way
+   * round.
    */
   reversed?: boolean;
   /** True if only the rows of one page are sorted. These are few rows. */
@@ -59,7 +60,7 @@ export function orderBy(
     .join(', ');
 }
 
-/** True if a field may be null. If it may not, ORDER BY needs no NULLS clause, so one index serves both directions. */
+/** True if a field may be null. A field that cannot be null needs no NULLS clause in ORDER BY, so one index serves both directions. */
 export function mayBeNull(field: FieldModel): boolean {
   const { source } = field;
   return (

@@ -24,7 +24,8 @@ export function addCriterion(tree: PredicateTree, hops: readonly Hop[], criterio
 /**
  * Returns the SQL condition of the tree for the row `alias`; null if the tree is empty. Each relation becomes an EXISTS, so a row with
  * several matching related rows appears once.
- * @param options.scoped if true, the row rules of related entities apply too. True for filters; false inside a row rule
+ * @param options.scoped true: the row rules of related entities apply too (used for filters); false: these row rules do not apply (used
+ * inside a row rule)
  */
 export function treeSql(
   tree: PredicateTree,
@@ -58,8 +59,8 @@ function existsSql(
 }
 
 /**
- * Returns the SQL of the row rule, which selects the related rows of `hop` that are visible; null if every row is visible.
- * @param alias the alias of the table with these rows
+ * Returns an SQL condition: true for the related rows of `hop` that the row rule makes visible. Null if every row is visible.
+ * @param alias the alias of the table with the related rows
  */
 export function scopeCondition(hop: Hop, alias: string, context: SqlContext): string | null {
   const scope = context.scopeOf(hop.target.entity);

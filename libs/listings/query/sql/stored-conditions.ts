@@ -33,8 +33,8 @@ const asText: Writer = ({ field, operator, value }, source, alias, context) => {
 };
 
 /**
- * True if the column has no normalised copy and the typed text is an option of the field. Options are stored as declared, so the typed
- * text is then compared unchanged.
+ * True if the typed text is an option of the field and the column has no normalised copy. The typed text is then compared unchanged,
+ * because options are stored as declared.
  */
 const isStoredOption = ({ options = [] }: FieldModel, source: StoredSource, typed: string): boolean =>
   source.kind === 'column' && source.normalised === false && options.some(({ valor }) => valor === typed);

@@ -37,8 +37,8 @@ export function treeOf({ filters, ids, of, words = [] }: ListQuery): PredicateTr
 }
 
 /**
- * Adds the filters. The field of a filter may have conditions on its related rows (`only`). Each of these conditions is added once, unless
- * a filter already states the same condition.
+ * Adds the filters, and the conditions (`only`) that the fields of the filters set on related rows. Each condition is added once. A
+ * condition that a filter already states is not added.
  */
 function addFilters(tree: PredicateTree, filters: readonly Filter[]): void {
   const statedLimits = new Set(

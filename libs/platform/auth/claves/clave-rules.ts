@@ -4,7 +4,7 @@ import { Database } from '../../db';
 import { platformErrors } from '../../errors';
 import { weaknessOf } from './weak-clave';
 
-/** Checks new claves against the names that a guesser tries. */
+/** Refuses weak claves. A new clave is compared with the names of the user and of the academy, because a guesser would try these names. */
 @Injectable()
 export class ClaveRules {
   constructor(private readonly db: Database) {}

@@ -88,7 +88,7 @@ const ROWS = [
 ];
 const LINES = [...ROWS, ...ROWS.map((row) => Array.from(row).reverse().join(''))];
 
-/** Counts the letters of a clave. A run of three or more letters along the alphabet, the digits or the keyboard counts as one. */
+/** Counts the letters of a clave. A run of three or more letters along the alphabet, the digits or the keyboard counts as one letter. */
 function lengthWithoutRuns(letters: string): number {
   let length = 0;
   for (let start = 0; start < letters.length; length += 1) start += runAt(letters, start);
@@ -104,8 +104,8 @@ function runAt(letters: string, start: number): number {
 const isRun = (part: string): boolean => LINES.some((line) => line.includes(part)) || /^(.)\1+$/u.test(part);
 
 /**
- * True if a clave consists mostly of names: it contains a name, and without all names fewer than `FREE_LETTERS` letters remain. Digits do
- * not count as letters, so `ana.ruiz2026` is refused.
+ * True if a clave contains a name and, without all names, has fewer than `FREE_LETTERS` letters. Digits do not count as letters, so
+ * `ana.ruiz2026` is refused.
  */
 function isOfNames(plain: string, names: KnownNames): boolean {
   const words = ['claustro', ...names].flatMap((name) => {

@@ -63,7 +63,11 @@ export class RecoveryService {
     return { academia: await loadAcademyName(this.db), nombre, username };
   }
 
-  /** Sets the clave, ends all sessions and spends the link. @returns the user's id @throws enlace-caducado, datos-invalidos */
+  /**
+   * Sets the clave, ends all sessions of the user, and makes the link invalid.
+   * @returns the user's id
+   * @throws enlace-caducado, datos-invalidos
+   */
   async use(token: string, clave: string, requestId: string): Promise<number> {
     // The link is checked before the clave is hashed: hashing is slow, so invalid links are refused cheaply.
     const { id } = await this.findOwner(token);

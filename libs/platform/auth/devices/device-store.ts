@@ -14,8 +14,8 @@ export interface DeviceUse {
   userId: number;
   address: string;
   /**
-   * The cookie value that the browser sent. The log-in replaces this value. The new value then also identifies the browser for its other
-   * users.
+   * The value of the cookie that the browser sent. The log-in replaces this value by a new value, which then identifies the browser for
+   * all its users.
    */
   old: string | undefined;
 }

@@ -18,12 +18,15 @@ export interface QueuePlace {
 const PRIORITY = Symbol('priority');
 
 /**
- * Limits of the queue. If `waiting` tasks or more wait, a further task is refused if its key already has waiting tasks. If the number of
- * waiting tasks reaches this factor times `waiting`, every further task is refused. Tasks with priority have a limit of their own.
+ * Limits of the queue. If `waiting` or more tasks wait, a new task is refused if a task of the same key already waits. If the number of
+ * waiting tasks reaches this factor times `waiting`, every new task is refused. Tasks with priority have a separate limit.
  */
 const OVERFLOW_FACTOR = 4;
 
-/** Runs a few tasks at once. Tasks with priority come first; the others wait in one line per key, and the lines take turns. */
+/**
+ * Runs a few tasks at once. A waiting task with priority runs before all waiting tasks without priority. The other tasks wait in one line
+ * per key, and the lines take turns.
+ */
 export class FairQueue {
   private running = 0;
   private waiting = 0;
@@ -31,8 +34,8 @@ export class FairQueue {
   private reserved = 0;
   private readonly reservedOfKey = new Map<string | symbol, number>();
   /**
-   * The waiting tasks, in one line for each key. If no task with priority waits, the next task to start comes from the first line in the
-   * map.
+   * The waiting tasks: one queue for each key. Tasks with priority start first. If no task with priority waits, the next task comes from
+   * the first queue in the map.
    */
   private readonly lines = new Map<string | symbol, (() => void)[]>();
 
@@ -45,8 +48,8 @@ export class FairQueue {
     const ofKey = (this.lines.get(line)?.length ?? 0) + (this.reservedOfKey.get(line) ?? 0);
     if (place.hasPriority) return ofKey >= this.limits.waiting;
     const waiting = this.waiting + this.reserved;
-    // If the queue is crowded, a key with waiting tasks is refused, but a key without waiting tasks still gets a place. So one busy key
-    // does not block the others.
+    // If the queue is crowded, a key that already has waiting tasks is refused. A key without waiting tasks is still accepted, up to a
+    // higher limit. So one busy key does not block the others.
     const isCrowded = waiting >= this.limits.waiting && ofKey > 0;
     return isCrowded || ofKey >= this.limits.waitingOfKey || waiting >= this.limits.waiting * OVERFLOW_FACTOR;
   }
@@ -97,7 +100,7 @@ export class FairQueue {
       return;
     }
     this.waiting -= 1;
-    // Moves the line behind the other lines. If no task waits in the line, only removes the line.
+    // Puts the line of the started task behind the other lines. If no task is left in the line, removes the line instead.
     this.lines.delete(line);
     if (waiters.length > 0) this.lines.set(line, waiters);
     next();

@@ -4,8 +4,8 @@ import { platformErrors } from '../../errors';
 import { FairQueue, type QueuePlace } from './fair-queue';
 
 /**
- * Limits of concurrent hashes. A hash takes a core and 19 MiB for some 40 ms; with two at once, cores and threads are left for other
- * requests.
+ * Limits of concurrent hashes. A hash uses a core and 19 MiB for about 40 ms. Only two hashes run at once, so that cores and threads are
+ * left for other requests.
  */
 const HASHES = { running: 2, waiting: 120, waitingOfKey: 40 };
 /**
@@ -26,8 +26,8 @@ export class LoginGate {
   private delayed = 0;
 
   /**
-   * Runs `work`, the part of a log-in attempt before the hash. During `work` a place in the hash queue is reserved. So simultaneous
-   * attempts that have not reached the hash also count as waiting.
+   * Runs `work`, the part of a log-in attempt before the hash. Reserves a place in the hash queue during `work`, so that attempts before
+   * the hash also count as waiting.
    * @throws demasiada-gente if too many hashes wait already
    */
   async beforeHash<T>(place: QueuePlace, work: () => Promise<T>): Promise<T> {

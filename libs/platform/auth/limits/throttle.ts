@@ -10,8 +10,8 @@ export const PAUSE_MINUTES = 5;
 const ACCOUNT_ATTEMPTS = 10;
 const ACCOUNT_MINUTES = 15;
 /**
- * Maximum failed attempts per account from unknown browsers and addresses. The limit is lower than `ACCOUNT_ATTEMPTS`. So the owner still
- * has some attempts from an address of an earlier login, even if strangers have used all of theirs.
+ * Maximum failed attempts per account from unknown browsers and addresses. If strangers reach this limit, the owner still has attempts
+ * from an address of an earlier login, because `ACCOUNT_ATTEMPTS` is higher.
  */
 const STRANGER_ATTEMPTS = 7;
 
@@ -29,8 +29,8 @@ const ADDRESS_MINUTES = 5;
 const EXPIRED_PER_ATTEMPT = 20;
 
 /**
- * `attemptsLeft`: the number of attempts that remain if this attempt fails. `minutes`: if no attempt is allowed now, the minutes until the
- * next attempt.
+ * If an attempt is allowed now, `attemptsLeft` is the number of attempts that remain after a failure. If no attempt is allowed now,
+ * `minutes` is the number of minutes until the next attempt.
  */
 export type AttemptCount = { attemptsLeft: number } | { minutes: number };
 
@@ -40,8 +40,8 @@ export interface Attempt {
   name: string;
   address: string;
   /**
-   * The browser, if this account has logged in from it before; otherwise null. Such a browser has limits of its own. Strangers cannot use
-   * up these limits.
+   * The browser, if this account has logged in from this browser before; otherwise null. A known browser has its own limits, so that
+   * strangers cannot use them up.
    */
   device: string | null;
   /** Whether the account has logged in from this address before. */
@@ -92,7 +92,10 @@ export class LoginThrottle {
     await this.count(keysOf(who).address, ADDRESS_MINUTES);
   }
 
-  /** After a successful log-in, subtracts the person's earlier failures from all counts, because these failures were not guesses. */
+  /**
+   * After a successful log-in, subtracts the earlier failures of this person from all counts, because these failures were not the guesses
+   * of a stranger.
+   */
   async reset(who: Attempt): Promise<void> {
     const { pair, account, address } = keysOf(who);
     const [own] = await this.db.rows<{ attempts: number }>(RESET_ATTEMPTS, [pair, account]);
@@ -124,8 +127,8 @@ function keysOf({ name, address, device }: Attempt): { pair: string; account: st
 }
 
 /**
- * Returns the SQL that counts an attempt. Up to `limit` attempts, each attempt starts the pause anew. After that, the count stays at
- * `limit` + 1, and the end of the pause stays the same.
+ * Returns the SQL that counts an attempt. Each of the first `limit` attempts starts the pause anew. The next attempt raises the count to
+ * `limit` + 1. Until the pause ends, further attempts change neither the count nor the end of the pause.
  */
 const add = (limit: string): string => `
   ON CONFLICT (quien) DO UPDATE SET

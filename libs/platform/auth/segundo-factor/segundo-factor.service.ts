@@ -79,7 +79,11 @@ export class SegundoFactorService {
     return codes;
   }
 
-  /** Replaces the recovery codes, used or not. @returns the new ones @throws factor-inactivo, codigo-incorrecto, demasiados-codigos */
+  /**
+   * Replaces all recovery codes, also those that were not used.
+   * @returns the new codes
+   * @throws factor-inactivo, codigo-incorrecto, demasiados-codigos
+   */
   async renewCodes(userId: number, code: string, actor: Actor): Promise<string[]> {
     await this.checkOwn(userId, code);
     const codes = newRecoveryCodes();

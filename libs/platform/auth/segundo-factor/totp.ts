@@ -19,8 +19,8 @@ export function codeOf(secret: Buffer, step: number): string {
 }
 
 /**
- * Returns the time step whose code equals `code`. Clocks differ, so this may be the current step, the step before or the step after. Null
- * if no step matches.
+ * Returns the time step whose code equals `code`; null if there is none. Compares the current step, the step before and the step after,
+ * because clocks differ.
  */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   const current = stepAt(now);

@@ -13,7 +13,7 @@ export interface FeesDraft {
   alumnos: readonly SelectorItem[];
   /** True if single payments that were never billed are billed too. */
   matriculas: boolean;
-  /** Null for the first series. */
+  /** The id of the chosen series. Null means the first series. */
   serieId: number | null;
   /** Id of the payment method. If null, each invoice gets the payment method of its payer. */
   formaPagoId: number | null;

@@ -11,8 +11,8 @@ import { emptyFees, studentsFromHistoryState, type FeesDraft } from './fees-draf
 /** The draft is stored outside React, so that it is still there after the user has corrected a record on another page. */
 const storedDraft = createStore<FeesDraft | null>(null);
 /**
- * Key of the history entry whose courses or students were applied to the draft last. If the user returns to this entry, the key prevents a
- * second application.
+ * Key of the history entry whose courses or students were last put into the draft. If the user returns to this entry, the same courses or
+ * students are not put into the draft again.
  */
 let lastArrival = '';
 

@@ -24,9 +24,9 @@ export interface Draft {
   tipoIVA: string;
   /** Null: the first series. */
   serieId: number | null;
-  /** Null: the payment method of each payer. */
+  /** The id of the payment method for all invoices. If null, each invoice gets the payment method of its payer. */
   formaPagoId: number | null;
-  /** Null: today; undefined while the text is not a date. */
+  /** The chosen date. Null means today. Undefined while the typed text is not a date. */
   fecha: string | null | undefined;
   /** Null: the date of the invoice; undefined while the text is not a date. */
   fechaOperacion: string | null | undefined;

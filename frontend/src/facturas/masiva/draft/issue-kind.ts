@@ -10,7 +10,7 @@ interface IssueWords<Request extends object> {
   title: string;
   /** Path of the page with the form and the runs of this kind. */
   page: string;
-  /** The API path of the preview and of the issuing. The next property, `exportCall`, is the API path that exports the preview. */
+  /** The API path of the preview and of the issuing. `exportCall`: the API path that exports the preview. */
   call: string;
   exportCall: string;
   /** Returns the number of students or invoices from which the duration of a run is estimated. */
@@ -27,9 +27,9 @@ interface IssueWords<Request extends object> {
    */
   billed: string;
   splitsBilled: boolean;
-  /** Link to the page that compares billed amounts with present ones; absent in a kind without such a page. */
+  /** Link to the page that compares the billed amounts with the present amounts. Absent if this kind of run has no such page. */
   billedLink?: { text: string; page: string };
-  /** For more students or invoices than this, a notice says that the run takes long. */
+  /** Maximum number of students or invoices without a notice. If there are more, a notice says that the run takes long. */
   longFrom: number;
   /** The text of the link that opens an empty form after a run. */
   again: string;
@@ -73,8 +73,7 @@ export const CONCEPTS = issueKind<BulkRequest>({
   counted: ['alumno', 'alumnos'],
   omitted: ['alumno no se facturará', 'alumnos no se facturarán'],
   billed: 'Ya facturados',
-  // Students who were charged before have no separate list, because a concept may be charged to a student twice. They are in the list of
-  // omissions.
+  // False, because a concept may be charged to a student twice. Students who were charged before are shown in the list of omissions.
   splitsBilled: false,
   longFrom: LONG_FROM,
   again: 'Facturar otro concepto',

@@ -6,8 +6,8 @@ import { chooseEntry } from './catalogue';
 import type { Draft } from './draft';
 
 /**
- * Returns the changes that put these students into the draft. The draft then opens at step 2 (the concept), or at step 1 (the students) if
- * there are no students.
+ * Returns the changes that put exactly these students into the draft. The draft then opens at step 2 (the concept) or, without students,
+ * at step 1 (the students).
  */
 export const chosenStudents = (rows: readonly SelectableRow[]): Partial<Draft> => ({
   alumnos: reduceSelection(NO_SELECTION, { type: 'only', rows }),
@@ -25,15 +25,16 @@ export async function loadArrival(arrival: Arrival): Promise<Partial<Draft>> {
   if (arrival.from === 'alumno') return chosenStudents(await loadRows(arrival));
   const courses = 'ids' in arrival ? arrival.ids : (await loadRows(arrival)).map(({ id }) => id);
   const { alumnos, conceptoId } = await readCourses(courses);
-  // The students of the courses are those of the current month. An earlier draft may have another month, so its month (`fechaOperacion`) is
-  // removed.
+  // `alumnos` are the students of the courses in the current month. An earlier draft may have another month, so this sets its month
+  // (`fechaOperacion`) to null.
   const students = { ...chosenStudents(rowsOf(alumnos)), cursos: courses, fechaOperacion: null };
   if (conceptoId === null || alumnos.length === 0) return students;
   return { ...students, ...chooseEntry(await readConceptById(conceptoId)) };
 }
 
 /**
- * If the draft has courses, reloads their students for a month (`YYYY-MM`). If the students were chosen by hand, returns no change.
+ * Returns the changes of the draft for a month (`YYYY-MM`). If the draft has courses, the students of these courses are loaded again for
+ * the month. If the students were chosen by hand, nothing changes.
  * @throws ApiError
  */
 export async function studentsOfMonth({ cursos }: Draft, month: string): Promise<Partial<Draft>> {

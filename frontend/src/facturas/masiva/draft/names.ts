@@ -5,12 +5,12 @@ const nameOf = (label: string): string => label.split(' · ')[0] ?? label;
 const MAX_NAMES = 5;
 
 /**
- * Returns the names to show for a selection, in alphabetical order, and the number of the other records. Names that are still loading are
- * not shown, but their records are counted. If no name has loaded yet, the number is 0.
+ * Returns the first names of a selection, in alphabetical order. Names that are still loading are not shown.
+ * `more` is the number of all other records; 0 if no name has loaded yet.
  */
 export function firstNames(labels: readonly string[]): { shown: string[]; more: number } {
   const names = knownNames(labels);
-  // If only one name would be left out, shows this name too: it needs no more room than «y 1 más».
+  // If there is only one name more than the maximum, this name is shown too, because it needs no more room than «y 1 más».
   const shown = names.length <= MAX_NAMES + 1 ? names : names.slice(0, MAX_NAMES);
   return { shown, more: names.length === 0 ? 0 : labels.length - shown.length };
 }

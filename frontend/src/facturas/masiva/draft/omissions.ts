@@ -11,7 +11,7 @@ export interface Omissions {
 
 const BILLED = 'ya-facturado';
 
-/** Splits the omissions of a preview into problems and what was billed before. */
+/** Splits the omissions of a preview into problems and charges that were billed before. */
 export const splitOmissions = (omitidos: readonly MasivaOmitido[]): Omissions => ({
   problems: omitidos.filter(({ codigo }) => codigo !== BILLED),
   billed: omitidos.filter(({ codigo }) => codigo === BILLED),

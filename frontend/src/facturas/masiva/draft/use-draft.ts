@@ -11,7 +11,10 @@ import { emptyDraft, type Draft } from './draft';
 
 /** Stored outside React. So the draft is still there after the user has corrected a record on another page. */
 const storedDraft = createStore<Draft | null>(null);
-/** The last applied `Arrival`, as JSON. If the user returns to the same URL, the students of the URL are not chosen again. */
+/**
+ * The last `Arrival` (the choice in the URL of the page) that was applied to the draft, as JSON. If the user returns to the same URL, the
+ * students of the URL are not chosen again.
+ */
 let lastArrival = '';
 
 export interface DraftState {

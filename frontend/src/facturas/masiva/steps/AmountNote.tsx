@@ -5,7 +5,7 @@ import { differentAmount } from '../draft/catalogue';
 import type { DraftState } from '../draft/use-draft';
 import css from './Steps.module.css';
 
-/** Says that the amount differs from the catalogue. The step is complete all the same. */
+/** Shows a note if the amount of the draft differs from the catalogue. The step still counts as complete. */
 export function AmountNote({ draft, change }: Pick<DraftState, 'draft' | 'change'>) {
   const listed = differentAmount(draft);
   if (listed === null) return null;

@@ -46,7 +46,7 @@ export function Summary({ kind, reply }: SummaryProps) {
   );
 }
 
-/** Promises the person two things: the run issues exactly what the preview shows, and a repeated command issues no invoice twice. */
+/** Tells the person that the run issues exactly the invoices of the preview, and that a repeated command issues no invoice twice. */
 export function IssuePromise() {
   return (
     <p className={css.promise}>

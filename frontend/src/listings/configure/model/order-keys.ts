@@ -3,7 +3,7 @@ import { formatOrder, parseOrder, type OrderStep } from '../../model/view/order'
 /** Maximum number of sort keys, not counting the final `id`. */
 export const MAX_KEYS = 6;
 
-/** The sort keys that people edit: every order ends in `id`, which is not shown. */
+/** Returns the sort keys of an order without `id`. Every order ends in `id`, but the screen does not show this key. */
 export function editableKeys(order: string): OrderStep[] {
   return parseOrder(order).filter(({ path }) => path !== 'id');
 }

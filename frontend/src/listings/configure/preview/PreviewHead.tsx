@@ -17,7 +17,7 @@ export interface PreviewHeadProps {
   total: number | undefined;
 }
 
-/** The head of the preview. It shows the number of records, and chooses the role and the device for which the list is shown. */
+/** The head of the preview: the number of matching records, and the inputs that set the role and the device for the preview. */
 export function PreviewHead({ roles, role, onRole, isPhone, onPhone, total }: PreviewHeadProps) {
   return (
     <div className={css.head}>

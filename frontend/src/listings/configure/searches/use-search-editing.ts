@@ -22,7 +22,7 @@ const confirmDiscard = () =>
     acceptLabel: 'Descartar',
   });
 
-/** The saved search that is open for editing; only one can be open. The typed text stays after a refusal and after a change of tab. */
+/** Edits one saved search at a time. The typed text stays after a refusal and after a change of tab. */
 export function useSearchEditing(config: ListConfigReply, refresh: () => Promise<unknown>) {
   const { codigo } = config;
   const [state, dispatch] = useReducer(reduceSearchEditing, null);

@@ -21,7 +21,10 @@ export function useConfiguration(code: string) {
   });
 }
 
-/** Saves a shape over `version`. Returns the new version. @throws ApiError 409 if `version` is not the current one */
+/**
+ * Saves a shape of a list in place of `version`. Returns the new version.
+ * @throws ApiError 409 if `version` is not the current version
+ */
 export async function saveShape(code: string, version: number, shape: ListShape): Promise<number> {
   return (await postJson<{ version: number }>(path(code), { version, forma: shape })).version;
 }

@@ -72,7 +72,10 @@ function contentOfColumns<C extends Column>(columns: readonly C[], row: ListReco
 const NAMES = /\{([^}]+)\}/g;
 const namesIn = (template: string) => [...template.matchAll(NAMES)].map(([, name = '']) => name);
 
-/** Fills the `{names}` of a template with values of the row. Null if a value is missing: its column is not shown, is empty or is 0. */
+/**
+ * Fills the `{names}` of a template with values of the row. Returns null if the column of a name is not shown, or if its value is empty or
+ * 0.
+ */
 function fill(template: string, columns: readonly Column[], row: ListRecord): string | null {
   const values = new Map(namesIn(template).map((name) => [name, valueText(name, columns, row)]));
   if ([...values.values()].includes('')) return null;

@@ -62,8 +62,8 @@ export function titleColumns(columns: readonly Column[]): Column[] {
   const name = nameColumn(columns);
   if (name?.tipo === 'date') return dateColumns(name, columns);
   if (person.length === 0) return name ? [name] : [];
-  // The name of a related person is not enough, because several rows may belong to the same person, such as two enrolments of a student. So
-  // the name column of the row is added.
+  // Several rows may belong to the same person, such as two enrolments of a student. So the column that names the row is added to the name
+  // of the person.
   return name && person[0]?.campo.includes('.') && !person.includes(name) ? [...person, name] : person;
 }
 

@@ -4,15 +4,15 @@ import { cellType } from '../../../fields/list-types';
 import { hasStates } from '../../../fields/shared/states';
 import { cellText, isCode, isTelephone } from './rows';
 
-/** How much of the width of the table a column of the grid gets. */
+/** The width of a column of the grid: a share of the free width, and a minimum. */
 export interface ColumnRoom {
-  /** Its share of the free width. */
+  /** The share of the free width that the column gets. */
   flex: number;
   /** In px. If the columns do not fit, the table scrolls sideways. */
   minWidth: number;
 }
 
-/** Where a text is shown, which decides its font. `name` is the cell that names the row; `state` is a dot with a word. */
+/** The kind of a text; the kind decides the font. `name`: the cell that names the row. `state`: a dot with a word. */
 export type TextKind = 'cell' | 'name' | 'tag' | 'state' | 'heading';
 /** The width of a text in px. */
 export type Measure = (text: string, kind: TextKind) => number;
@@ -52,7 +52,7 @@ function isNumber(column: Column, rows: readonly ListRecord[]): boolean {
   return values.length > 0 && values.every((value) => typeof value === 'string' && NUMBER.test(value));
 }
 
-/** Maximum number of different values in a column that is a catalogue. Such a column also has at least `ENOUGH_VALUES` values. */
+/** A text column counts as a catalogue if it has at most this many different values. At least `ENOUGH_VALUES` rows must have a value. */
 const CATALOGUE_NAMES = 4;
 const ENOUGH_VALUES = 8;
 

@@ -17,7 +17,7 @@ export function sortsOf(order: string, columns: Parameters<typeof columnSteps>[1
   }));
 }
 
-/** The order for a sort state of the grid. */
+/** Converts the sorted columns of the grid to the text of an order. */
 export function orderOf(columns: readonly ColumnSort[]): string {
   const sorted = columns.filter(({ sort }) => sort).sort((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0));
   return formatOrder(sorted.map(({ colId, sort }) => ({ path: colId, isDescending: sort === 'desc' })));

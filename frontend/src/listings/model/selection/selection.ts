@@ -1,6 +1,6 @@
 /**
- * The selected rows. In mode `ids`, single rows are selected; `ids` has the label of each row by its id. In mode `all`, all rows that
- * match the filters are selected; `rows` has these rows if they fit on one page, and is empty otherwise.
+ * The selected rows. Mode `ids`: single rows; `ids` maps the id of each row to the label of the row. Mode `all`: all rows that match the
+ * filters; `rows` contains these rows if they fit on one page, and is empty otherwise.
  */
 export type Selection =
   | { mode: 'ids'; ids: ReadonlyMap<number, string> }

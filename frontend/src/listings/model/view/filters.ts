@@ -98,7 +98,7 @@ function describeValue(field: SearchField, operator: Operator, value: FilterValu
   return field.opciones ? labelOf(field.opciones, value) : filterType(field.tipo).write(value, operator);
 }
 
-/** Whether two sets of filters are equal; neither the order of their keys nor `1` against `'1'` matters. */
+/** True if two sets of filters are equal. The order of the keys does not matter, and `1` equals `'1'`. */
 export function sameFilters(one: Parametros, other: Parametros): boolean {
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => String(one[key]) === String(other[key]));

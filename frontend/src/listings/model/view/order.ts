@@ -16,8 +16,8 @@ export function parseOrder(order: string): OrderStep[] {
 }
 
 /**
- * Splits an order into its sort keys. A column may have a second sort key, `ordenVaciosPrimero`. If the order contains this second key,
- * the result contains the path of the column instead.
+ * Splits an order into its sort keys. If a sort key is the `ordenVaciosPrimero` of a column, the result has the path of this column
+ * instead.
  */
 export function columnSteps(
   order: string,

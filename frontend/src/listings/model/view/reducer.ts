@@ -35,7 +35,7 @@ export function reduce(state: AddressState, action: ListAction): AddressState {
   }
 }
 
-/** True if an action adds a history entry. Only opening and folding the panel add none. */
+/** True if an action adds a history entry: all actions except opening and folding the panel. */
 export function isStep(action: ListAction): boolean {
   return action.type !== 'panel';
 }

@@ -50,8 +50,8 @@ export function viewOf(savedSearch: Busqueda, address: AddressState, columns: re
 }
 
 /**
- * Returns the columns to request, separated by commas. Returns null if the saved search contains all columns to show. If the saved search
- * is broken, never returns null, because its stored columns may differ from those in `savedSearch`.
+ * Returns the visible columns for a request, separated by commas. If the saved search has no error and contains all visible columns,
+ * returns null.
  */
 export function requestedColumns(savedSearch: Busqueda, columns: readonly PlacedColumn[]): string | null {
   const own = new Set(savedSearch.columnas.map(({ campo }) => campo));
@@ -74,8 +74,8 @@ export function pageQuery(view: View, columns: string | null): Record<string, st
 }
 
 /**
- * Returns the ids on a page, the position of the first one among all matching rows, and the number of matching rows. The previous and next
- * buttons of a record use these values.
+ * Returns the ids of the rows on a page, the position of the first of these rows among all matching rows, and the number of matching rows.
+ * In a record, the buttons for the previous and the next record use these values.
  */
 export function placeOf(page: ListPageReply | undefined): { ids: number[]; firstPosition: number; total: number } {
   if (page === undefined) return { ids: [], firstPosition: 1, total: 0 };

@@ -1,6 +1,6 @@
 /** Months as `YYYY-MM`. Pure functions. */
 
-/** Until this day of a month teachers are usually paid for the previous month. */
+/** Up to and including this day of a month, teachers are usually paid for the previous month. */
 const LAST_DAY_OF_PAYING_THE_MONTH_BEFORE = 15;
 
 /** The month to pay on a day: the previous month until the 15th, afterwards the current one. @param today `YYYY-MM-DD` */

@@ -27,7 +27,7 @@ export const PAY: ConfirmedKind<MonthRequest, CartasMes> = {
   changes: letterChanges,
 };
 
-/** The words shown from the start of a run until the server has answered. */
+/** The text shown from the start of the run until the server answers: the number of letters, and the month. */
 export const payingText = ({ request: { mes }, reply: { cartas } }: MonthPreview): { words: string; note: string } => ({
   words: `Haciendo ${lettersText(cartas.length)}`,
   note: monthText(mes),

@@ -58,7 +58,7 @@ export function changeSentence(before: CartasMes, after: CartasMes): string {
     : `Los pagos han cambiado desde su comprobación: antes ${was}, ahora ${is}. Revíselos y confirme de nuevo.`;
 }
 
-/** True if all teachers of the earlier preview have meanwhile been paid by other letters. */
+/** True if every teacher with a letter in the earlier preview has meanwhile been paid by another letter. */
 function isMadeElsewhere(before: CartasMes, after: CartasMes): boolean {
   const paid = new Set(splitOmitted(after.omitidos).paid.map(({ profesor_id }) => profesor_id));
   return before.cartas.every(({ profesor_id }) => paid.has(profesor_id));

@@ -10,11 +10,7 @@ export interface BehindPart {
   lines: BehindLine[];
 }
 
-/**
- * Returns the classes or months that explain the amount of a row.
- * Classes are divided into parts: paid by this row, paid by an earlier letter, deducted. Months come with their courses or students. Empty
- * parts are left out.
- */
+/** Returns the classes or months that explain the amount of a row, in parts. Parts without lines are left out. */
 export function linesBehind(row: ProposedRow): BehindPart[] {
   if (row.state === 'earlier') return earlierParts(row);
   const { result } = row;

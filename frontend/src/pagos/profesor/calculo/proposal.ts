@@ -18,9 +18,7 @@ export interface RangeRow {
   total: string;
 }
 
-/**
- * An adjustment for days before the range. Something in those days has changed since letters paid them, so the paid amount is corrected.
- */
+/** An adjustment for days before the range. Pay letters have paid these days, but a later change has made another amount correct. */
 export interface EarlierRow extends Pick<AjustePago, 'cantidad' | 'total'> {
   result: AjustePago;
   state: 'earlier';
@@ -94,8 +92,8 @@ export const hasOtherPrice = ({ state, result }: RangeRow): boolean =>
   state === 'paid' && !dinero(result.pagado).equals(result.total);
 
 /**
- * Sums the amounts that a letter of these rows would pay a second time. For each row, this is the smaller one of the paid amount and the
- * total; 0 if one of the two is 0 or less.
+ * Sums the amounts that a letter of these rows would pay a second time. The amount of a row is the smaller of the paid amount and the
+ * total. If one of the two is 0 or less, the amount is 0.
  */
 export const repeatedAmount = (results: readonly ResultadoPago[]): string =>
   toWire2(sumOf(results.filter(isRepeatable).map(({ pagado, total }) => minOf(pagado, total))));
@@ -129,7 +127,7 @@ export function countFuture(rows: readonly ProposedRow[], now: string): number {
 function paidClasses(row: ProposedRow): ClaseCalculada[] {
   const { tipo } = row.result;
   if (row.state === 'earlier' || PAY_KINDS[tipo].basis !== 'clases') return [];
-  // The type of `detalle` depends on the kind of pay.
+  // The type of `detalle` depends on the kind of pay. For the kinds that remain here, `detalle` has classes.
   const classes = (row.result.detalle ?? []) as ClaseCalculada[];
   return row.state === 'new' || row.state === 'again'
     ? classes

@@ -17,7 +17,7 @@ interface LetterOptions {
   profesor: PagosProfesor['profesor'];
   draft: LetterDraft;
   rows: readonly ProposedRow[];
-  /** A warning if earlier letters have already paid amounts of this letter; otherwise null. */
+  /** A warning that earlier pay letters have already paid amounts of this letter; null if none have. */
   warning: string | null;
 }
 

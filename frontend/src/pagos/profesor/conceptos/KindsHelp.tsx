@@ -2,7 +2,7 @@ import { TIPOS_PAGO } from '#libs/contracts';
 import { KIND_TEXTS } from './kind-texts';
 import css from './Concepts.module.css';
 
-/** The twelve kinds of pay, with two sentences each (PAGO-04). */
+/** The help for the twelve kinds of pay (PAGO-04): two sentences about each kind. */
 export function KindsHelp({ id, isShown }: { id: string; isShown: boolean }) {
   return (
     <section id={id} hidden={!isShown} className={css.help} aria-label="Ayuda de los tipos de pago">

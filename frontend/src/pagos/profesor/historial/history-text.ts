@@ -1,8 +1,8 @@
 import type { CartaPago } from '#libs/contracts';
 
 /**
- * Returns `Anulada` for a cancelled letter. For a counter-letter, returns which letter it cancels: `Anula` with the number of that letter.
- * Null for other letters.
+ * Returns the mark of a pay letter. Cancelled letter: `Anulada`. Letter that cancels another letter: `Anula` with the number of the other
+ * letter. Any other letter: null.
  */
 export function letterMark({ anulada, anula }: CartaPago, pagos: readonly CartaPago[]): string | null {
   if (anulada) return 'Anulada';

@@ -35,7 +35,7 @@ export interface ChangedRow {
   after: string;
 }
 
-/** The caller's texts about what has changed since a preview was confirmed. */
+/** Texts that say what has changed since the user confirmed a preview. */
 export interface Changes {
   headline: string;
   sentence: string;
@@ -109,7 +109,10 @@ export interface RunKind {
   /** The tabs of the results. At first, the first tab is selected. */
   sides: (process: ProcesoReply) => readonly ResultSide[];
   done: (page: DoneItems) => ReactNode;
-  /** `empty`: the text if no item failed or was skipped. `linkText`: the text of the link to the page where the cause can be fixed. */
+  /**
+   * `empty`: the text if no item failed or was skipped. `linkText`: returns the text of a link to the page where the cause of a failure
+   * can be fixed.
+   */
   notDone: { empty: string; linkText: (url: string) => string };
   /** The page controls below the items; by default `PageFoot`. */
   foot?: (page: PageFootProps) => ReactNode;

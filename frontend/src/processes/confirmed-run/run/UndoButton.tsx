@@ -15,7 +15,7 @@ export function UndoButton({ kind, process }: { kind: UndoKind; process: Proceso
   const { permission, icon, label, question, inputs, start } = kind;
   const can = useCan();
   const navigate = useNavigate();
-  // One idempotency key while the button is mounted: a second press does not start a second run.
+  // The idempotency key stays the same while the button is mounted, so a second press does not start a second run.
   const [idempotencyKey] = useState(newKey);
   const [isBusy, setBusy] = useState(false);
   if (!can(permission)) return null;

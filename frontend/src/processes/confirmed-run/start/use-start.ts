@@ -22,8 +22,8 @@ interface StartOptions<Request extends object, Reply extends StartReply> {
 }
 
 /**
- * `start` first asks the person to confirm, if this kind of run has a question. Then it starts the run.
- * If the server refuses the preview as outdated, no run starts, and `outdated` contains this preview.
+ * Returns `start`, which starts a run. If this kind of run has a question, `start` first asks the person to confirm.
+ * If the server refuses the preview as outdated, no run starts, and `outdated` is the refused preview.
  * A retry sends the same idempotency key, so a run is not started twice.
  */
 export function useStart<Request extends object, Reply extends StartReply>({

@@ -88,7 +88,8 @@ export interface NewField {
 }
 
 /**
- * Where a field is added: the group, and for one screen width the position `at`. If `at` is omitted, the field comes after the last field.
+ * Where a new field is added: to `group`, at the position `at` for the screen width `breakpoint`. Without `at`, the field is added after
+ * the last field.
  */
 export interface Target {
   group: string;
@@ -153,8 +154,8 @@ function nextGroup(design: FormLayout, i: string, direction: Direction): FormGro
 }
 
 /**
- * Moves a field to another group, in the layouts of all screen widths. If `at` is `first-row`, the field gets a new first row in the
- * layout of `breakpoint`.
+ * Moves a field to another group, in the layouts of all screen widths. If `at` is `first-row`, the field gets a new first row of the group
+ * in the layout of `breakpoint`.
  */
 export function moveToGroup(
   design: FormLayout,

@@ -22,7 +22,7 @@ export function isAdded(form: FormReply, { data }: FormItem): boolean {
   );
 }
 
-/** The field of an item as the record page shows it: the source field, changed as the form layout says. */
+/** Returns the field of an item as the record page shows it: the source field, with the changes of the form layout. */
 export function fieldOf(form: FormReply, item: FormItem): RecordField {
   const { data } = item;
   const source = sourceOf(form, item) ?? { campo: data.name, tipo: 'texto', etiqueta: data.name, obligatorio: false };

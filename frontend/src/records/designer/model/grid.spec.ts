@@ -25,7 +25,7 @@ function grid(...rows: string[]): LayoutEntry[] {
   });
 }
 
-/** The rows of a grid as names with widths: the inverse of `grid`. */
+/** Draws each row of a grid as text: the name and width of each field, and the width of each gap. The inverse of `grid`. */
 function drawn(entries: readonly LayoutEntry[] | null): string[] | null {
   if (entries === null) return null;
   return Array.from({ length: bottomOf(entries) }, (_, y) => {

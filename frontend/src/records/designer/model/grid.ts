@@ -28,7 +28,7 @@ export function removeEntry(grid: Grid, i: string): LayoutEntry[] {
   return rows.reduce(closeRow, others);
 }
 
-/** Removes every empty row: the entries below it move up. */
+/** Removes every empty row. The entries below an empty row move up. */
 export function closeRows(grid: Grid): LayoutEntry[] {
   const rows = Array.from({ length: bottomOf(grid) }, (_, at, last = bottomOf(grid) - 1) => last - at);
   return rows.reduce(closeRow, [...grid]);
@@ -49,7 +49,8 @@ export function appendEntry(grid: Grid, i: string, w: number): LayoutEntry[] {
 
 /**
  * Places a new or existing entry. If the row has room, the other entries of the row move aside.
- * Otherwise the covered entries move to the former row of the placed entry. If they do not fit there, they move to a new row below.
+ * If the row has no room, the covered entries move to the row from which the placed entry came. If this is impossible, the covered entries
+ * move to a new row below.
  */
 export function placeEntry(grid: Grid, wanted: LayoutEntry): LayoutEntry[] {
   const from = grid.find(({ i }) => i === wanted.i);
@@ -162,10 +163,7 @@ function insertRow(grid: Grid, row: number): LayoutEntry[] {
   return grid.map((entry) => (entry.y >= row ? { ...entry, y: entry.y + 1 } : entry));
 }
 
-/**
- * Puts the entries side by side in the given order. Each entry stays as near as possible to its column. The total width of the entries
- * must fit into one row.
- */
+/** Puts the entries side by side in the given order, each as near as possible to its column. All entries together must fit into one row. */
 function inRow(ordered: Grid, y: number): LayoutEntry[] {
   let end = 0;
   const pushed = ordered.map((entry) => {

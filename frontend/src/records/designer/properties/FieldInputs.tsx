@@ -9,7 +9,7 @@ import { RolesEditor } from './RolesEditor';
 export interface LayoutEditing {
   form: FormReply;
   design: FormLayout;
-  /** @param about names the input; consecutive changes with the same `about` are one undo step */
+  /** Changes the layout. @param about the name of the input; consecutive changes with the same `about` are one undo step */
   edit: (design: FormLayout, about?: string | null) => void;
 }
 

@@ -7,7 +7,7 @@ type Option = NonNullable<RecordField['opciones']>[number];
 
 export interface OptionsEditorProps {
   options: readonly Option[];
-  /** @param about names the input; consecutive changes with the same `about` are one undo step */
+  /** @param about the changed input; consecutive changes with the same `about` are undone in one step */
   onChange: (opciones: Option[], about: string | null) => void;
 }
 

@@ -17,11 +17,11 @@ export function BulkBar(props: BulkBarProps) {
 
 interface BulkBarProps {
   marks: Marks;
-  /** After a change the bar disappears. Then `focus` moves the focus to the rows. */
+  /** After a change, moves the focus to the rows, because the bar then disappears. */
   focus: RowFocus;
 }
 
-/** A separate component. It unmounts when no class is marked, so its state is lost then. */
+/** A component of its own. If no class is marked, it unmounts and loses its state. So no panel is open when the bar appears again. */
 function OpenBar({ marks, focus }: BulkBarProps) {
   const { classes } = marks;
   const [chosen, dispatch] = useReducer(adminPanelReducer, CLOSED_PANEL);

@@ -34,7 +34,7 @@ export function TeacherPicker({ panel, dispatch, classes }: PickerProps) {
   );
 }
 
-/** The rooms that fit all marked classes, then the other rooms with their obstacle. */
+/** The choice of a room: first the rooms that fit all marked classes, then the other rooms with their obstacle. */
 export function RoomPicker({ panel, dispatch, classes }: PickerProps) {
   const rooms = useQuery(otherRoomsQuery(classes.map(({ id }) => id)));
   return (
@@ -74,7 +74,7 @@ function Picker({ label, none, options, error, chosenId, onChoose }: SelectProps
   );
 }
 
-/** The course of all these classes, or 0 if they have several. */
+/** Returns the id of the course of all these classes; 0 if the classes belong to several courses. */
 function commonCourse(classes: readonly Clase[]): number {
   const courses = new Set(classes.map(({ curso_id }) => curso_id));
   const [only] = courses;

@@ -62,7 +62,9 @@ export function RowButtons({ row, viewer, actions, isCompact = false }: RowButto
   );
 }
 
-/** Returns the button for a free hour. The button of the office opens the review of hours. The button of a family requests this hour. */
+/**
+ * Returns the button for a free hour. For the office, the button opens the review of hours. For a family, the button requests this hour.
+ */
 function freeAction(slot: HoraDisponible, { tipo }: Viewer, { review, requestOf }: RowActions) {
   if (!isFamily(tipo)) {
     const icon = <IconListSearch size={16} stroke={1.75} aria-hidden />;

@@ -8,7 +8,7 @@ interface WhyNotProps {
   sentence: string;
   /** The accessible name. It says to which class the reason belongs. */
   label: string;
-  /** True: shows only an icon; a press on the icon opens a dialog with the sentence. False: shows the sentence. */
+  /** True: shows only an icon; a press on the icon opens a dialog with the reason. False: shows the reason itself. */
   isCompact: boolean;
 }
 

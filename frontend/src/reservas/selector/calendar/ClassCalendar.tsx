@@ -65,7 +65,7 @@ export function ClassCalendar(props: ClassCalendarProps) {
   const slotHeight = slotHeightOf(bundles, measures);
   const drop = ({ event, revert }: EventDropInfo) => {
     const data = dataOf(event);
-    // Puts the block back: the class moves only when the server accepts.
+    // Puts the block back, because the class moves only after the server has accepted the move.
     revert();
     if (!('row' in data) || data.row.kind !== 'class' || event.start === null) return;
     const { date, hour } = civilOf(event.start);

@@ -65,7 +65,7 @@ it('a list shows two lines for each class if they fit, else one line, and a butt
       1,
     ).bundles;
   const shapes = (count: number, height: number) => hour(count).map((list) => shapeOf(list, height, wide));
-  // The list of an hour is as high as two half hours minus 4 px: 76 px for half hours of 40 px, 120 px for half hours of 62 px.
+  // The list of a class of one hour covers two half-hour rows minus 4 px: 76 px if a row has 40 px, 120 px if a row has 62 px.
   expect([2, 3].map((count) => slotHeightOf(hour(count), wide))).toEqual([40, 62]);
   expect(shapes(2, 40)).toEqual([{ isTall: true, count: 2 }]);
   expect(shapes(3, 62)).toEqual([{ isTall: true, count: 3 }]);

@@ -67,8 +67,8 @@ const mostAtOnce = (items: readonly Item[]): number =>
   Math.max(...items.map(({ from }) => items.filter((other) => other.from <= from && other.to > from).length));
 
 /**
- * Divides overlapping items into lists. An item that starts soon after the first item of a list joins this list. Each list ends where the
- * next list starts.
+ * Divides overlapping items into lists. If an item starts soon after the first item of a list, the item joins the list; otherwise the item
+ * starts a new list. A list ends where the next list starts.
  */
 function listsOf(cluster: readonly Item[]): Bundle[] {
   const lists: Item[][] = [];

@@ -12,7 +12,7 @@ export type EventData = SingleData | { bundle: Bundle };
 export const isMoving = (row: ClassRow, movingId: number | null): boolean =>
   row.kind === 'class' && row.clase.id === movingId;
 
-/** Converts a single item into an event of the calendar library. The item is not bundled with others in a list. */
+/** Converts an item outside a bundle into an event of the calendar library. */
 export const singleEvent = (data: SingleData, canDrag: boolean): EventInput =>
   'row' in data ? eventOf(data.row, canDrag) : newHourEvent(data.newHour);
 

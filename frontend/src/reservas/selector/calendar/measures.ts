@@ -8,8 +8,8 @@ export interface Measures {
   line: number;
   tall: number;
   /**
-   * The two possible heights of half an hour. If every list can show all its items in two lines with the height `low`, the calendar uses
-   * `low`; otherwise it uses `high`.
+   * The two possible heights of half an hour. If every list can show all its items in two lines at the height `low`, the calendar uses
+   * `low`. Otherwise the calendar uses `high`.
    */
   low: number;
   high: number;
@@ -35,7 +35,10 @@ const heightOf = ({ from, to }: Bundle, slotHeight: number): number => ((to - fr
 const isWhole = (list: Bundle, slotHeight: number, { tall }: Measures): boolean =>
   list.items.length * tall <= heightOf(list, slotHeight);
 
-/** Returns the height of half an hour: `low` if every list can then show all its items with two lines each, else `high`. */
+/**
+ * Returns the height of half an hour in CSS pixels. If the height `low` lets every list show all its items with two lines each, returns
+ * `low`; otherwise returns `high`.
+ */
 export const slotHeightOf = (lists: readonly Bundle[], measures: Measures): number =>
   lists.every((list) => isWhole(list, measures.low, measures)) ? measures.low : measures.high;
 

@@ -43,7 +43,7 @@ const wholeHour = (minutes: number, round: (value: number) => number): number =>
 const clock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** Saturdays and Sundays without classes, as FullCalendar numbers days: 0 is Sunday. */
+/** Returns the weekend days without classes, as FullCalendar numbers them: 0 is Sunday and 6 is Saturday. */
 export function emptyWeekend(dates: readonly string[]): number[] {
   const busy = new Set(dates.map((date) => new Date(Date.parse(date)).getUTCDay()));
   return [0, 6].filter((day) => !busy.has(day));

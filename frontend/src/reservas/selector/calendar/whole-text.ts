@@ -1,7 +1,7 @@
 import { endOf, startOf, type ClassRow } from '../../clases/rows';
 import { hoursText } from '../../clases/texts';
 
-/** The full text of a block, whose visible text may be cut. */
+/** Builds the full text of a block. The visible text of the block may be cut. */
 export function wholeText(row: ClassRow): string {
   const words =
     row.kind === 'free'

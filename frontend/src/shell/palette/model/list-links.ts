@@ -27,9 +27,9 @@ const LISTS: Readonly<Record<string, { title: string; filters: FiltersFor }>> = 
 };
 
 /**
- * If a group of results is full, there may be more results than the palette shows. So returns rows `Buscar «…» en Alumnos` that link to
- * the lists of these results.
- * A list gets a row only if its filters find a result that the palette shows.
+ * If a group of results is full, there may be more results than the palette shows. Returns a row `Buscar «…» en Alumnos` for each list
+ * with results in a full group.
+ * If the filters of a list would find none of the shown results, the list gets no row.
  */
 export function listLinks(query: string, groups: readonly AnywhereGroupReply[]): PaletteRow[] {
   const full = groups.filter(({ resultados }) => resultados.length >= MAX_OF_GROUP);

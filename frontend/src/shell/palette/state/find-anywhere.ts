@@ -11,7 +11,7 @@ export async function findAnywhere(query: string, canList: boolean, signal: Abor
     getJson<AyudaResults>('/api/ayuda', { texto: query }, options),
   ]);
   const isAlone = records.grupos.length === 0;
-  // If records were found, only topics with the text in their title are shown. The text may be the name of a person, and the body of other
-  // topics may contain this name by chance.
+  // If records were found, shows only topics with the text in the title. The text may be a person's name, and the body of an unrelated
+  // topic may contain this name by chance.
   return { query, groups: records.grupos, topics: [...help.prioridad, ...(isAlone ? help.resto : [])] };
 }

@@ -15,7 +15,7 @@ export function useOpenRow(close: () => void): (row: PaletteRow, inNewTab: boole
     else window.location.assign(url);
   };
   return ({ target }, inNewTab) => {
-    // Closes the palette first, so that the focus returns to the page. Then the next page or window takes the focus.
+    // Closes the palette first, so that the focus returns to the page. The page or window that opens next then takes the focus.
     close();
     switch (target.kind) {
       case 'page':
