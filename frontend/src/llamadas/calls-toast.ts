@@ -1,6 +1,9 @@
 import type { LlamadasHechas } from '#libs/contracts';
 
-/** Builds the toast after a change: the people to phone, with the number if only one phone call is needed. */
+/**
+ * Builds the toast after a change that makes phone calls necessary. If exactly one family must be called, or one teacher and no family,
+ * the toast shows the name and the telephone number.
+ */
 export function callsToast(
   done: string,
   { etiqueta, faltan, unica }: LlamadasHechas,

@@ -16,7 +16,7 @@ const STEPS: Record<string, (place: number, total: number) => number> = {
   End: (_place, total) => total,
 };
 
-/** Returns the new position of a note after a key; null if the position does not change. */
+/** Returns the position to which a pressed key moves a note; null if the key does not move it. */
 export function placeAfterKey(key: string, place: number, total: number): number | null {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
   if (step === undefined) return null;

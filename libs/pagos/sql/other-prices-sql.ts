@@ -25,7 +25,10 @@ export const DUE_CLASSES_OF_RANGE = `
     CROSS JOIN LATERAL ${AS_UNITS}
     WHERE k.particular IS NOT NULL`;
 
-/** SQL: the classes of the range that pay letters have already paid for concepts of `mixtos`, with the paid units and their price. */
+/**
+ * SQL: for each concept in `mixtos`, the classes of the range that are already paid in a pay letter, with the paid units and the price of
+ * that payment.
+ */
 export const NOTED_CLASSES_OF_RANGE = `
     SELECT k.id, p.clase_id AS clave, f.valor, p.unidades, f.id AS fila_id, true AS cubierta, true AS en_rango
     FROM mixtos k JOIN pagos_cartas_filas f ON f.concepto_id = k.id JOIN pagos_filas_clases p ON p.fila_id = f.id

@@ -40,7 +40,9 @@ export function withSecondRun(report, stable) {
   };
 }
 
-/** Returns the last lines of a run with unstable files: each file with its first failure. */
+/**
+ * Builds the lines that a run prints about its unstable files: each file with its first failure. No lines if there are no unstable files.
+ */
 export const unstableLines = (unstable) =>
   unstable.size === 0 ? [] : ['inestables:', ...[...unstable].map(([file, failure]) => `  ${file}: ${failure}`)];
 

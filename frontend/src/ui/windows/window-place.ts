@@ -10,8 +10,8 @@ export interface WindowPlace {
 export const WINDOW_DEFAULTS: WindowPlace = { y: '5vh', x: '10%', width: '80%' };
 
 /**
- * Returns the CSS position and width of a window. All lengths are relative to the browser's window, so they adapt to its size without
- * code. A window with a width in pixels is centred, and never wider than the screen.
+ * Returns the CSS position and width of a window. The CSS adapts to the size of the screen, so no code runs when that size changes. If the
+ * width is in pixels, the window is centred, and never wider than the screen.
  */
 export function windowStyle(place: Partial<WindowPlace>): { top: string; left: string; width: string } {
   const { y, x, width } = { ...WINDOW_DEFAULTS, ...place };

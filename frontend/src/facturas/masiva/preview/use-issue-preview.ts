@@ -29,7 +29,7 @@ export function useIssuePreview<Request extends object>(
     failed: [series, methods].find(({ isError }) => isError),
     reply: preview?.reply,
     count: preview?.reply.facturas?.length ?? 0,
-    /** Sentences of the server by field. */
+    /** The server's error message for each wrong field. */
     errors: isReady && error instanceof ApiError ? error.campos : {},
   };
 }
