@@ -1,4 +1,5 @@
 import type { FestivoPropuesto } from '#libs/contracts';
+import { toggled } from '../../base';
 
 /** The days that are not holidays yet. */
 export const newDays = (days: readonly FestivoPropuesto[]): FestivoPropuesto[] => days.filter(({ existe }) => !existe);
@@ -22,8 +23,4 @@ export const chooseAll = (days: readonly FestivoPropuesto[], isAll: boolean): Se
   new Set(newDays(days).flatMap(({ fecha, sinClases }) => (sinClases === isAll ? [fecha] : [])));
 
 /** Chooses a day that was left out, or leaves out a chosen day. Returns the new value of `changed`. */
-export function toggleDay(changed: ReadonlySet<string>, date: string): Set<string> {
-  const next = new Set(changed);
-  if (!next.delete(date)) next.add(date);
-  return next;
-}
+export const toggleDay = (changed: ReadonlySet<string>, date: string): Set<string> => toggled(changed, date);

@@ -1,3 +1,5 @@
+import { toggled } from '../../base';
+
 /** The ids of the classes that an administrator has marked. */
 export type Marked = ReadonlySet<number>;
 
@@ -13,11 +15,8 @@ export const NOTHING_MARKED: Marked = new Set();
 
 export function markedReducer(marked: Marked, action: MarkedAction): Marked {
   switch (action.type) {
-    case 'toggle': {
-      const next = new Set(marked);
-      if (!next.delete(action.id)) next.add(action.id);
-      return next;
-    }
+    case 'toggle':
+      return toggled(marked, action.id);
     case 'toggle-all':
       return areAllMarked(marked, action.ids)
         ? without(marked, new Set(action.ids))

@@ -1,3 +1,5 @@
+import { toggled } from '../../base';
+
 /** The codes and names of the days of the week, from Monday. */
 export const WEEK_DAYS = [
   { code: 'L', name: 'lunes' },
@@ -13,8 +15,7 @@ export const ALL_WEEK_DAYS = WEEK_DAYS.map((day) => day.code).join('');
 
 /** Adds or removes a day, in the order of the week: `LX` and `M` → `LMX`. */
 export function toggleWeekDay(days: string, code: string): string {
-  const chosen = new Set(days);
-  if (!chosen.delete(code)) chosen.add(code);
+  const chosen = toggled(new Set(days), code);
   return WEEK_DAYS.map((day) => day.code)
     .filter((day) => chosen.has(day))
     .join('');

@@ -2,7 +2,9 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { CheckBox } from './check-column';
 import { DataTable, type DataColumn, type RowAttributes } from './DataTable';
 import { nextRow } from './next-row';
+import { ScrollRegion } from './ScrollRegion';
 import css from './SelectableTable.module.css';
+import { toggled } from '../../base';
 
 interface Identified {
   id: number;
@@ -63,9 +65,9 @@ export function SelectableTable<Row extends Identified>(props: SelectableTablePr
   return isEditable ? (
     <div className={css.scroll}>{table}</div>
   ) : (
-    <div className={css.scroll} role="region" aria-label={regionLabel} tabIndex={0}>
+    <ScrollRegion className={css.scroll} label={regionLabel}>
       {table}
-    </div>
+    </ScrollRegion>
   );
 }
 
@@ -119,10 +121,4 @@ function onKeyDown<Row extends Identified>(
   else if (event.key === 'Delete' && picked.size > 0) onRemove();
   else return;
   event.preventDefault();
-}
-
-function toggled(ids: ReadonlySet<number>, id: number): Set<number> {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }

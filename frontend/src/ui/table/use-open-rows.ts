@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { toggled } from '../../base';
 
 export interface OpenRows {
   isOpen: (key: number | string) => boolean;
@@ -11,11 +12,6 @@ export interface OpenRows {
 export function useOpenRows(): OpenRows {
   const prefix = useId();
   const [open, setOpen] = useState<ReadonlySet<number | string>>(new Set());
-  const toggle = (key: number | string) =>
-    setOpen((known) => {
-      const next = new Set(known);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
+  const toggle = (key: number | string) => setOpen((known) => toggled(known, key));
   return { isOpen: (key) => open.has(key), toggle, idOf: (key) => `${prefix}-${key}` };
 }

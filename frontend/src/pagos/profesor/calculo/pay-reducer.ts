@@ -1,6 +1,7 @@
 import type { CalculoPagos, CartaGenerada, ConceptoPago, PagosProfesor } from '#libs/contracts';
 import { startingRange, type DateRange } from '../../../ui';
 import { readRange, textsOf, type RangeTexts } from './range-draft';
+import { toggled } from '../../../base';
 
 /** The input of the emission form of a letter. */
 export interface LetterDraft {
@@ -188,9 +189,3 @@ function reply(state: PayState, attempt: number, stage: Stage): PayState {
 }
 
 const idsOf = (conceptos: readonly ConceptoPago[]): ReadonlySet<number> => new Set(conceptos.map(({ id }) => id));
-
-function toggled(ids: ReadonlySet<number>, id: number): Set<number> {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
-}
