@@ -202,6 +202,19 @@ describe('the subjects of a new course', () => {
     await page.keyboard.press('Enter');
     await eventually(async () => expect((await stored()).map(({ descripcion }) => descripcion)).toEqual(['Álgebra']));
   });
+
+  it('are one Tab stop, and the checkbox of all shows that only some are chosen', async () => {
+    for (const descripcion of ['Álgebra', 'Física']) await add({ descripcion });
+    const page = await openTab();
+    const all = page.getByRole('checkbox', { name: 'Seleccionar todas las materias' });
+    const isMixed = () => all.evaluate((input: HTMLInputElement) => input.indeterminate);
+    await focusOn(row(page, 'Álgebra'));
+    expect(await isMixed()).toBe(false);
+    await page.keyboard.press('Space');
+    await poll(isMixed).toBe(true);
+    await page.keyboard.press('Tab');
+    await poll(() => page.evaluate(() => document.activeElement?.closest('[role=grid]') === null)).toBe(true);
+  });
 });
 
 describe('the window of a subject', () => {
