@@ -56,7 +56,7 @@ export const COMPARISONS: readonly { one: QueryName; other: QueryName; limit: nu
   { one: 'nada', other: 'contiene-pocos', limit: 1 },
 ];
 
-/** True if a query is one of the eight measured queries. Page 2 (`segunda`) is not one of them: it is only a reference for the far page. */
+/** True if the query is measured for itself. `segunda` (page 2) is only measured to compare the far page with it. */
 export const isOneOfTheEight = ({ name }: BenchQuery): boolean => name !== 'segunda';
 
 /**

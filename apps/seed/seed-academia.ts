@@ -15,7 +15,7 @@ import { writeHouseholds, type HouseholdSummary } from './write-households';
 
 export interface SeedOptions {
   size: DemoSize;
-  /** Number of current students, if it must differ from that of `size`. All other data grows in proportion. */
+  /** Number of current students. If absent, the number that belongs to `size`. All other data grows in proportion to the students. */
   alumnos?: number;
   /** The academy's present day, `YYYY-MM-DD`. */
   today: string;

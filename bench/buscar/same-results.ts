@@ -14,9 +14,9 @@ export interface FloorReply {
 const EXACT: readonly Kind[] = ['telefono', 'codigo', 'nif', 'nada'];
 
 /**
- * Compares the search results of the api with those of the reference server. If the reference server finds records in a group, the api
- * must find records in this group too. For the kinds in `EXACT`, such as a telephone, code or NIF, the reference server must also find the
- * first record of the api.
+ * Compares the search results of the api and of the reference server. Every group in which the reference server finds records must have
+ * records of the api. For the kinds in `EXACT`, such as a telephone, a code or a NIF, the first record of the api must be among the
+ * records of the reference server.
  * @throws Error that names the first text with different results
  */
 export async function checkSameResults([api, floor]: readonly [Addressed, Addressed], texts: Texts): Promise<void> {

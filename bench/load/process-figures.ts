@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const NANOSECONDS_PER_MS = 1_000_000;
 
 /**
- * Returns the CPU time that all threads of a process have used so far, in milliseconds. The time comes from the scheduler. The file `stat`
- * is too coarse: it counts in hundredths of a second, and four slow queries use only one hundredth.
+ * Returns the CPU time of all threads of a process so far, in milliseconds. The time comes from `schedstat`: `stat` counts hundredths of a
+ * second, which is too coarse for queries of a few milliseconds.
  */
 export function cpuOf(pid: number): number {
   const threads = `/proc/${String(pid)}/task`;

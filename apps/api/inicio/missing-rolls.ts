@@ -3,7 +3,7 @@ import { listUrl, type ListedRows } from './list-url';
 import { ofPastDay } from './past-day';
 import { countText } from '../../../libs/platform';
 
-/** The classes of the last month whose attendance nobody has recorded. */
+/** The saved search for the classes of the last 30 days that have students but no attendance marks. */
 export const MISSING_ROLLS: ListedRows = { listado: 'clases', parametros: { sin_lista: '1' }, busqueda: 'sin-lista' };
 
 /**

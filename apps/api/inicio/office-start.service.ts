@@ -191,7 +191,7 @@ export class OfficeStart {
   }
 }
 
-/** Returns the date that all rows of the task share; null if their dates differ. */
+/** Returns the date of the rows of a task if all rows have the same date; otherwise null. */
 async function onlyDay(task: Task, field: string, counts: ListCounts): Promise<string | null> {
   const ends = await Promise.all(
     [field, `-${field}`].map((order) => counts.first(task, { order, columns: [field] }, 1)),

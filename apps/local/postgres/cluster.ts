@@ -27,8 +27,8 @@ export const isCluster = (folder: string): boolean => existsSync(join(folder, PA
 export const passwordOf = (folder: string): string => readFileSync(join(folder, PASSWORD_FILE), 'utf8').trim();
 
 /**
- * Derives the password of another role from the password of the superuser, so that no other file is needed. Nobody can calculate the
- * superuser's password from the derived one.
+ * Derives the password of another role from the password of the superuser, so that no second file is needed. The derived password does not
+ * reveal the password of the superuser.
  */
 export const rolePasswordOf = (folder: string, role: string): string =>
   createHmac('sha256', passwordOf(folder)).update(role).digest('hex');

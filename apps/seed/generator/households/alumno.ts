@@ -79,7 +79,10 @@ function tipoAlumnoOf(age: number, isAtUniversity: boolean): TipoAlumnoCode {
   return ({ infantil: 'INF', primaria: 'PRI', eso: 'ESO', bachillerato: 'BAC' } as const)[band];
 }
 
-/** Chooses the telephone and the mail address of a student. Most children have those of the family; an older child often has own ones. */
+/**
+ * Chooses the telephone and the mail address of a student. Most children have the telephone and address of the family. Older children
+ * often have their own.
+ */
 function contactOf(
   { context: { random } }: HouseholdSetup,
   { familia, plan }: Home,
