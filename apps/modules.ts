@@ -3,6 +3,7 @@ import { altasModule } from '../libs/altas/altas.module';
 import { alumnosModule } from '../libs/alumnos/alumnos.module';
 import { ayudaModule } from '../libs/ayuda/ayuda.module';
 import { catalogosModule } from '../libs/catalogos/catalogos.module';
+import { buzonModule } from '../libs/buzon/buzon.module';
 import { clasesModule } from '../libs/clases/clases.module';
 import { conceptosModule } from '../libs/conceptos/conceptos.module';
 import { cursosModule } from '../libs/cursos/cursos.module';
@@ -13,6 +14,7 @@ import { festivosModule } from '../libs/festivos/festivos.module';
 import { huecosModule } from '../libs/huecos/huecos.module';
 import { llamadasModule } from '../libs/llamadas/llamadas.module';
 import { materiasModule } from '../libs/materias/materias.module';
+import { mensajesModule } from '../libs/mensajes/mensajes.module';
 import { notasModule } from '../libs/notas/notas.module';
 import { ofertasModule } from '../libs/ofertas/ofertas.module';
 import { pagosModule } from '../libs/pagos/pagos.module';
@@ -22,6 +24,7 @@ import { procesosModule } from '../libs/procesos/procesos.module';
 import { profesoresModule } from '../libs/profesores/profesores.module';
 import { formulariosModule } from '../libs/records/http/formularios.pages';
 import { reservasModule } from '../libs/reservas/reservas.module';
+import { telegramModule } from '../libs/telegram/telegram.module';
 import { usuariosModule } from '../libs/usuarios/usuarios.module';
 
 /** All domain modules, for every app. Menus and saved searches follow this order. */
@@ -44,6 +47,9 @@ export const modules: DomainModule[] = [
   facturasModule,
   profesoresModule,
   pagosModule,
+  mensajesModule,
+  buzonModule,
+  telegramModule,
   notasModule,
   procesosModule,
   usuariosModule,

@@ -115,6 +115,8 @@ import { AlumnosDescuentos0148 } from './0148-alumnos-descuentos';
 import { ClasesSinLista0149 } from './0149-clases-sin-lista';
 import { AyudaTeclas0150 } from './0150-ayuda-teclas';
 import { LlamadasRapidas0151 } from './0151-llamadas-rapidas';
+import { Telegram0154 } from './0154-telegram';
+import { Mensajes0155 } from './0155-mensajes';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -234,4 +236,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   ClasesSinLista0149,
   AyudaTeclas0150,
   LlamadasRapidas0151,
+  Telegram0154,
+  Mensajes0155,
 ];

@@ -39,6 +39,8 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.pagos_contadores': ['SELECT', 'INSERT', 'UPDATE'],
   'public.pagos_propuestas': ['SELECT', 'INSERT', 'UPDATE'],
   'public.pagos_cartas_con_libres': ['SELECT'],
+  'public.canales': ['SELECT', 'UPDATE'],
+  'public.preferencias_envio': ['SELECT', 'INSERT'],
   'public.pagos_cartas': ['SELECT', 'INSERT'],
   'public.pagos_cartas_filas': ['SELECT', 'INSERT'],
   'public.pagos_filas_clases': ['SELECT', 'INSERT'],

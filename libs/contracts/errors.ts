@@ -3,6 +3,8 @@ import type { Choque, PorQueReply } from './reservas';
 /** The reply to a refused request: a Spanish sentence, and another sentence for each wrong field. */
 export interface ErrorReply {
   mensaje: string;
+  /** The same sentence as `mensaje`, in the calls whose specification calls it so. */
+  error?: string;
   campos?: Record<string, string>;
   /**
    * Groups of fields in `campos` with one common error, such as two dates in the wrong order. If the user changes one field of a group,

@@ -39,6 +39,7 @@ export const MENU_GROUPS = {
   horarios: { title: 'Horarios', icon: 'calendar', order: 30 },
   facturacion: { title: 'Facturación', icon: 'file-invoice', order: 40 },
   profesores: { title: 'Profesores', icon: 'chalkboard', order: 50 },
+  comunicacion: { title: 'Comunicación', icon: 'messages', order: 60 },
   ajustes: { title: 'Ajustes', icon: 'settings', order: 90 },
 } as const;
 export type MenuGroup = keyof typeof MENU_GROUPS;

@@ -50,6 +50,13 @@ export const PERMISSIONS = {
   'facturas.borrar': 'Borrar borradores de facturas',
   'facturas.emitir': 'Emitir y rectificar facturas',
   'facturas.series': 'Configurar series y formas de pago',
+  'mensajes.ver': 'Ver los mensajes de la academia',
+  'mensajes.escribir': 'Escribir y enviar mensajes',
+  'mensajes.borrar': 'Borrar borradores de mensajes',
+  'mensajes.masivo': 'Enviar a más de 50 direcciones',
+  'mensajes.supervisar': 'Leer cualquier conversación del campus',
+  'telegram.ver': 'Ver los usuarios de Telegram',
+  'telegram.editar': 'Añadir y vincular usuarios de Telegram',
   'procesos.ver': 'Seguir y detener procesos',
   'usuarios.ver': 'Ver usuarios',
   'usuarios.editar': 'Añadir y modificar usuarios',
@@ -95,6 +102,7 @@ const ONLY_FOR_DIRECCION: readonly Permission[] = [
   'usuarios.borrar',
   'facturas.series',
   'presencia.cerrar',
+  'mensajes.supervisar',
 ];
 
 /** Initial permissions of each role. */

@@ -1,0 +1,214 @@
+/** Messages of the office: what is written, to whom, and what became of it. */
+
+/** `01`: by mail. `02`: by Telegram. `03`: to the campus only. */
+export type TipoMensaje = '01' | '02' | '03';
+
+/** A student, a tutor, a teacher, or a user of the office. */
+export type TipoPersona = 'ALU' | 'TUT' | 'PRO' | 'ADM';
+
+/**
+ * What a message is about. It decides who may refuse it: `comercial` needs consent, `academico` can be refused, and `servicio` can be
+ * refused on one channel only.
+ */
+export type CategoriaMensaje = 'servicio' | 'academico' | 'comercial';
+
+export type EstadoMensaje = 'borrador' | 'programado' | 'enviando' | 'enviado' | 'detenido';
+
+/** Who receives the answers to a message. */
+export type RespuestasMensaje = 'nadie' | 'academia' | 'autor';
+
+export type CanalEnvio = 'correo' | 'telegram';
+
+/**
+ * The state of one message on one channel to one address. `guardado`: written to a file, because there is no mail server. `aplazado`: will
+ * be tried again. `dudoso`: nobody knows whether it arrived. `anulado`: the run was stopped before.
+ */
+export type EstadoEnvio =
+  | 'en-cola'
+  | 'enviando'
+  | 'enviado'
+  | 'guardado'
+  | 'aplazado'
+  | 'fallido'
+  | 'rechazado'
+  | 'dudoso'
+  | 'omitido'
+  | 'anulado';
+
+/** A person as the calls of messages name one. */
+export interface PersonaId {
+  id: number;
+  tipo: TipoPersona;
+}
+
+/** All rows that match a search of a list of people, enrolments or courses. */
+export interface SeleccionMensaje {
+  /** The code of the list. */
+  codigo: string;
+  parametros: Record<string, unknown>;
+  busqueda: string;
+  /** The number of rows that the person saw. */
+  total: number;
+}
+
+/** `destinatarios` of `set-mensaje` and `previo`: ids of students, people, or one selection. */
+export type DestinatariosMensaje = (number | PersonaId)[] | { seleccion: SeleccionMensaje };
+
+/** `POST /mensajeria/api/set-mensaje` and `POST /mensajeria/api/previo`. Fields that are left out keep their value. */
+export interface SetMensajeRequest {
+  /** 0 creates. */
+  id: number;
+  asunto?: string;
+  texto?: string;
+  tipo?: '01' | '02';
+  /** JSON of `DestinatariosMensaje`. */
+  destinatarios?: string;
+  oficial?: '0' | '1';
+  categoria?: CategoriaMensaje;
+  respuestas?: RespuestasMensaje;
+  confirmar?: '0' | '1';
+  /** JSON list of ids of uploads. */
+  anexos?: string;
+  /** `YYYY-MM-DDTHH:MM`, the academy's time; empty: none. */
+  enviar_el?: string;
+  plantilla_id?: number;
+  /** True: the message goes to its author only. */
+  prueba?: '0' | '1';
+}
+
+export interface SetMensajeReply {
+  error: null;
+  id: number;
+}
+
+export interface AnexoMensaje {
+  id: number;
+  nombre: string;
+  url: string;
+  bytes: number;
+}
+
+export interface DestinatarioMensaje extends PersonaId {
+  nombre: string;
+  apellidos: string;
+  /** `Apellidos, Nombre`, and the course if the person was chosen in one. */
+  resultado: string;
+}
+
+/** `GET /mensajeria/api/get-mensaje/{id}` */
+export interface GetMensajeReply {
+  mensaje: Mensaje;
+  error: null;
+}
+
+export interface Mensaje {
+  id: number;
+  /** `YYYY-MM-DD` */
+  fecha: string;
+  /** `HH:MM` */
+  hora: string;
+  oficial: boolean;
+  asunto: string;
+  texto: string;
+  tipo: TipoMensaje;
+  categoria: CategoriaMensaje;
+  estado: EstadoMensaje;
+  respuestas: RespuestasMensaje;
+  confirmar: boolean;
+  prueba: boolean;
+  /** `YYYY-MM-DDTHH:MM`, the academy's time; null if the message is not scheduled. */
+  enviar_el: string | null;
+  plantilla_id: number | null;
+  /** `Apellidos, Nombre` of the author; empty if Claustro wrote the message. */
+  autor: string;
+  anexos: AnexoMensaje[];
+  /** At most 500. */
+  destinatarios: DestinatarioMensaje[];
+  total_destinatarios: number;
+  seleccion: SeleccionMensaje | null;
+  proceso_id: number | null;
+}
+
+/** A person whom a message does not reach. */
+export interface OmitidoMensaje {
+  nombre: string;
+  /** A Spanish sentence. */
+  motivo: string;
+  /** The code of the reason, for programs. */
+  codigo: string;
+  persona: PersonaId;
+  /** URL of the record where the reason can be corrected. */
+  url: string;
+}
+
+/** `POST /mensajeria/api/previo`: whom the message would reach. Writes nothing. */
+export interface PrevioMensajeReply {
+  personas: number;
+  /** The number of addresses. */
+  envios: number;
+  omitidos: OmitidoMensaje[];
+  /** How long the sending takes, in minutes. */
+  minutos: number;
+  /** How long the sending takes, in words: `unos 4 minutos`. */
+  duracion: string;
+  muestra: MuestraMensaje;
+  /** `HH:MM` at which quiet hours end, if they hold now; otherwise null. */
+  silencio_hasta: string | null;
+}
+
+/** The message as one recipient reads it. */
+export interface MuestraMensaje {
+  asunto: string;
+  texto: string;
+  /** Which recipient: the first, the one with the longest text, or a chosen one. */
+  cual: 'primera' | 'larga' | 'elegida';
+  persona: PersonaId | null;
+  nombre: string;
+}
+
+/** `POST /mensajeria/api/enviar` and `POST /mensajeria/telegram/api/enviar` */
+export interface EnviarMensajeReply {
+  error: null;
+  mensaje: string;
+  estado: EstadoMensaje;
+  /** Null if the message is scheduled. */
+  proceso_id: number | null;
+  enviados: number;
+  /** Written to files, because there is no mail server. */
+  guardados: number;
+  omitidos: { nombre: string; motivo: string }[];
+}
+
+/** `GET /mensajeria/api/envios?mensajeId=&estado=&pagina=`: 50 a page. */
+export interface EnviosReply {
+  envios: Envio[];
+  paginas: number;
+  totales: Partial<Record<EstadoEnvio, number>>;
+}
+
+export interface Envio {
+  id: number;
+  canal: CanalEnvio;
+  destino: string;
+  /** `Nombre Apellidos` */
+  persona: string;
+  /** URL of the record of the person. */
+  url: string;
+  /** `Sobre Lucía y Mario`; empty if the person was chosen alone. */
+  sobre: string;
+  estado: EstadoEnvio;
+  motivo: string | null;
+  intentos: number;
+  dudas: number;
+  /** Time of the last change, `27/11, 12:34`; null before the first attempt. */
+  cuando: string | null;
+  /** When the person read the message in the campus; null if unknown or unread. */
+  leido: string | null;
+  confirmado: string | null;
+}
+
+/** `POST /mensajeria/api/reenviar` */
+export interface ReenviarReply {
+  mensaje: string;
+  proceso_id: number | null;
+}

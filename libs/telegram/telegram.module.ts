@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import type { DomainModule } from '../platform/modules';
+
+@Module({ imports: [], controllers: [], providers: [], exports: [] })
+export class TelegramNest {}
+
+/** Telegram: its users, the links that connect a chat with a person, and the bot. */
+export const telegramModule: DomainModule = { name: 'telegram', folder: __dirname, nest: TelegramNest };
