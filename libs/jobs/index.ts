@@ -3,6 +3,7 @@ export { previewDigest, type Confirmation, type ConfirmedRequest } from './defin
 export * from './definition/define-job';
 export * from './definition/define-nightly-task';
 export * from './definition/define-recurring-task';
+export * from './definition/external-work';
 export * from './definition/registry';
 export * from './definition/errors';
 export * from './jobs.service';

@@ -7,7 +7,11 @@ import { isJob, JobRegistry, JOBS } from './definition/registry';
 import { JobsService } from './jobs.service';
 import { QUEUE_ADDRESS, type QueueAddress } from './queue/queue';
 import { QueueService } from './queue/queue.service';
-import { JobContexts } from './running/job-contexts';
+import { ChunkRunner } from './running/chunks/chunk-runner';
+import { ExternalRunner } from './running/external/external-runner';
+import { ExternalSteps } from './running/external/external-steps';
+import { Heartbeat } from './running/external/heartbeat';
+import { JobContexts } from './running/base/job-contexts';
 import { JobWorker } from './running/job-worker';
 import { NIGHTLY_TASKS, NightlyRunner } from './running/nightly-runner';
 import { RECURRING_TASKS, RecurringRunner } from './running/recurring-runner';
@@ -40,6 +44,10 @@ export class JobsModule {
         RunNotices,
         RunsService,
         JobContexts,
+        ChunkRunner,
+        Heartbeat,
+        ExternalSteps,
+        ExternalRunner,
         Runner,
         JobWorker,
         JobsService,

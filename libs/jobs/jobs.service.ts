@@ -7,7 +7,7 @@ import { toPlainData } from './definition/plain-data';
 import { JobRegistry } from './definition/registry';
 import { QueueService } from './queue/queue.service';
 import { dryRun } from './running/dry-run';
-import { JobContexts } from './running/job-contexts';
+import { JobContexts } from './running/base/job-contexts';
 import { findKeyedRun, requestDigest, type KeyedRequest } from './start/idempotency';
 import { insertRunOnce, type Started } from './start/new-run';
 

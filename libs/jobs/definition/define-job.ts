@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Permission } from '../../contracts';
 import type { Actor } from '../../platform';
 import type { PreviewTerms } from './confirmation';
+import type { ExternalWork } from './external-work';
 
 /** An item as `plan` returns it. */
 export interface PlannedItem<Item> {
@@ -28,6 +29,12 @@ export interface JobItem<Item> {
  * the Spanish sentence.
  */
 export type Outcome<Result> = { done: Result } | { skipped: string; code?: string } | { failed: string; code?: string };
+
+/** The outcome of the item at a position. */
+export interface ItemOutcome<Result = unknown> {
+  position: number;
+  outcome: Outcome<Result>;
+}
 
 /** An item that was skipped or failed. */
 export interface NotDone<Item> {
@@ -74,25 +81,18 @@ export interface ChunkContext<Request> extends JobContext {
   request: Request;
 }
 
-/**
- * A job: one kind of long work. Requests, items and results must be plain data, because they are stored as JSON. A date therefore comes
- * back as text, also in a dry run.
- */
-export interface JobOptions<Request, Item, Result> {
+/** What both forms of a job declare. */
+interface JobTerms<Request, Item, Result> {
   /** Module and name: `facturas.facturar-conceptos`. */
   code: string;
   /** The permission to start, stop and retry runs, and to read their items. */
   permission: Permission;
   /** Returns the description of a run, in Spanish. */
   title: (request: Request) => string;
-  /** Items in the first chunk, 50 to 500. The size of later chunks is adapted so that each takes about 200 ms. */
-  chunkSize?: number;
   /**
    * Plans the items of a run, in order. Called in the transaction that inserts the run: if this function throws, the request is refused.
    */
   plan: (request: Request, context: JobContext) => Promise<PlannedItem<Item>[]>;
-  /** Works the items of a chunk and returns one outcome per item, in the same order. Effects and outcomes are committed together. */
-  work: (items: readonly JobItem<Item>[], context: ChunkContext<Request>) => Promise<Outcome<Result>[]>;
   /**
    * Completes the stored results with data that the items wrote elsewhere. Returns one result for each stored result, in the same order.
    * Called when the results are read, but not in a dry run.
@@ -124,21 +124,50 @@ export interface JobOptions<Request, Item, Result> {
   link?: (run: { runId: number; request: Request }) => string;
 }
 
-export interface JobDefinition<Request = unknown, Item = unknown, Result = unknown> extends JobOptions<
-  Request,
-  Item,
-  Result
-> {
-  kind: 'job';
+/** A job whose effects are in the database. */
+export interface WorkForm<Request, Item, Result> {
+  /** Items in the first chunk, 50 to 500. The size of later chunks is adapted so that each takes about 200 ms. */
+  chunkSize?: number;
+  /** Works the items of a chunk and returns one outcome per item, in the same order. Effects and outcomes are committed together. */
+  work: (items: readonly JobItem<Item>[], context: ChunkContext<Request>) => Promise<Outcome<Result>[]>;
+  external?: undefined;
 }
+
+/** A job whose effects are outside the database. */
+export interface ExternalForm<Request, Item, Taken, Effect, Result> {
+  external: ExternalWork<Request, Item, Taken, Effect, Result>;
+  work?: undefined;
+  chunkSize?: undefined;
+}
+
+/**
+ * A job: one kind of long work, in one of two forms. Requests, items and results must be plain data, because they are stored as JSON. A
+ * date therefore comes back as text, also in a dry run.
+ */
+export type JobDefinition<Request = unknown, Item = unknown, Result = unknown> =
+  | WorkJob<Request, Item, Result>
+  | ExternalJob<Request, Item, Result>;
+
+export type WorkJob<Request, Item, Result> = JobTerms<Request, Item, Result> &
+  WorkForm<Request, Item, Result> & { kind: 'job' };
+
+// oxlint-disable-next-line typescript/no-explicit-any -- `act` gets only what `take` has returned, and `settle` what `act` has returned
+export type ExternalJob<Request, Item, Result, Taken = any, Effect = any> = JobTerms<Request, Item, Result> &
+  ExternalForm<Request, Item, Taken, Effect, Result> & { kind: 'job' };
 
 /** A job with any types of request, item and result. `any` is safe, because a job gets only data that the same job has produced. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each job has its own types
 export type AnyJob = JobDefinition<any, any, any>;
 
+// oxlint-disable-next-line typescript/no-explicit-any -- each job has its own types
+export type AnyWorkJob = WorkJob<any, any, any>;
+
+// oxlint-disable-next-line typescript/no-explicit-any -- each job has its own types
+export type AnyExternalJob = ExternalJob<any, any, any>;
+
 /**
  * Returns how many items of an ended run a retry would include.
- * @param doneBefore the number of skipped items whose code is in `JobOptions.doneBefore`
+ * @param doneBefore the number of skipped items whose code is in `doneBefore`
  */
 export const countRetryable = (
   job: AnyJob | null,
@@ -147,7 +176,11 @@ export const countRetryable = (
 
 /** Declares a job. Start, progress, stop, retry and dry run then work without further code. */
 export function defineJob<Request, Item, Result>(
-  options: JobOptions<Request, Item, Result>,
-): JobDefinition<Request, Item, Result> {
+  options: Omit<WorkJob<Request, Item, Result>, 'kind'>,
+): WorkJob<Request, Item, Result>;
+export function defineJob<Request, Item, Result, Taken = unknown, Effect = unknown>(
+  options: Omit<ExternalJob<Request, Item, Result, Taken, Effect>, 'kind'>,
+): ExternalJob<Request, Item, Result, Taken, Effect>;
+export function defineJob(options: Omit<AnyWorkJob, 'kind'> | Omit<AnyExternalJob, 'kind'>): AnyJob {
   return { ...options, kind: 'job' };
 }

@@ -1,14 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../platform';
 import { FIRST_CHUNK } from '../definition/chunk-size';
-import type { AnyJob, ChunkContext, JobItem, NotDone, RunResults } from '../definition/define-job';
+import type {
+  AnyExternalJob,
+  AnyJob,
+  AnyWorkJob,
+  ChunkContext,
+  ItemOutcome,
+  JobItem,
+  NotDone,
+  RunResults,
+} from '../definition/define-job';
 import { toPlainData } from '../definition/plain-data';
-import type { ItemOutcome } from '../runs/run-rows';
-import { isTransient } from '../runs/transient';
-import { toFailed } from './failure-reason';
-import { BrokenJobError, workItems } from './work-items';
+import { BrokenJobError, canRetry } from './base/broken-job';
+import { toFailed } from './chunks/failure-reason';
+import { workItems } from './chunks/work-items';
 
-/** Runs the plan and the work of a job as a real run does, chunk by chunk, but in one transaction that is rolled back. */
+/**
+ * Runs the plan and the work of a job as a real run does, chunk by chunk, but in one transaction that is rolled back. Of a job with
+ * `external` only the plan runs, and `preview` returns the results.
+ * @throws Error if the job has `external` without `preview`
+ */
 export async function dryRun(
   db: Database,
   job: AnyJob,
@@ -27,12 +39,27 @@ async function planAndWork(job: AnyJob, context: ChunkContext<unknown>): Promise
     if (planned.skipped === undefined) items.push({ position: index + 1, data });
     else results.skipped.push({ data, reason: planned.skipped, code: planned.code ?? null });
   }
+  if (job.external === undefined) await workAll(job, items, context, results);
+  else results.done.push(...previewItems(job, items));
+  return results;
+}
+
+function previewItems({ code, external: { preview } }: AnyExternalJob, items: readonly JobItem<unknown>[]): unknown[] {
+  if (preview === undefined) throw new Error(`The job «${code}» has no preview`);
+  return items.map(({ data }) => toPlainData(preview(data)));
+}
+
+async function workAll(
+  job: AnyWorkJob,
+  items: readonly JobItem<unknown>[],
+  context: ChunkContext<unknown>,
+  results: RunResults,
+): Promise<void> {
   const size = job.chunkSize ?? FIRST_CHUNK;
   for (let start = 0; start < items.length; start += size) {
     const chunk = items.slice(start, start + size);
     addOutcomes(results, chunk, await workChunk(job, chunk, context));
   }
-  return results;
 }
 
 function addOutcomes(results: RunResults, chunk: readonly JobItem<unknown>[], outcomes: readonly ItemOutcome[]): void {
@@ -53,7 +80,7 @@ function addOutcomes(results: RunResults, chunk: readonly JobItem<unknown>[], ou
 
 /** Runs the job on a chunk. If the job throws, runs it on each item of the chunk separately, as a real run does. */
 async function workChunk(
-  job: AnyJob,
+  job: AnyWorkJob,
   chunk: readonly JobItem<unknown>[],
   context: ChunkContext<unknown>,
 ): Promise<ItemOutcome[]> {
@@ -84,7 +111,7 @@ async function tryAtSavepoint(
     await manager.query('RELEASE SAVEPOINT trozo');
     return { outcomes };
   } catch (error) {
-    if (isTransient(error) || error instanceof BrokenJobError) throw error;
+    if (canRetry(error) || error instanceof BrokenJobError) throw error;
     await manager.query('ROLLBACK TO SAVEPOINT trozo');
     return { error };
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ItemState, RunState } from '../../contracts';
-import type { JobItem, Outcome, RunTotals } from '../definition/define-job';
+import type { ItemOutcome, JobItem, Outcome, RunTotals } from '../definition/define-job';
 
 /**
  * If a worker has sent no heartbeat for this long, another worker may claim its run.
@@ -27,30 +27,40 @@ export async function lockRun(manager: EntityManager, id: number): Promise<Locke
   return rows[0] ?? null;
 }
 
-/** Lists the next pending items in order, at most `limit`. With `position`: only the item at that position, if it is pending. */
+/**
+ * Lists the next pending items in order, at most `limit`. With `after`: only items behind that position. With `position`: only the item at
+ * that position, if it is pending.
+ */
 export async function listPendingItems(
   manager: EntityManager,
   id: number,
-  { limit, position }: { limit: number; position?: number },
+  { limit, after = 0, position }: { limit: number; after?: number; position?: number },
 ): Promise<JobItem<unknown>[]> {
   return manager.query(
     `SELECT orden AS position, datos AS data FROM procesos_elementos
-     WHERE proceso_id = $1 AND estado = 'pendiente' AND ($3::integer IS NULL OR orden = $3) ORDER BY orden LIMIT $2`,
-    [id, limit, position ?? null],
+     WHERE proceso_id = $1 AND estado = 'pendiente' AND orden > $4 AND ($3::integer IS NULL OR orden = $3)
+     ORDER BY orden LIMIT $2`,
+    [id, limit, position ?? null, after],
   );
 }
 
-/** The outcome of one item of a run. */
-export interface ItemOutcome {
-  position: number;
-  outcome: Outcome<unknown>;
+/** SQL: marks a run as being processed by a worker. */
+const workingFor = (worker: '$2' | '$3'): string =>
+  `situacion = 'en curso', trabajador = ${worker}, latido = clock_timestamp()`;
+
+/** Marks a run as being processed by `worker`, and renews its heartbeat. */
+export async function markWorking(manager: EntityManager, id: number, worker: string): Promise<void> {
+  await manager.query(`UPDATE procesos SET ${workingFor('$2')} WHERE id = $1`, [id, worker]);
 }
 
-/** Writes the outcomes of items, adds them to the totals of the run and renews the heartbeat of `worker`. */
+/**
+ * Writes the outcomes of items and adds them to the totals of the run. Items that have an outcome keep it.
+ * @param worker marks the run as being processed by this worker; null changes only items and totals
+ */
 export async function saveOutcomes(
   manager: EntityManager,
   id: number,
-  worker: string,
+  worker: string | null,
   outcomes: readonly ItemOutcome[],
 ): Promise<void> {
   const rows = outcomes.map(({ position, outcome }) => ({ orden: position, ...toColumns(outcome) }));
@@ -61,12 +71,12 @@ export async function saveOutcomes(
        FROM jsonb_to_recordset($2::jsonb) AS m (orden integer, estado text, motivo text, codigo_motivo text, resultado jsonb)
        WHERE e.proceso_id = $1 AND e.orden = m.orden AND e.estado = 'pendiente' RETURNING e.estado
      )
-     UPDATE procesos p SET hechos = p.hechos + c.hechos, omitidos = p.omitidos + c.omitidos, fallidos = p.fallidos + c.fallidos,
-       situacion = 'en curso', trabajador = $3, latido = clock_timestamp(), intentos = 0
+     UPDATE procesos p SET hechos = p.hechos + c.hechos, omitidos = p.omitidos + c.omitidos, fallidos = p.fallidos + c.fallidos
+       ${worker === null ? '' : `, ${workingFor('$3')}, intentos = 0`}
      FROM (SELECT count(*) FILTER (WHERE estado = 'hecho') AS hechos, count(*) FILTER (WHERE estado = 'omitido') AS omitidos,
              count(*) FILTER (WHERE estado = 'fallido') AS fallidos FROM marcados) c
      WHERE p.id = $1`,
-    [id, JSON.stringify(rows), worker],
+    [id, JSON.stringify(rows), ...(worker === null ? [] : [worker])],
   );
 }
 

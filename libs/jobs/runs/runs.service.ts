@@ -7,9 +7,9 @@ import type { AnyJob, NotDone, RunResults } from '../definition/define-job';
 import { jobsErrors } from '../definition/errors';
 import { JobRegistry } from '../definition/registry';
 import { completeResults } from './complete-results';
-import { endRun, lockRun } from './run-rows';
+import { endStopped } from './finish-run';
+import { lockRun } from './run-rows';
 import { hasEnded, nextState } from './run-states';
-import { summarize } from './summary';
 import { isTransient } from './transient';
 
 export interface RunStatus {
@@ -67,7 +67,7 @@ export class RunsService {
     const { manager } = this.db.dataSource;
     const done = inState('hecho').map(({ result }) => result);
     return {
-      done: await completeResults(await this.findJob(manager, id), done, manager),
+      done: await completeResults((await this.loadJob(manager, id)).job, done, manager),
       skipped: inState('omitido').map(toNotDone),
       failed: inState('fallido').map(toNotDone),
     };
@@ -83,22 +83,25 @@ export class RunsService {
       const run = await lockRun(manager, id);
       const state = run === null ? null : nextState(run.state, 'stop');
       if (run === null || state === null) return null;
-      const job = await this.findJob(manager, id);
+      const { job, request } = await this.loadJob(manager, id);
       if (session !== null && job !== null) checkAccess({ permission: job.permission }, session);
       await manager.query('UPDATE procesos SET situacion = $2, detenido_por = $3 WHERE id = $1', [
         id,
         hasEnded(state) ? run.state : state,
         actor.userId,
       ]);
-      if (hasEnded(state))
-        await endRun(manager, id, { state, endedAt: this.clock.now(), summary: summarize(job, run) });
+      if (hasEnded(state)) await endStopped(manager, { id, job, request }, run, { now: this.clock.now() });
       return state;
     });
   }
 
-  /** Finds the job of a run; null if the application no longer has that job. */
-  private async findJob(manager: EntityManager, id: number): Promise<AnyJob | null> {
-    const rows: { codigo: string }[] = await manager.query('SELECT codigo FROM procesos WHERE id = $1', [id]);
-    return this.registry.find(oneRow(rows).codigo);
+  /** Loads the job and the request of a run. The job is null if the application no longer has it. */
+  private async loadJob(manager: EntityManager, id: number): Promise<{ job: AnyJob | null; request: unknown }> {
+    const rows: { code: string; request: unknown }[] = await manager.query(
+      'SELECT codigo AS code, peticion AS request FROM procesos WHERE id = $1',
+      [id],
+    );
+    const { code, request } = oneRow(rows);
+    return { job: this.registry.find(code), request };
   }
 }

@@ -3,7 +3,7 @@ import { oneRow, type Actor } from '../../platform';
 import { markOmitted } from '../definition/confirmation';
 import { countRetryable, type AnyJob, type PlannedItem } from '../definition/define-job';
 import { jobsErrors } from '../definition/errors';
-import type { JobContexts } from '../running/job-contexts';
+import type { JobContexts } from '../running/base/job-contexts';
 import { lockRun } from '../runs/run-rows';
 import { hasEnded } from '../runs/run-states';
 import { claimKey, linkKeyToRun, type KeyedRequest } from './idempotency';

@@ -1,7 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { AcademyZone, Clock } from '../../platform';
-import type { ChunkContext } from '../definition/define-job';
+import { AcademyZone, Clock } from '../../../platform';
+import type { ChunkContext } from '../../definition/define-job';
 
 export type ContextInput = Pick<ChunkContext<unknown>, 'manager' | 'actor' | 'request' | 'runId' | 'isDryRun'>;
 
@@ -22,7 +22,10 @@ export class JobContexts {
       now,
       today: this.clock.dateOf(now),
       userId: input.actor.userId,
-      get: <T>(service: Type<T>) => this.modules.get(service, { strict: false }),
+      get: this.get,
     };
   }
+
+  /** Returns a service of any module. */
+  readonly get = <T>(service: Type<T>): T => this.modules.get(service, { strict: false });
 }

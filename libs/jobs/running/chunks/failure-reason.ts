@@ -1,5 +1,5 @@
-import { AppError, toAppError } from '../../platform';
-import { UNEXPECTED_ITEM } from '../definition/errors';
+import { AppError, toAppError } from '../../../platform';
+import { UNEXPECTED_ITEM } from '../../definition/errors';
 
 /**
  * Returns the outcome of an item whose work threw `error`. If `error` is a refusal, the outcome contains its sentences; otherwise, a

@@ -1,15 +1,12 @@
-import type { AnyJob, ChunkContext, JobItem, Outcome } from '../definition/define-job';
-import type { ItemOutcome } from '../runs/run-rows';
-
-/** A bug in the definition of a job: a retry would not help, so the run fails. */
-export class BrokenJobError extends Error {}
+import type { AnyWorkJob, ChunkContext, ItemOutcome, JobItem } from '../../definition/define-job';
+import { BrokenJobError, isOutcome } from '../base/broken-job';
 
 /**
  * Calls `work` and pairs each item with its outcome.
  * @throws BrokenJobError if the outcomes do not match the items; whatever `work` throws
  */
 export async function workItems(
-  job: AnyJob,
+  job: AnyWorkJob,
   items: readonly JobItem<unknown>[],
   context: ChunkContext<unknown>,
 ): Promise<ItemOutcome[]> {
@@ -22,10 +19,4 @@ export async function workItems(
     if (!isOutcome(outcome)) throw broken();
     return { position, outcome };
   });
-}
-
-function isOutcome(value: unknown): value is Outcome<unknown> {
-  if (typeof value !== 'object' || value === null) return false;
-  const { skipped, failed } = value as { skipped?: unknown; failed?: unknown };
-  return 'done' in value || typeof skipped === 'string' || typeof failed === 'string';
 }

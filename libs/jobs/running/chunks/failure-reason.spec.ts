@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors';
+import { AppError } from '../../../platform/errors';
 import { toFailed } from './failure-reason';
 
 it('an item refused by our code fails with the sentences and the code of the refusal', () => {
