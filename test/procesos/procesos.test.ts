@@ -7,6 +7,7 @@ import { loadPart, oneRow } from '../../libs/platform';
 import { pageOf } from '../listados/support/lists';
 import { agentOf, cookieOf } from '../support';
 import { apuntarJob } from './modulo/jobs/apuntar.job';
+import { llamarJob } from './modulo/jobs/llamar.job';
 import { ADMIN, startRun, listApuntes, startJobsApp, waitUntilDone, type JobsApp } from './support';
 
 let app: JobsApp;
@@ -248,6 +249,15 @@ it('a wrong job definition stops the start with an error that names it', () => {
   const wrong = loadPart({ name: 'mal', folder: `${__dirname}/modulo-mal` }, 'jobs', isJob);
   expect(() => new JobRegistry(wrong)).toThrow('The job «pruebas.sin-plan» has no «plan»');
   expect(() => new JobRegistry([apuntarJob, apuntarJob])).toThrow('«pruebas.apuntar» repeats the code of another job');
+  const { external } = llamarJob;
+  for (const [parts, problem] of [
+    [{ work: apuntarJob.work }, 'needs either «work» or «external»'],
+    [{ external: undefined }, 'needs either «work» or «external»'],
+    [{ external: { ...external, settle: undefined } }, 'has no «external.settle»'],
+    [{ external: { ...external, batch: 51 } }, 'has a batch outside 1 to 50'],
+    [{ external: { ...external, preview: undefined }, confirms: {} }, 'is confirmed, but has no «external.preview»'],
+  ] as const)
+    expect(() => new JobRegistry([{ ...llamarJob, ...parts }])).toThrow(`The job «pruebas.llamar» ${problem}`);
 });
 
 it('starting a job that is not registered is refused', async () => {
