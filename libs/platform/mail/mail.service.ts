@@ -1,35 +1,54 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
-import type Message from 'nodemailer/lib/mailer';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { SendMailOptions } from 'nodemailer';
 import { loadAcademyName } from '../academy/academy';
 import { Clock } from '../clock';
 import type { Config } from '../config';
 import { Database } from '../db';
 import { platformErrors } from '../errors';
-import { sanitizeLetter, toHeaderText, senderAddress, type Letter } from './letter';
+import { isMailAddress } from './address';
+import { composeMessage, senderAddress, type Letter, type Sender } from './letter';
 import { mailErrors } from './mail-errors';
-
-export type { Letter } from './letter';
+import { newMailName, saveMail } from './mail-folder';
+import { describeFailure, type SmtpError, type SmtpFailure } from './smtp-failure';
+import { SmtpPool } from './smtp-pool';
 
 export type MailConfig = Pick<Config, 'smtpUrl' | 'dataDir'>;
 export const MAIL_CONFIG = Symbol('MAIL_CONFIG');
 
-/** Short, because the user waits for the mail server. */
-const TIMEOUT_MS = 10_000;
+/** How the delivery of a message ended. */
+export type Delivery =
+  /** The server has accepted the message. */
+  | { result: 'sent' }
+  /** There is no mail server: the message is in this file of `DATA_DIR/correo/`. */
+  | { result: 'saved'; file: string }
+  | SmtpFailure;
 
-/** Prevents the library from opening files or URLs named in a message. */
-const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
+export interface DeliveryOptions {
+  from: Sender;
+  /** The name of the file without mail server, without its ending. Letters, digits, `-` and `_`. A second delivery replaces the file. */
+  fileName: string;
+  /** The greatest number of connections to the mail server; by default it stays as it is, at first 5. */
+  connections?: number;
+  /** Aborts the delivery: it is deferred, or doubtful if the text was already being sent. */
+  signal?: AbortSignal;
+}
+
+const WRONG_ADDRESS: Delivery = {
+  result: 'rejected',
+  reason: mailErrors['direccion-incorrecta']().message,
+  code: null,
+  enhancedCode: null,
+  isAddressWrong: true,
+};
 
 /**
  * Sends mails through SMTP_URL. Without SMTP_URL, writes mails as `.eml` files into `DATA_DIR/correo/`. Send a mail only after the commit
  * of its transaction: then no mail reports a change that was rolled back, and no transaction waits for a mail server.
  */
 @Injectable()
-export class MailService {
+export class MailService implements OnApplicationShutdown {
   private readonly log = new Logger('Correo');
+  private readonly pool = new SmtpPool();
 
   constructor(
     @Inject(MAIL_CONFIG) private readonly config: MailConfig,
@@ -38,63 +57,61 @@ export class MailService {
   ) {}
 
   /**
-   * Sends one message in the academy's name.
+   * Sends one message in the academy's name, while a user waits.
    * @returns `enviado`, or `guardado` if there is no mail server and the message was only written to a file
-   * @throws direccion-incorrecta, no-enviado, sin-espacio
+   * @throws direccion-incorrecta, anexos-grandes, no-enviado, sin-espacio
    */
   async send(letter: Letter): Promise<'enviado' | 'guardado'> {
+    if (!isMailAddress(letter.to)) throw mailErrors['direccion-incorrecta']();
+    const from = { name: await loadAcademyName(this.db), address: null };
+    const { result } = await this.deliver(letter, { from, fileName: newMailName(this.clock.now()) });
+    if (result === 'sent') return 'enviado';
+    if (result === 'saved') return 'guardado';
+    throw mailErrors['no-enviado']();
+  }
+
+  /**
+   * Delivers one message and reports how it ended. Uses no database connection. Never throws for what a mail server may do, nor for the
+   * address of the recipient.
+   * @throws anexos-grandes; direccion-incorrecta for the sender; without mail server also sin-espacio, no-enviado
+   */
+  async deliver(letter: Letter, { from, fileName, connections, signal }: DeliveryOptions): Promise<Delivery> {
+    if (!isMailAddress(letter.to)) return WRONG_ADDRESS;
     const { smtpUrl } = this.config;
-    const message: Message.Options = {
-      ...sanitizeLetter(letter),
-      from: { name: toHeaderText(await loadAcademyName(this.db)), address: senderAddress(smtpUrl) },
-      date: this.clock.now(),
-    };
+    const sender = { name: from.name, address: senderAddress(smtpUrl, from.address) };
+    const message = { ...composeMessage(letter, sender), date: this.clock.now() };
+    if (smtpUrl === null) return { result: 'saved', file: await this.save(fileName, message) };
+    const { error, isTextBegun } = await this.pool.send(smtpUrl, message, { connections, signal });
+    if (error === null) return { result: 'sent' };
+    const failure = describeFailure(error, isTextBegun);
+    this.logFailure(failure.result, error);
+    return failure;
+  }
+
+  /** The domain of the sender's address, for the ids of messages. */
+  senderDomain(address: string | null): string {
+    const from = senderAddress(this.config.smtpUrl, address);
+    return from.slice(from.lastIndexOf('@') + 1);
+  }
+
+  onApplicationShutdown(): void {
+    this.pool.close();
+  }
+
+  private async save(fileName: string, message: SendMailOptions): Promise<string> {
     try {
-      await (smtpUrl === null ? this.saveToFolder(message) : sendBySmtp(smtpUrl, message));
+      return await saveMail(this.config.dataDir, fileName, message);
     } catch (error) {
-      // Neither recipient nor content is logged, because a message may hold an invitation.
-      const { code } = error as Error & { code?: unknown };
+      const { code } = error as { code?: unknown };
       if (code === 'ENOSPC' || code === 'EDQUOT') throw platformErrors['sin-espacio']();
-      this.log.error(`No se ha enviado un correo (${typeof code === 'string' ? code : 'sin código'})`);
+      this.logFailure('not saved', error as SmtpError);
       throw mailErrors['no-enviado']();
     }
-    return smtpUrl === null ? 'guardado' : 'enviado';
   }
 
-  /** Writes a temporary file and renames it, so that the folder holds complete messages only. */
-  private async saveToFolder(message: Message.Options): Promise<void> {
-    const transport = createTransport({
-      streamTransport: true,
-      buffer: true,
-      newline: 'windows',
-      ...NO_EXTERNAL_CONTENT,
-    });
-    const { message: text } = await transport.sendMail(message);
-    const folder = join(this.config.dataDir, 'correo');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const stamp = this.clock
-      .now()
-      .toISOString()
-      .replace(/[^\dT]/g, '')
-      .slice(0, 15);
-    const path = join(folder, `${stamp}-${randomBytes(4).toString('hex')}`);
-    try {
-      await writeFile(`${path}.tmp`, text as Buffer, { mode: 0o600, flag: 'wx' });
-      await rename(`${path}.tmp`, `${path}.eml`);
-    } catch (error) {
-      await rm(`${path}.tmp`, { force: true });
-      throw error;
-    }
+  /** Logs only codes: a message may hold an invitation, and a reply of the server may hold credentials. */
+  private logFailure(result: string, { code, responseCode }: SmtpError): void {
+    const codes = [code, responseCode].filter((one) => typeof one === 'string' || typeof one === 'number');
+    this.log.warn(`No se ha enviado un correo (${[result, ...codes].join(', ')})`);
   }
-}
-
-async function sendBySmtp(url: string, message: Message.Options): Promise<void> {
-  const transport = createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    ...NO_EXTERNAL_CONTENT,
-  });
-  await transport.sendMail(message);
 }

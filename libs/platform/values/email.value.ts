@@ -1,28 +1,15 @@
-import { isEmail } from 'class-validator';
+import { addressProblem } from '../mail/address';
 import { formedText } from './text-based';
 import type { Refused } from './value-type';
 
-/** Characters that the standard allows only in the quoted part of a mail address. No mail provider uses quoted parts. */
-const QUOTED_ONLY = /["\\(),:;<>[\]\s]/;
-
 const INCOMPLETE = 'Esa dirección de correo no está completa.';
 const WRONG = 'Esa dirección de correo no existe: revise los puntos y los guiones.';
-
-/**
- * Checks a mail address (RFC 5321 and 6531). On both sides of the @, dots and dashes must be between other characters; letters of any
- * language are valid.
- */
-function emailProblem(text: string): string | null {
-  const [local = '', domain = '', ...rest] = text.split('@');
-  if (rest.length > 0 || local === '' || !/.\../.test(domain) || QUOTED_ONLY.test(text)) return INCOMPLETE;
-  return isEmail(text) ? null : WRONG;
-}
 
 export const email = formedText({
   code: 'email',
   generalLabel: 'Correo',
   tidy: (text) => text.replace(/^mailto:/i, ''),
-  form: emailProblem,
+  form: addressProblem,
   formWidth: { columns: 4, grows: true },
   list: { contact: 'email' },
   examples: {
