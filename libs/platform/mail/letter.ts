@@ -87,14 +87,17 @@ export function composeMessage(letter: Letter, from: { name: string; address: st
   };
 }
 
-function headersOf({ unsubscribeUrl, isAutomatic }: Letter): SendMailOptions['headers'] {
+/** Headers of the library: `prepared` ones are not encoded. */
+type Headers = Record<string, string | { prepared: boolean; value: string }>;
+
+function headersOf({ unsubscribeUrl, isAutomatic }: Letter): Headers {
   return {
     ...(isAutomatic === true ? { 'Auto-Submitted': 'auto-generated' } : {}),
     ...(unsubscribeUrl === undefined ? {} : oneClickOptOut(unsubscribeUrl)),
   };
 }
 
-function oneClickOptOut(address: string): SendMailOptions['headers'] {
+function oneClickOptOut(address: string): Headers {
   const { protocol, href } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('The address of an opt-out is not a web address');
   return {

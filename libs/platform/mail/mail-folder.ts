@@ -12,7 +12,6 @@ const NAME = /^[\w-]{1,100}$/;
  * @returns the file name
  */
 export async function saveMail(dataDir: string, name: string, message: SendMailOptions): Promise<string> {
-  if (!NAME.test(name)) throw new Error(`Invalid name of a mail file: ${JSON.stringify(name.slice(0, 100))}`);
   const transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -32,6 +31,11 @@ export async function saveMail(dataDir: string, name: string, message: SendMailO
     throw error;
   }
   return `${name}.eml`;
+}
+
+/** @throws Error for a name with other characters than letters, digits, `-` and `_` */
+export function checkMailName(name: string): void {
+  if (!NAME.test(name)) throw new Error(`Invalid name of a mail file: ${JSON.stringify(name.slice(0, 100))}`);
 }
 
 /** A name that no other message has, which sorts by time. */

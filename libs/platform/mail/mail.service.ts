@@ -8,7 +8,7 @@ import { platformErrors } from '../errors';
 import { isMailAddress } from './address';
 import { composeMessage, senderAddress, type Letter, type Sender } from './letter';
 import { mailErrors } from './mail-errors';
-import { newMailName, saveMail } from './mail-folder';
+import { checkMailName, newMailName, saveMail } from './mail-folder';
 import { describeFailure, type SmtpError, type SmtpFailure } from './smtp-failure';
 import { SmtpPool } from './smtp-pool';
 
@@ -76,6 +76,7 @@ export class MailService implements OnApplicationShutdown {
    * @throws anexos-grandes; direccion-incorrecta for the sender; without mail server also sin-espacio, no-enviado
    */
   async deliver(letter: Letter, { from, fileName, connections, signal }: DeliveryOptions): Promise<Delivery> {
+    checkMailName(fileName);
     if (!isMailAddress(letter.to)) return WRONG_ADDRESS;
     const { smtpUrl } = this.config;
     const sender = { name: from.name, address: senderAddress(smtpUrl, from.address) };
