@@ -25,6 +25,7 @@ export function rootModules({ config, modules, clock, poolSize }: RootOptions): 
       poolSize,
       clock,
       mail: config,
+      telegram: config.telegram,
       access: config,
     }),
     JobsModule.forModules(modules, { databaseUrl, redisUrl }),

@@ -25,6 +25,7 @@ import { SessionUses } from './auth/session-uses';
 import { UsuarioController } from './auth/usuario.controller';
 import { Usuario } from './auth/usuario.entity';
 import { AcademyZone, Clock } from './clock';
+import { TELEGRAM_CONFIG, type Config } from './config';
 import { Database, makeDataSource, ProcessCaches } from './db';
 import { DatabaseSpace, DISK_CONFIG, DiskSpace, type DiskConfig } from './disk';
 import { FileStore, FolderStore } from './files/file-store';
@@ -53,6 +54,7 @@ export interface PlatformOptions {
   poolSize?: number;
   clock?: Clock;
   mail: MailConfig;
+  telegram: Config['telegram'];
   access: AccessConfig;
 }
 
@@ -68,6 +70,7 @@ export class PlatformModule {
     poolSize,
     clock,
     mail,
+    telegram,
     access,
   }: PlatformOptions): DynamicModule {
     const database = { url: databaseUrl, entities: [Usuario, ...entities], poolSize };
@@ -90,6 +93,7 @@ export class PlatformModule {
       providers: [
         clock === undefined ? Clock : { provide: Clock, useValue: clock },
         { provide: MAIL_CONFIG, useValue: mail },
+        { provide: TELEGRAM_CONFIG, useValue: telegram },
         { provide: DISK_CONFIG, useValue: disk },
         DiskSpace,
         DatabaseSpace,
@@ -146,6 +150,7 @@ export class PlatformModule {
         SettingsService,
         SettingsRegistry,
         SubidasService,
+        TELEGRAM_CONFIG,
         UnusedUploads,
       ],
     };

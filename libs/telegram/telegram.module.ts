@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
+import { TelegramApi } from './bot/telegram-api.service';
 
-@Module({ imports: [], controllers: [], providers: [], exports: [] })
+@Module({ providers: [TelegramApi], exports: [TelegramApi] })
 export class TelegramNest {}
 
 /** Telegram: its users, the links that connect a chat with a person, and the bot. */

@@ -13,6 +13,7 @@ export interface Config {
   migrationsDatabaseUrl: string | null;
   redisUrl: string | null;
   smtpUrl: string | null;
+  /** The bot; `apiRoot` has no slash at its end. */
   telegram: { token: string; apiRoot: string } | null;
   demo: DemoSize | 'no';
   /** True if the published clave of the demo users is accepted although the server is open to a network. */
@@ -24,6 +25,9 @@ export interface Config {
   maxConnections: number;
   maxConnectionsPerAddress: number;
 }
+
+/** Injects `Config.telegram`. */
+export const TELEGRAM_CONFIG = Symbol('TELEGRAM_CONFIG');
 
 export const DEMO_SIZES = ['pequena', 'mediana', 'grande'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];
@@ -92,7 +96,10 @@ function readMigrationsUrl(env: Environment): string | null {
 function readTelegram(env: Environment): Config['telegram'] {
   const token = readText(env, 'TELEGRAM_BOT_TOKEN');
   const apiRoot = readUrl(env, 'TELEGRAM_API_ROOT', ['https:', 'http:']) ?? 'https://api.telegram.org';
-  return token === null ? null : { token, apiRoot };
+  // The token becomes a part of a URL. The message does not quote it, because it is secret.
+  if (token !== null && !/^[\w:-]+$/.test(token))
+    throw new ConfigError('TELEGRAM_BOT_TOKEN debe ser el que da BotFather: números, dos puntos y letras.');
+  return token === null ? null : { token, apiRoot: apiRoot.replace(/\/+$/, '') };
 }
 
 function readDemo(env: Environment): Config['demo'] {

@@ -1,0 +1,3 @@
+export type { Failure, SendResult } from './bot/send-result';
+export { TelegramApi, type CallResult } from './bot/telegram-api.service';
+export { TelegramNest } from './telegram.module';
