@@ -3,7 +3,7 @@ import type { Choque, PorQueReply } from './reservas';
 /** The reply to a refused request: a Spanish sentence, and another sentence for each wrong field. */
 export interface ErrorReply {
   mensaje: string;
-  /** The same sentence as `mensaje`, in the calls whose specification calls it so. */
+  /** The same text as `mensaje`, only from routes with `repeatsMessage`. */
   error?: string;
   campos?: Record<string, string>;
   /**

@@ -20,8 +20,6 @@ export interface ErrorDetails {
   choques?: { clase_id: number | null; fecha: string; motivo: string }[];
   /** The free hours nearest to a refused booking. */
   libres?: { fecha: string; hora: string }[];
-  /** The same text as `mensaje`, for routes whose specification calls this field `error`. */
-  error?: string;
   /** True if the user must first set up the second factor that the academy requires. */
   faltaSegundoFactor?: true;
 }

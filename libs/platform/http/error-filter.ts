@@ -65,7 +65,9 @@ export class ErrorFilter implements ExceptionFilter {
     const error = toAppError(exception) ?? (isUnreadableForm(request) ? platformErrors['peticion-ilegible']() : null);
     if (error === null) this.log.error(`${request.id} ${request.method} ${pathOf(request)}`, stackOf(exception));
     const status = error?.status ?? 500;
-    const body: ErrorReply = { mensaje: error?.message ?? UNEXPECTED, ...error?.details };
+    const mensaje = error?.message ?? UNEXPECTED;
+    const repeated = request.claustro?.repeatsMessage === true ? { error: mensaje } : {};
+    const body: ErrorReply = { mensaje, ...error?.details, ...repeated };
     if (!wantsPage(request)) void reply.status(status).send(body);
     else if (status === 401) redirectVia(reply, '/usuario/entrar', request);
     else if (body.faltaSegundoFactor === true) redirectVia(reply, '/mi-cuenta/', request);

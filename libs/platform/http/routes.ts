@@ -46,6 +46,8 @@ export interface RoutePolicy {
   prefetch?: Prefetch;
   /** Whether staff who have not set up the required second factor may use the route. */
   beforeFactor: boolean;
+  /** Whether refusals repeat `mensaje` in the field `error`, as the specification requires for some routes. */
+  repeatsMessage: boolean;
   /** Whether the route reads the database. Other routes also work while the database is unreachable. */
   needsDatabase: boolean;
 }
@@ -59,6 +61,7 @@ const policy = (access: Access, extra: Partial<RoutePolicy> = {}): MethodDecorat
     linkedFrom: 'nowhere',
     page: false,
     beforeFactor: false,
+    repeatsMessage: false,
     needsDatabase: true,
     ...extra,
   } satisfies RoutePolicy);
@@ -67,7 +70,7 @@ const policy = (access: Access, extra: Partial<RoutePolicy> = {}): MethodDecorat
 export const Get = (
   path: string | string[],
   access: Access,
-  options: Partial<Pick<RoutePolicy, 'prefetch' | 'beforeFactor' | 'needsDatabase'>> = {},
+  options: Partial<Pick<RoutePolicy, 'prefetch' | 'beforeFactor' | 'repeatsMessage' | 'needsDatabase'>> = {},
 ): MethodDecorator => applyDecorators(NestGet(path), policy(access, options));
 
 /** A route that returns HTML. */
@@ -82,8 +85,11 @@ export const FileGet = (path: string | string[], access: Access): MethodDecorato
   applyDecorators(NestGet(path), policy(access, { page: null }));
 
 /** A GET that changes data, as the specification requires for a few routes. */
-export const ChangingGet = (path: string | string[], access: Access): MethodDecorator =>
-  applyDecorators(NestGet(path), policy(access, { changes: true }));
+export const ChangingGet = (
+  path: string | string[],
+  access: Access,
+  options: Partial<Pick<RoutePolicy, 'repeatsMessage'>> = {},
+): MethodDecorator => applyDecorators(NestGet(path), policy(access, { changes: true, ...options }));
 
 /** A route that changes data and to which a browser navigates by GET. */
 export const ChangingPage = (
@@ -96,7 +102,7 @@ export const ChangingPage = (
 export const Post = (
   path: string | string[],
   access: Access,
-  options: Partial<Pick<RoutePolicy, 'beforeFactor'>> = {},
+  options: Partial<Pick<RoutePolicy, 'beforeFactor' | 'repeatsMessage'>> = {},
 ): MethodDecorator => applyDecorators(NestPost(path), HttpCode(200), policy(access, { changes: true, ...options }));
 
 /** The caller's session. Only for routes that are not public. */

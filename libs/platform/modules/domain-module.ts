@@ -25,6 +25,7 @@ const PARTS = {
   jobs: '.job',
   nightly: '.nightly',
   recurring: '.recurring',
+  avisos: '.aviso',
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ClaseReservada, ConLlamadas, NuevaClaseReply } from '../../contracts';
-import { AppError, CurrentSession, Get, Post, CurrentCaller, type Caller, type Session } from '../../platform';
+import { CurrentSession, Get, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { ViewerService, type Fields } from '../../clases';
 import { CallsService } from '../../llamadas';
 import { BookService } from './book.service';
@@ -18,31 +18,15 @@ export class NuevaClaseController {
     private readonly calls: CallsService,
   ) {}
 
-  @Get('get-nueva-clase', 'identificado')
+  @Get('get-nueva-clase', 'identificado', { repeatsMessage: true })
   async offer(@Query() { alta_id }: Fields, @CurrentSession() session: Session): Promise<NuevaClaseReply> {
-    return withErrorField(async () => this.offers.offer(alta_id, await this.viewers.loadBooker(session)));
+    return this.offers.offer(alta_id, await this.viewers.loadBooker(session));
   }
 
-  @Post('set-nueva-clase', 'identificado')
+  @Post('set-nueva-clase', 'identificado', { repeatsMessage: true })
   async book(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<ClaseReservada & ConLlamadas> {
-    return withErrorField(async () => {
-      const viewer = await this.viewers.loadBooker(session);
-      const reply = await this.booking.book(body, viewer, actor);
-      return viewer.isAdmin ? { ...reply, ...(await this.calls.madeBy(actor)) } : reply;
-    });
-  }
-}
-
-/**
- * Adds the field `error` to a refusal, with the same text as `mensaje`. The specification requires this for the refusals of these two
- * routes.
- */
-async function withErrorField<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { code, status, message, details } = error;
-    throw new AppError(code, status, message, { ...details, error: message });
+    const viewer = await this.viewers.loadBooker(session);
+    const reply = await this.booking.book(body, viewer, actor);
+    return viewer.isAdmin ? { ...reply, ...(await this.calls.madeBy(actor)) } : reply;
   }
 }
