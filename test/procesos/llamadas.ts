@@ -1,47 +1,41 @@
-import type { ChildProcess } from 'node:child_process';
-import { oneRow } from '../../libs/platform';
+import type { RunState } from '../../libs/contracts';
 import type { Started } from '../../libs/jobs';
+import { oneRow } from '../../libs/platform';
+import type { TestAppOptions } from '../support';
 import { startEffectsServer, type EffectsServer } from './effects-server';
 import { llamarJob, type LlamarRequest } from './modulo/jobs/llamar.job';
-import { ADMIN, endProcess, loadRun, startJobsApp, startWorkerProcess, type JobsApp } from './support';
+import { ADMIN, startJobsApp, type JobsApp } from './support';
 
-/** An application with the job `pruebas.llamar`, the server that the job calls, and workers that a test may kill. */
+/** An application with the job `pruebas.llamar`, and the server that the job calls. */
 export interface CallsApp extends JobsApp {
   effects: EffectsServer;
   call: (request: Omit<LlamarRequest, 'url'>) => Promise<Started>;
-  startWorkers: (count: number) => Promise<void>;
-  /** Returns the worker process that the run names. */
-  workerOf: (runId: number) => Promise<ChildProcess>;
+  stop: (runId: number) => Promise<RunState | null>;
 }
 
-export async function startCallsApp(options: { redis: boolean }): Promise<CallsApp> {
+export async function startCallsApp(options: TestAppOptions & { redis: boolean }): Promise<CallsApp> {
   const app = await startJobsApp(options);
   await app.db.query(
     `CREATE TABLE pruebas_llamadas (proceso_id integer, numero integer, estado text DEFAULT 'pendiente',
        dudas integer DEFAULT 0, tomada_en timestamptz, PRIMARY KEY (proceso_id, numero))`,
   );
   const effects = await startEffectsServer();
-  const workers: ChildProcess[] = [];
+  const caller = { session: null, actor: ADMIN };
   return {
     ...app,
     effects,
-    call: (request) => app.jobs.start(llamarJob, { ...request, url: effects.url }, { session: null, actor: ADMIN }),
-    startWorkers: async (count) => {
-      workers.push(...(await Promise.all(Array.from({ length: count }, () => startWorkerProcess(app)))));
-    },
-    workerOf: async (runId) => {
-      const { trabajador } = await loadRun(app, runId);
-      const worker = workers.find(({ pid }) => trabajador?.startsWith(`${String(pid)}-`) === true);
-      if (worker === undefined) throw new Error(`The run ${String(runId)} has no worker of this test`);
-      return worker;
-    },
+    call: (request) => app.jobs.start(llamarJob, { ...request, url: effects.url }, caller),
+    stop: (runId) => app.runs.stop(runId, caller),
     close: async () => {
-      const running = workers.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
-      await Promise.all(running.map((worker) => endProcess(worker, 'SIGKILL')));
-      await effects.close();
       await app.close();
+      await effects.close();
     },
   };
+}
+
+/** Moves the last heartbeat 5 s into the past, so that a run whose worker was killed counts as abandoned at once. */
+export async function forgetWorker({ db }: JobsApp, runId: number): Promise<void> {
+  await db.query(`UPDATE procesos SET latido = latido - interval '5 seconds' WHERE id = $1`, [runId]);
 }
 
 interface CallTotals {
@@ -74,6 +68,8 @@ export async function secondsSinceTaken({ db }: JobsApp, runId: number, numero: 
   );
   return oneRow(rows).seconds;
 }
+
+export const byNumber = (one: number, other: number): number => one - other;
 
 /** Returns the numbers that were called more than once. */
 export function doublesOf(calls: readonly number[]): number[] {
