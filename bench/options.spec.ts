@@ -1,6 +1,6 @@
 import { readOptions } from './caos/options';
 import { readSize } from './options';
-import { BUSCAR, CAOS, FACTURAS, HORARIOS, LISTAS, PAGOS } from './sizes';
+import { BUSCAR, FACTURAS, HORARIOS, LISTAS, PAGOS } from './sizes';
 
 const BENCHES = Object.entries({ LISTAS, FACTURAS, BUSCAR, HORARIOS, PAGOS });
 
@@ -24,6 +24,8 @@ it('an unknown option is refused by its name', () => {
 });
 
 it('the chaos program has the same smallest size option', () => {
-  expect(readOptions(['--minimo', '--semilla', '7'])).toEqual({ ...CAOS.minimo, redis: false, seed: 7 });
+  const small = { scenario: 'facturas', size: 'minimo', redis: false, seed: 7 };
+  expect(readOptions(['--minimo', '--semilla', '7'])).toEqual(small);
+  expect(readOptions(['--efectos', '--minimo', '--semilla', '7'])).toEqual({ ...small, scenario: 'efectos' });
   expect(() => readOptions(['--corta'])).toThrow('No se entiende «--corta».');
 });

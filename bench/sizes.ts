@@ -115,13 +115,8 @@ export const PAGOS: Sizes<PagosSize> = {
   minimo: { alumnos: 60, teachers: 3, classesADay: 2, rounds: 1, warmUp: 0 },
 };
 
-export interface ChaosSize {
-  /** Number of students. Each student must get exactly one invoice. */
-  invoices: number;
-  /** Number of runs. The students are divided among the runs. */
-  runs: number;
-  /** Number of additional runs, each for the same students as one of the `runs`. */
-  repeatedRuns: number;
+/** What the chaos program does to a scenario. */
+export interface DisasterSize {
   workers: number;
   /** Number of killed workers. */
   kills: number;
@@ -129,9 +124,29 @@ export interface ChaosSize {
   restarts: number;
 }
 
+export interface ChaosSize extends DisasterSize {
+  /** Number of students. Each student must get exactly one invoice. */
+  invoices: number;
+  /** Number of runs. The students are divided among the runs. */
+  runs: number;
+  /** Number of additional runs, each for the same students as one of the `runs`. */
+  repeatedRuns: number;
+}
+
 export const CAOS: Sizes<ChaosSize> = {
   completo: { invoices: 10_000, runs: 8, repeatedRuns: 3, workers: 3, kills: 20, restarts: 3 },
   minimo: { invoices: 500, runs: 3, repeatedRuns: 1, workers: 2, kills: 5, restarts: 1 },
+};
+
+export interface EfectosSize extends DisasterSize {
+  /** Number of calls to a server outside the database. They are divided among the runs. */
+  items: number;
+  runs: number;
+}
+
+export const EFECTOS: Sizes<EfectosSize> = {
+  completo: { items: 10_000, runs: 3, workers: 3, kills: 20, restarts: 3 },
+  minimo: { items: 600, runs: 2, workers: 2, kills: 4, restarts: 1 },
 };
 
 export const PAGE_SIZE = 25;

@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { Random } from '../../apps/seed/generator/base/random';
-import type { ChaosOptions } from './options';
+import type { DisasterSize } from '../sizes';
+import type { StartedScenario } from './scenario';
 import type { DatabaseServer, RedisServer } from './servers';
 import { waitForNumber } from './wait-for-number';
 import type { Workers } from './workers';
 
 interface Scene {
-  options: ChaosOptions;
+  size: DisasterSize;
+  seed: number;
+  started: StartedScenario;
   db: Pool;
   database: DatabaseServer;
   redis: RedisServer | null;
@@ -17,33 +20,32 @@ interface Scene {
 
 interface Disaster {
   kind: 'muerte' | 'reinicio';
-  /** The disaster happens as soon as this number of invoices is issued. The number is always below the total number of invoices. */
-  atInvoice: number;
+  /** The disaster happens as soon as this much is done. It is always less than the total. */
+  at: number;
   delayMs: number;
   isCrash: boolean;
 }
 
 /**
- * SQL: the number of issued invoices. When all runs have ended, gives the maximum integer instead, so that no disaster waits for further
- * invoices.
+ * SQL: how much is done. When all runs have ended, gives the maximum integer instead, so that no disaster waits for further progress.
  */
-const HAPPENED = `
-  SELECT CASE WHEN EXISTS (SELECT FROM procesos WHERE fin IS NULL) THEN (SELECT count(*) FROM facturas)
-    ELSE 2147483647 END::integer AS n`;
+const happened = ({ progress }: StartedScenario): string => `
+  SELECT CASE WHEN EXISTS (SELECT FROM procesos WHERE fin IS NULL) THEN (${progress}) ELSE 2147483647 END AS n`;
 
 /** Kills workers and restarts servers, in the order that the seed decides. */
-export async function runDisasters({ options, db, database, redis, workers, print }: Scene): Promise<void> {
-  const random = new Random(options.seed + 1);
-  for (const { kind, atInvoice, delayMs, isCrash } of planDisasters(options, random)) {
-    while ((await waitForNumber(db, HAPPENED)) < atInvoice) await pause(20);
+export async function runDisasters(scene: Scene): Promise<void> {
+  const { size, seed, started, db, database, redis, workers, print } = scene;
+  const random = new Random(seed + 1);
+  for (const { kind, at, delayMs, isCrash } of planDisasters(size, started.total, random)) {
+    while ((await waitForNumber(db, happened(started))) < at) await pause(20);
     await pause(delayMs);
     if (kind === 'muerte') await workers.kill(random);
     else await Promise.all([database.restart(isCrash), redis?.restart()]);
-    print(`  ${kind} a las ${String(Math.round(atInvoice))} facturas`);
+    print(`  ${kind} a las ${String(Math.round(at))} ${started.unit}`);
   }
 }
 
-function planDisasters({ kills, restarts, invoices }: ChaosOptions, random: Random): Disaster[] {
+function planDisasters({ kills, restarts }: DisasterSize, total: number, random: Random): Disaster[] {
   const kinds = [
     ...Array.from({ length: kills }, () => 'muerte' as const),
     ...Array.from({ length: restarts }, () => 'reinicio' as const),
@@ -51,9 +53,9 @@ function planDisasters({ kills, restarts, invoices }: ChaosOptions, random: Rand
   return kinds
     .map((kind) => ({
       kind,
-      atInvoice: random.next() * 0.9 * invoices,
+      at: random.next() * 0.9 * total,
       delayMs: random.int(0, 250),
       isCrash: random.next() < 0.5,
     }))
-    .sort((one, other) => one.atInvoice - other.atInvoice);
+    .sort((one, other) => one.at - other.at);
 }

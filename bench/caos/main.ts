@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { migrateDatabase } from '../../apps/database/migrate-database';
-import { seedAcademia } from '../../apps/seed';
-import { dateOf, DEFAULT_ZONE } from '../../libs/platform';
 import { migrations } from '../../migrations';
-import { findProblems } from './check';
 import { runDisasters } from './disasters';
 import { readOptions } from './options';
+import { SCENARIOS } from './scenarios';
 import { DatabaseServer, RedisServer } from './servers';
-import { startRuns } from './start-runs';
 import { waitForNumber } from './wait-for-number';
 import { Workers } from './workers';
 
@@ -19,11 +16,14 @@ const print = (sentence: string): void => console.log(sentence);
 /** Milliseconds after which runs are considered stuck. */
 const TIMEOUT_MS = 300_000;
 
-/** Invoices an academy while workers are killed and servers restarted. Returns 0 if the data is right at the end, else 1. */
+/** Runs a scenario while workers are killed and servers restarted. Returns 0 if its promises hold at the end, else 1. */
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
+  const { seed } = options;
+  const scenario = SCENARIOS[options.scenario](options.size);
+  const { size } = scenario;
   print(
-    `Caos sobre ${options.redis ? 'Redis' : 'PostgreSQL'}, semilla ${String(options.seed)}: ${String(options.invoices)} facturas, ${String(options.kills)} muertes, ${String(options.restarts)} reinicios.`,
+    `Caos sobre ${options.redis ? 'Redis' : 'PostgreSQL'}, semilla ${String(seed)}: ${scenario.title}, ${String(size.kills)} muertes, ${String(size.restarts)} reinicios.`,
   );
   const folder = mkdtempSync(join(tmpdir(), 'claustro-caos-'));
   /** Functions that stop what was started. They run at the end, the last added first. */
@@ -34,26 +34,22 @@ async function main(): Promise<number> {
     const redis = options.redis ? await RedisServer.start(folder) : null;
     if (redis !== null) cleanups.unshift(() => redis.stop());
     await migrateDatabase(database.addresses, migrations, redis?.url ?? null);
-    await seedAcademia(database.addresses.owner, {
-      size: 'pequena',
-      alumnos: options.invoices,
-      today: dateOf(new Date(), DEFAULT_ZONE),
-    });
     const db = new Pool({ connectionString: database.addresses.owner, max: 1 });
     db.on('error', () => undefined);
     cleanups.unshift(() => db.end());
     const env = createEnv(database, redis, join(folder, 'datos'));
-    const started = await startRuns(env, db, options);
-    const workers = new Workers(env, join(folder, 'trabajadores.log'));
+    const started = await scenario.start({ addresses: database.addresses, env, db, seed });
+    cleanups.unshift(async () => started.close?.());
+    const workers = new Workers(scenario.workerMain, env, join(folder, 'trabajadores.log'));
     cleanups.unshift(() => workers.stop());
-    workers.start(options.workers);
+    workers.start(size.workers);
     const startedAt = Date.now();
-    await runDisasters({ options, db, database, redis, workers, print });
-    await waitUntilEnded(db, started.runIds.length, startedAt + TIMEOUT_MS);
+    await runDisasters({ size, seed, started, db, database, redis, workers, print });
+    await waitUntilEnded(db, startedAt + TIMEOUT_MS);
     print(`Todos los procesos han acabado en ${String(Math.round((Date.now() - startedAt) / 1000))} s.`);
-    const problems = await findProblems(db, started);
+    const problems = await started.findProblems();
     for (const problem of problems) print(problem);
-    print(problems.length === 0 ? 'Ninguna factura perdida, ninguna doble, ningún número saltado.' : 'Hay fallos.');
+    print(problems.length === 0 ? scenario.kept : 'Hay fallos.');
     return problems.length === 0 ? 0 : 1;
   } finally {
     for (const cleanup of cleanups) await cleanup();
@@ -66,12 +62,12 @@ function createEnv(database: DatabaseServer, redis: RedisServer | null, dataDir:
   return { ...process.env, DATABASE_URL: database.url, REDIS_URL: redis?.url ?? '', DATA_DIR: dataDir };
 }
 
-async function waitUntilEnded(db: Pool, runs: number, deadline: number): Promise<void> {
+async function waitUntilEnded(db: Pool, deadline: number): Promise<void> {
   for (;;) {
     const active = await waitForNumber(db, 'SELECT count(*)::integer AS n FROM procesos WHERE fin IS NULL');
     if (active === 0) return;
     if (Date.now() > deadline)
-      throw new Error(`Tras ${String(TIMEOUT_MS / 1000)} s siguen ${String(active)} de ${String(runs)} procesos.`);
+      throw new Error(`Tras ${String(TIMEOUT_MS / 1000)} s siguen ${String(active)} procesos.`);
     await pause(100);
   }
 }

@@ -1,29 +1,38 @@
 import { parseArgs } from 'node:util';
-import { CAOS, type ChaosSize } from '../sizes';
 
-export interface ChaosOptions extends ChaosSize {
+/** Each scenario is an option of the program. Without one, an academy is invoiced. */
+const SCENARIO_NAMES = ['facturas', 'efectos'] as const;
+
+export type ScenarioName = (typeof SCENARIO_NAMES)[number];
+
+export interface ChaosOptions {
+  scenario: ScenarioName;
+  size: 'completo' | 'minimo';
   redis: boolean;
   /** The seed of all random choices. */
   seed: number;
 }
 
-/** Reads `[--minimo] [--redis] [--semilla N]`. @throws Error with one Spanish sentence */
+/** Reads `[--efectos] [--minimo] [--redis] [--semilla N]`. @throws Error with one Spanish sentence */
 export function readOptions(args: readonly string[]): ChaosOptions {
-  const { minimo, redis, semilla } = parse(args);
+  const { minimo, redis, semilla, ...chosen } = parse(args);
   const seed = semilla === undefined ? Math.floor(Math.random() * 1_000_000) : Number(semilla);
   if (!Number.isInteger(seed) || seed < 0) throw new Error('--semilla debe ser un número entero.');
-  return { ...(minimo === true ? CAOS.minimo : CAOS.completo), redis: redis === true, seed };
+  const scenario = SCENARIO_NAMES.find((name) => chosen[name] === true) ?? 'facturas';
+  return { scenario, size: minimo === true ? 'minimo' : 'completo', redis: redis === true, seed };
 }
 
-function parse(args: readonly string[]): { minimo?: boolean; redis?: boolean; semilla?: string } {
+type Flags = Partial<Record<ScenarioName | 'minimo' | 'redis', boolean>> & { semilla?: string };
+
+function parse(args: readonly string[]): Flags {
+  const flags = ['minimo', 'redis', ...SCENARIO_NAMES].map((name) => [name, { type: 'boolean' }] as const);
+  const options = { ...Object.fromEntries(flags), semilla: { type: 'string' } as const };
   try {
-    return parseArgs({
-      args: [...args],
-      options: { minimo: { type: 'boolean' }, redis: { type: 'boolean' }, semilla: { type: 'string' } },
-    }).values;
+    return parseArgs({ args: [...args], options }).values;
   } catch {
+    const scenarios = SCENARIO_NAMES.map((name) => `--${name}`).join(' | ');
     throw new Error(
-      `No se entiende «${args.join(' ')}». Uso: npm run prueba:caos -- [--minimo] [--redis] [--semilla N]`,
+      `No se entiende «${args.join(' ')}». Uso: npm run prueba:caos -- [${scenarios}] [--minimo] [--redis] [--semilla N]`,
     );
   }
 }

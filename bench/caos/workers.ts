@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '../../apps/seed/generator/base/random';
 
-const MAIN = join(__dirname, '..', '..', 'apps', 'worker', 'main.js');
+const DIST = join(__dirname, '..', '..');
 const MAX_HEAP_MB = 250;
 
 /** Worker processes. A worker that exits is restarted, as by a process manager. */
@@ -12,7 +12,9 @@ export class Workers {
   private readonly alive = new Set<ChildProcess>();
   private isStopping = false;
 
+  /** @param main the program of a worker, in `dist` */
   constructor(
+    private readonly main: string,
     private readonly env: NodeJS.ProcessEnv,
     private readonly log: string,
   ) {}
@@ -42,7 +44,7 @@ export class Workers {
 
   private add(): void {
     const log = openSync(this.log, 'a');
-    const worker = spawn(process.execPath, [`--max-old-space-size=${String(MAX_HEAP_MB)}`, MAIN], {
+    const worker = spawn(process.execPath, [`--max-old-space-size=${String(MAX_HEAP_MB)}`, join(DIST, this.main)], {
       env: this.env,
       stdio: ['ignore', log, log],
     });

@@ -1,12 +1,13 @@
-import { JobsService } from '../../libs/jobs';
-import { oneRow, readConfig } from '../../libs/platform';
-import { Random } from '../../apps/seed/generator/base/random';
-import { createAppContext } from '../../apps/worker/worker';
-import { modules } from '../../apps/modules';
-import { facturarConceptosJob } from '../../libs/facturas/jobs/facturar-conceptos.job';
-import type { BulkRequest } from '../../libs/facturas/masiva/cargos/bulk-request';
+import { JobsService } from '../../../libs/jobs';
+import { oneRow, readConfig } from '../../../libs/platform';
+import { Random } from '../../../apps/seed/generator/base/random';
+import { createAppContext } from '../../../apps/worker/worker';
+import { modules } from '../../../apps/modules';
+import { facturarConceptosJob } from '../../../libs/facturas/jobs/facturar-conceptos.job';
+import type { BulkRequest } from '../../../libs/facturas/masiva/cargos/bulk-request';
 import type { Pool } from 'pg';
-import type { ChaosOptions } from './options';
+import type { ChaosSize } from '../../sizes';
+import { split } from '../split';
 
 const ACTOR = { userId: 1, requestId: 'caos' };
 
@@ -20,7 +21,11 @@ export interface StartedRuns {
 }
 
 /** Starts the runs. Each request is sent twice with the same idempotency key. */
-export async function startRuns(env: NodeJS.ProcessEnv, db: Pool, options: ChaosOptions): Promise<StartedRuns> {
+export async function startRuns(
+  env: NodeJS.ProcessEnv,
+  db: Pool,
+  options: ChaosSize & { seed: number },
+): Promise<StartedRuns> {
   const config = { ...readConfig(env), databaseUrl: env.DATABASE_URL ?? '' };
   const app = await createAppContext({ config, modules, poolSize: 4 }, false);
   try {
@@ -71,10 +76,4 @@ async function createBaseRequest(db: Pool): Promise<BulkRequest> {
     repetir: false,
     confirmado: null,
   };
-}
-
-/** Splits a list into `count` parts of nearly the same length. */
-function split<T>(list: readonly T[], count: number): T[][] {
-  const length = Math.ceil(list.length / count);
-  return Array.from({ length: count }, (_, index) => list.slice(index * length, (index + 1) * length));
 }
