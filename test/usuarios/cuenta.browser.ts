@@ -244,8 +244,8 @@ describe('Recovery codes', () => {
 describe('A forgotten clave', () => {
   it('[PLUS-38] is replaced by the link of a mail', async () => {
     await request(suite.app.url).post('/usuario/recordar').send({ usuario: 'tutora' });
-    const { body } = await mailTo(suite.app, 'tutora@example.com', /\/usuario\/clave\//);
-    const page = await suite.open(null, /\/usuario\/clave\/[\w-]{43}/.exec(body)?.[0] ?? '');
+    const { text } = await mailTo(suite.app, 'tutora@example.com', /\/usuario\/clave\//);
+    const page = await suite.open(null, /\/usuario\/clave\/[\w-]{43}/.exec(text)?.[0] ?? '');
     await page.getByRole('heading', { name: 'Elija su clave' }).waitFor();
     await expectAccessible(page);
     await page.getByLabel('Clave', { exact: true }).fill(NEW_CLAVE);

@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agent, Response } from 'supertest';
@@ -10,6 +9,7 @@ import { fieldsOf } from '../fichas/support';
 import { agentOf, DEMO_CLAVE, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { mailTo, savedMails, type SavedMail } from '../support/mail';
+import { startTestSmtpServer } from '../support/smtp-server';
 
 let app: TestApp;
 let admin: Agent;
@@ -67,13 +67,13 @@ async function statementsWait(count: number): Promise<void> {
  * Returns the mail that contains the link of this reply. The newest mail may be a different mail, because the mail about a new password is
  * written only after the reply to the request.
  */
-const findMailOf = (reply: RecordActionReply): SavedMail | undefined => {
+const findMailOf = async (reply: RecordActionReply): Promise<SavedMail | undefined> => {
   const token = tokenOf(reply);
-  return savedMails(app).find(({ body }) => body.includes(token));
+  return (await savedMails(app)).find(({ text }) => text.includes(token));
 };
 
-function mailOf(reply: RecordActionReply): SavedMail {
-  const mail = findMailOf(reply);
+async function mailOf(reply: RecordActionReply): Promise<SavedMail> {
+  const mail = await findMailOf(reply);
   if (mail === undefined) throw new Error('No mail was written');
   return mail;
 }
@@ -226,15 +226,16 @@ describe('An invitation', () => {
 describe('The email of an invitation', () => {
   it('is a private file while no mail server is configured, with the name, the link and its expiry', async () => {
     const reply = await invite();
-    const { head, body, mode } = mailOf(reply);
+    const { head, text, html, mode } = await mailOf(reply);
     expect(mode).toBe('600');
     expect(statSync(join(app.dataDir, 'correo')).mode & 0o777).toBe(0o700);
     expect(head).toMatch(/^To: secretaria@example\.com$/m);
     expect(head).toMatch(/^From: .*<claustro@localhost>$/m);
     expect(head).toMatch(/^Subject: .+$/m);
-    expect(body).toContain('Hola, Jorge Prado:');
-    expect(body).toContain(reply.enlace);
-    expect(body).toMatch(/hasta el \p{L}+, \d+ de \p{L}+/u);
+    expect(text).toContain('Hola, Jorge Prado:');
+    expect(text).toContain(reply.enlace);
+    expect(html).toContain(`href="${reply.enlace}"`);
+    expect(text).toMatch(/hasta el \p{L}+, \d+ de \p{L}+/u);
     expect(reply.mensaje).toBe('Invitación creada. El correo saliente no está configurado: hágale llegar el enlace.');
   });
 
@@ -255,22 +256,22 @@ describe('The email of an invitation', () => {
       `INSERT INTO ajustes (codigo, valor) VALUES ('academia.nombre', to_jsonb(E'Mala\\r\\nBcc: todos@example.com'::text))
        ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor`,
     );
-    const { head } = mailOf(await invite());
+    const { head } = await mailOf(await invite());
     expect(head).not.toMatch(/^bcc:/im);
     expect(head.split('\r\n').filter((line) => /^to:/i.test(line))).toEqual(['To: secretaria@example.com']);
     await app.db.query(`UPDATE usuarios SET email = E'a@example.com\\r\\nBcc: todos@example.com' WHERE id = 2`);
     const refused = await invite();
     expect(refused.mensaje).toContain('no se ha podido enviar');
-    expect(findMailOf(refused)).toBeUndefined();
+    expect(await findMailOf(refused)).toBeUndefined();
   });
 
   it('goes to the address of the parent when their user has none', async () => {
     await app.db.query('UPDATE usuarios SET email = NULL WHERE id = 4');
     await app.db.query(`UPDATE tutores SET email = 'madre@example.com' WHERE usuario_id = 4`);
     const reply = await invite(4);
-    const { head, body } = mailOf(reply);
+    const { head, text } = await mailOf(reply);
     expect(head).toMatch(/^To: madre@example\.com$/m);
-    expect(body).toContain(reply.enlace);
+    expect(text).toContain(reply.enlace);
   });
 
   it('is followed by another to the parent when the clave is chosen, by any user of the link', async () => {
@@ -288,47 +289,24 @@ describe('The email of an invitation', () => {
 });
 
 describe('With a mail server', () => {
-  let server: Server;
-  const received: string[] = [];
-  const apps: TestApp[] = [];
-  const serviceWith = async (port: number) => {
-    const other = await startTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
-    apps.push(other);
-    return other.app.get(MailService);
-  };
-
-  beforeAll(async () => {
-    server = createServer((socket) => {
-      let text = false;
-      socket.write('220 prueba\r\n');
-      socket.on('data', (chunk) => {
-        received.push(chunk.toString());
-        if (text && !chunk.toString().endsWith('\r\n.\r\n')) return;
-        const command = text ? 'FIN' : chunk.toString().slice(0, 4).toUpperCase();
-        text = command === 'DATA';
-        socket.write(text ? '354 diga\r\n' : command === 'QUIT' ? '221 adiós\r\n' : '250 bien\r\n');
-        if (command === 'QUIT') socket.end();
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  });
-  afterAll(async () => {
-    await Promise.all(apps.map((one) => one.close()));
-    server.close();
-  });
-
-  it('messages are sent through it; a server that does not answer is refused with one sentence', async () => {
-    const message = { to: 'ana@example.com', subject: 'Aviso', text: 'Hola.\nAdiós.' };
-    const { port } = server.address() as AddressInfo;
-    const mail = await serviceWith(port);
-    await expect(mail.send(message)).resolves.toBe('enviado');
-    expect(received.join('')).toMatch(
-      /RCPT TO:<ana@example\.com>[^]*From: .*<no-responder@127\.0\.0\.1>[^]*Subject: Aviso/,
-    );
-    server.close();
-    await new Promise((resolve) => setImmediate(resolve));
-    await expect(mail.send(message)).rejects.toThrow(
-      'No se ha podido enviar el correo. Pruebe otra vez dentro de un momento.',
-    );
+  it('[PLUS-35] invitations are sent through it; a server that does not answer is refused with one sentence', async () => {
+    const server = await startTestSmtpServer();
+    const other = await startTestApp({ env: { SMTP_URL: server.url } });
+    try {
+      const mail = other.app.get(MailService);
+      const message = { to: 'ana@example.com', subject: 'Aviso', text: 'Hola.\nAdiós.' };
+      await expect(mail.send(message)).resolves.toBe('enviado');
+      expect(server.received).toMatchObject([
+        { from: 'no-responder@127.0.0.1', subject: 'Aviso', text: 'Hola.\nAdiós.\n' },
+      ]);
+      await server.down();
+      await expect(mail.send(message)).rejects.toThrow(
+        'No se ha podido enviar el correo. Pruebe otra vez dentro de un momento.',
+      );
+      await expect(mail.send({ ...message, to: 'ana@ejemplo..es' })).rejects.toMatchObject({ status: 422 });
+    } finally {
+      await other.close();
+      await server.close();
+    }
   });
 });

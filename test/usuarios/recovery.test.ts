@@ -21,7 +21,7 @@ const NEW_CLAVE = 'caballo grapa correcto';
 const LINK = /(https?:\/\/\S+)\/usuario\/clave\/([\w-]{43})/;
 
 const ask = (usuario: string) => request(app.url).post('/usuario/recordar').send({ usuario });
-const linkMails = () => savedMails(app).filter(({ body }) => LINK.test(body));
+const linkMails = async () => (await savedMails(app)).filter(({ text }) => LINK.test(text));
 const use = (token: string, nueva: unknown = NEW_CLAVE) =>
   request(app.url).post(`/usuario/clave/${token}`).send({ nueva });
 const check = (token: string) => request(app.url).post('/usuario/clave/comprobar').send({ token });
@@ -41,18 +41,18 @@ async function setAddress(valor: string): Promise<void> {
 interface Link {
   origin: string;
   token: string;
-  /** The text of the mail. */
+  /** The text of the mail, plain and in HTML. */
   body: string;
 }
 
 /** Requests a recovery link with these headers, and waits for the mail. */
 async function linkFor(usuario: string, headers: Record<string, string> = {}): Promise<Link> {
-  const before = linkMails().length;
+  const before = (await linkMails()).length;
   await ask(usuario).set(headers).expect(200);
-  await until(() => linkMails().length > before);
-  const { body } = linkMails().at(-1)!;
-  const [, origin = '', token = ''] = LINK.exec(body) ?? [];
-  return { origin, token, body };
+  await until(async () => (await linkMails()).length > before);
+  const { text, html } = (await linkMails()).at(-1)!;
+  const [, origin = '', token = ''] = LINK.exec(text) ?? [];
+  return { origin, token, body: text + html };
 }
 
 describe('A forgotten clave', () => {
@@ -82,20 +82,17 @@ describe('A forgotten clave', () => {
   it('gets the same answer whether the user exists, has mail, is suspended, or has asked too often', async () => {
     await app.db.query(`UPDATE usuarios SET email = NULL WHERE username = 'alumno'`);
     await app.db.query(`UPDATE usuarios SET activo = false WHERE username = 'profesora'`);
-    const before = savedMails(app).length;
+    const before = (await savedMails(app)).length;
     const answers: unknown[] = [];
     for (const usuario of ['nadie', 'alumno', 'profesora', ...Array<string>(6).fill('tutora')])
       answers.push((await ask(usuario).expect(200)).body);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const recipients = () =>
-      savedMails(app)
-        .slice(before)
-        .map(({ to }) => to);
-    await until(() => recipients().length >= 3);
+    const recipients = async () => (await savedMails(app)).slice(before).map(({ to }) => to);
+    await until(async () => (await recipients()).length >= 3);
     // Requests another link and waits for its mail. Mails are sent in the order of the requests. So when this mail arrives, all earlier
     // mails have been sent.
     await linkFor('secretaria');
-    expect(recipients().slice(0, -1)).toEqual(Array<string>(3).fill('tutora@example.com'));
+    expect((await recipients()).slice(0, -1)).toEqual(Array<string>(3).fill('tutora@example.com'));
   });
 
   it('has one open link, for one hour, which the database does not store', async () => {
@@ -128,14 +125,14 @@ describe('A forgotten clave', () => {
   });
 
   it('[PLUS-38] sends no link to a host that a stranger names, and the log-in page does not offer one', async () => {
-    const before = linkMails().length;
+    const before = (await linkMails()).length;
     const hostile = { Host: 'evil.example', Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' };
     const reply = await ask('tutora').set(hostile).expect(200);
     expect(reply.body).toEqual((await ask('nadie')).body);
     // Mails are sent in order. If the request with the false `Host` had sent a mail, this mail would have arrived before the link for
     // `secretaria`.
     await linkFor('secretaria');
-    expect(linkMails()).toHaveLength(before + 1);
+    expect(await linkMails()).toHaveLength(before + 1);
   });
 
   it('[PLUS-38] has a link to the address of the settings, whoever asks from wherever', async () => {

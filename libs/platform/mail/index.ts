@@ -1,3 +1,5 @@
 export { isMailAddress } from './address';
 export { MAX_ATTACHMENT_BYTES, type Letter, type LetterAttachment, type Sender } from './letter';
+export { picturesOf } from './look/mail-body';
+export { renderMail, toParagraphs, type MailContent } from './look/render-mail';
 export * from './mail.service';

@@ -1,4 +1,4 @@
-import type { Zone } from '../../platform';
+import { renderMail, toParagraphs, type Letter, type Zone } from '../../platform';
 
 const expiryText = (expires: Date, timeZone: Zone): string =>
   expires.toLocaleString('es-ES', {
@@ -20,22 +20,25 @@ export interface InvitationEmail {
   zone: Zone;
 }
 
-/** Builds the Spanish mail with the link of an invitation. Plain text, so that a name in the text cannot inject markup. */
-export function renderInvitation({ academyName, personName, username, link, expires, zone }: InvitationEmail): {
-  subject: string;
-  text: string;
-} {
-  return {
-    subject: `Su usuario de ${academyName}`,
-    text: `Hola, ${personName}:
-
-${academyName} le ha preparado un usuario de Claustro: ${username}
-
-Elija su clave en esta dirección:
-${link}
-
-El enlace sirve una sola vez, hasta el ${expiryText(expires, zone)}. Después hay que pedir otro a la academia.
-Si no esperaba este mensaje, no hace falta hacer nada.
-`,
-  };
+/** Builds the Spanish mail with the link of an invitation. */
+export function renderInvitation({
+  academyName,
+  personName,
+  username,
+  link,
+  expires,
+  zone,
+}: InvitationEmail): Omit<Letter, 'to'> {
+  const content = renderMail({
+    academy: academyName,
+    title: `Su usuario de ${academyName}`,
+    body: toParagraphs([
+      `Hola, ${personName}:`,
+      `${academyName} le ha preparado un usuario de Claustro: ${username}`,
+      `Para empezar solo falta elegir una clave. El enlace sirve una sola vez, hasta el ${expiryText(expires, zone)}. Después hay que pedir otro a la academia.`,
+    ]),
+    action: { label: 'Elegir la clave', url: link },
+    foot: ['Si no esperaba este mensaje, no hace falta hacer nada.'],
+  });
+  return { subject: `Su usuario de ${academyName}`, isAutomatic: true, ...content };
 }
