@@ -14,7 +14,7 @@ export interface MailContent {
   about?: string | null;
   /** The button below the text. Its address also stands in words, for who reads without HTML. */
   action?: { label: string; url: string } | null;
-  /** Small lines below the message, such as why it was sent and by whom. */
+  /** Small lines below the message, such as the address of the academy and why the message was sent. */
   foot?: readonly string[];
   /** The page of the opt-out; null if the message has none. */
   unsubscribeUrl?: string | null;
@@ -74,7 +74,7 @@ ${previewLine(words)}
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;font-family:${FONT}">
 <tr><td class="m-text" style="padding:0 4px 12px;font-size:16px;line-height:1.4;font-weight:600;color:${LIGHT.text};text-align:left">${escapeHtml(academy)}</td></tr>
-<tr><td class="m-card" style="padding:28px 28px 12px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-top:3px solid ${LIGHT.accent};border-radius:10px;text-align:left">
+<tr><td class="m-card" style="padding:28px 28px 12px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-top:3px solid ${LIGHT.accent};border-radius:3px 3px 10px 10px;text-align:left">
 ${about ? `<p class="m-text2" style="margin:0 0 8px;font-size:14px;line-height:1.4;color:${LIGHT.text2}">${escapeHtml(about)}</p>\n` : ''}${title ? `<h1 class="m-text" style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:600;color:${LIGHT.text}">${escapeHtml(title)}</h1>\n` : ''}<div class="m-text m-body" style="font-size:16px;line-height:1.5;color:${LIGHT.text};overflow-wrap:anywhere">${mailBody(body, { origin, pictures })}</div>
 ${action ? renderAction(action) : ''}</td></tr>
 ${renderFoot(content)}</table>
@@ -94,7 +94,7 @@ function previewLine(words: string): string {
 
 function renderAction({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px">
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 16px">
 <tr><td class="m-button" bgcolor="${LIGHT.accent}" style="background:${LIGHT.accent};border-radius:6px"><a class="m-button" href="${address}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 20px;font-size:16px;line-height:20px;font-weight:600;color:${LIGHT.onAccent};text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></td></tr>
 </table>
 <p class="m-text3" style="margin:0 0 16px;font-size:13px;line-height:1.45;color:${LIGHT.text3};overflow-wrap:anywhere;word-break:break-word">Si el botón no se abre, copie esta dirección en el navegador:<br><a class="m-link" href="${address}" target="_blank" rel="noopener noreferrer" style="color:${LIGHT.accent};text-decoration:underline">${address}</a></p>
@@ -119,7 +119,7 @@ function renderFoot({ foot = [], unsubscribeUrl }: MailContent): string {
 const STYLE_SHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.m-edge{padding:12px 8px!important}.m-card{padding:20px 16px 4px!important}}
-.m-body>:last-child{margin-bottom:12px!important}
+.m-body li>ul,.m-body li>ol{margin:4px 0 0!important}
 @media (prefers-color-scheme:dark){${darkRules('')}}
 ${darkRules('[data-ogsc] ')}`;
 
