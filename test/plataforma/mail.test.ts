@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { Logger } from '@nestjs/common';
 import { Clock, Database, MailService, type Delivery, type Letter } from '../../libs/platform';
 import { startTestApp, type TestApp } from '../support';
 import { parseMail } from '../support/parse-mail';
@@ -173,6 +174,28 @@ describe('A mail server', () => {
     expect(await waiting).toMatchObject({ result: 'doubtful' });
   });
 
+  it('[PLUS-35] that refuses the clave is a delay, and its reply with the clave reaches neither the log nor the delivery', async () => {
+    config.smtpUrl = server.url.replace('//', '//academia%40example.com:secreto@');
+    const log = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    try {
+      const delivery = await deliver('ana@example.com');
+      expect(delivery).toMatchObject({ result: 'deferred', reason: 'El servidor de correo no acepta la clave.' });
+      expect(log.mock.calls).toEqual([['No se ha enviado un correo (deferred, EAUTH, 535)']]);
+      expect(JSON.stringify(delivery)).not.toContain('secreto');
+    } finally {
+      log.mockRestore();
+    }
+    config.smtpUrl = server.url.replace('//', '//academia%40example.com:buena@');
+    expect(await deliver('ana@example.com')).toEqual({ result: 'sent' });
+  });
+
+  it('[PLUS-35] is left without open connections when the process ends', async () => {
+    await deliver('ana@example.com');
+    expect(server.openConnections()).toBe(1);
+    mail.onApplicationShutdown();
+    await until(() => server.openConnections() === 0);
+  });
+
   it('[PLUS-35] gets no half of a message whose file cannot be read', async () => {
     const broken = () =>
       new Readable({
@@ -203,6 +226,16 @@ describe('Without a mail server', () => {
       });
     expect(readdirSync(join(dataDir, 'correo'))).toEqual(['e77.eml']);
     expect(await parseMail(readFileSync(join(dataDir, 'correo', 'e77.eml')))).toMatchObject({ text: 'Segunda.\n' });
+  });
+
+  it.each([
+    [null, null, 'localhost'],
+    ['smtp://a%40academia.es:x@mail.es', null, 'academia.es'],
+    ['smtp://[::1]:25', null, '1'],
+    ['smtp://mail.es', 'hola@ñandú.es', 'xn--and-6ma2c.es'],
+  ])('[PLUS-35] sent through %s with the setting %s has ids of the domain %s', (smtpUrl, address, domain) => {
+    config.smtpUrl = smtpUrl;
+    expect(mail.senderDomain(address)).toBe(domain);
   });
 
   it.each(['../fuera', 'a/b', '', 'a.eml'])('no file has the name «%s»', async (fileName) => {

@@ -23,6 +23,8 @@ export type AfterDot = 'accept' | 'hold' | 'cut';
  * | `gris@`     | 451 4.7.1 to the recipient, once for each address   |
  * | `421@`      | 421 4.3.2 to the recipient, and closes              |
  * | `antes@`    | breaks the connection instead of taking the text    |
+ *
+ * An account in SMTP_URL needs the clave `buena`. The refusal of another one repeats it, as careless servers do.
  */
 export interface TestSmtpServer {
   /** For SMTP_URL. It stays the same when the server is down and up again. */
@@ -31,6 +33,8 @@ export interface TestSmtpServer {
   received: readonly ReceivedMail[];
   /** The number of connections that were opened so far. */
   connections: number;
+  /** The number of connections that are open now. */
+  openConnections: () => number;
   /** What happens to the next messages: `hold` answers after `release()`; `cut` breaks the connection without an answer. */
   afterDot: AfterDot;
   /** Answers held messages with 250, and accepts the next ones. */
@@ -50,6 +54,8 @@ const REFUSALS: Readonly<Record<string, { at: 'recipient' | 'text'; code: number
   gris: { at: 'recipient', code: 451, text: '4.7.1 Greylisted, try again later' },
   '421': { at: 'recipient', code: 421, text: '4.3.2 Closing' },
 };
+
+const RIGHT_CLAVE = 'buena';
 
 /** Starts a mail server on a port of its own. The test closes it. */
 export async function startTestSmtpServer(): Promise<TestSmtpServer> {
@@ -85,6 +91,7 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     connections: 0,
+    openConnections: () => server?.connections.size ?? 0,
     afterDot: 'accept',
     release: () => {
       face.afterDot = 'accept';
@@ -104,6 +111,12 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
         authOptional: true,
         disabledCommands: ['STARTTLS'],
         disableReverseLookup: true,
+        allowInsecureAuth: true,
+        onAuth: ({ username = '', password }, _session, done) => {
+          // A careless server, which repeats what it got.
+          if (password === RIGHT_CLAVE) done(null, { user: username });
+          else done(Object.assign(new Error(`5.7.8 Wrong: ${username}:${password ?? ''}`), { responseCode: 535 }));
+        },
         onConnect: (_session, done) => {
           face.connections += 1;
           done();

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import { loadAcademyName } from '../academy/academy';
@@ -89,10 +90,11 @@ export class MailService implements OnApplicationShutdown {
     return failure;
   }
 
-  /** The domain of the sender's address, for the ids of messages. */
+  /** Returns the domain of the sender's address, for `messageId`. @throws direccion-incorrecta */
   senderDomain(address: string | null): string {
     const from = senderAddress(this.config.smtpUrl, address);
-    return from.slice(from.lastIndexOf('@') + 1);
+    // Ids are plain ASCII without the brackets of an IP address.
+    return domainToASCII(from.slice(from.lastIndexOf('@') + 1)).replace(/[^\w.-]/g, '');
   }
 
   onApplicationShutdown(): void {
