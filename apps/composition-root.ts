@@ -1,4 +1,5 @@
 import type { DynamicModule, Type } from '@nestjs/common';
+import { AvisoKindsModule } from '../libs/avisos/kinds.module';
 import { JobsModule } from '../libs/jobs/jobs.module';
 import { ListingsModule } from '../libs/listings/listings.module';
 import { entitiesOf, isSettingsSection, loadPart, type Clock, type Config, type DomainModule } from '../libs/platform';
@@ -29,6 +30,7 @@ export function rootModules({ config, modules, clock, poolSize }: RootOptions): 
       access: config,
     }),
     JobsModule.forModules(modules, { databaseUrl, redisUrl }),
+    AvisoKindsModule.forModules(modules),
     ListingsModule.forModules(modules),
     RecordsModule.forModules(modules),
     ...modules.flatMap(({ nest }) => (nest === undefined ? [] : [nest])),

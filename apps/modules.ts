@@ -1,6 +1,7 @@
 import { ajustesModule } from '../libs/ajustes/ajustes.module';
 import { altasModule } from '../libs/altas/altas.module';
 import { alumnosModule } from '../libs/alumnos/alumnos.module';
+import { avisosModule } from '../libs/avisos/avisos.module';
 import { ayudaModule } from '../libs/ayuda/ayuda.module';
 import { catalogosModule } from '../libs/catalogos/catalogos.module';
 import { buzonModule } from '../libs/buzon/buzon.module';
@@ -52,6 +53,7 @@ export const modules: DomainModule[] = [
   telegramModule,
   notasModule,
   procesosModule,
+  avisosModule,
   usuariosModule,
   ajustesModule,
   ayudaModule,

@@ -115,6 +115,7 @@ import { AlumnosDescuentos0148 } from './0148-alumnos-descuentos';
 import { ClasesSinLista0149 } from './0149-clases-sin-lista';
 import { AyudaTeclas0150 } from './0150-ayuda-teclas';
 import { LlamadasRapidas0151 } from './0151-llamadas-rapidas';
+import { Avisos0152 } from './0152-avisos';
 import { Telegram0154 } from './0154-telegram';
 import { Mensajes0155 } from './0155-mensajes';
 
@@ -236,6 +237,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   ClasesSinLista0149,
   AyudaTeclas0150,
   LlamadasRapidas0151,
+  Avisos0152,
   Telegram0154,
   Mensajes0155,
 ];

@@ -1,6 +1,7 @@
 export type * from './account';
 export type * from './altas';
 export * from './asistencia';
+export * from './avisos';
 export type * from './campus';
 export * from './conditions';
 export * from './conceptos';

@@ -58,6 +58,7 @@ export const PERMISSIONS = {
   'telegram.ver': 'Ver los usuarios de Telegram',
   'telegram.editar': 'Añadir y vincular usuarios de Telegram',
   'procesos.ver': 'Seguir y detener procesos',
+  'avisos.ver': 'Ver los avisos',
   'usuarios.ver': 'Ver usuarios',
   'usuarios.editar': 'Añadir y modificar usuarios',
   'usuarios.borrar': 'Borrar usuarios',

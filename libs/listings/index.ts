@@ -1,3 +1,4 @@
+export { listUrl, type ListedRows } from './calculo/list-url';
 export * from './definition/access';
 export * from './definition/define-list';
 export * from './definition/define-table';

@@ -1,7 +1,7 @@
 import type { StartFigure } from '../../../libs/contracts';
 import type { SearchesService } from '../../../libs/listings';
 import type { ListCounts } from './list-counter.service';
-import { listUrl, type ListedRows } from './list-url';
+import { listUrl, type ListedRows } from '../../../libs/listings';
 
 /** The saved search «Faltas ≥ 3 (30 días)» of the list of students. */
 const OFTEN_ABSENT = { listado: 'alumnos', parametros: { activo: '1', faltas_30__gte: '3' }, busqueda: 'faltas' };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ListRecord } from '../../../libs/contracts';
 import { ListEngine, ListRegistry, may, QueryMaker, type ListRequest } from '../../../libs/listings';
 import { RememberedBy, START_PAGE_PATIENCE, type Session } from '../../../libs/platform';
-import type { ListedRows } from './list-url';
+import type { ListedRows } from '../../../libs/listings';
 
 /** What one HTTP request may read from lists: their counts and first rows. */
 export interface ListCounts {

@@ -1,5 +1,5 @@
 import type { ListRecord, StartTask } from '../../../libs/contracts';
-import { listUrl, type ListedRows } from './list-url';
+import { listUrl, type ListedRows } from '../../../libs/listings';
 import { ofPastDay } from './past-day';
 import { countText } from '../../../libs/platform';
 

@@ -4,7 +4,7 @@ import type { Occupancy } from '../../../libs/cursos';
 import { euros, type Income, type Pending } from '../../../libs/facturas';
 import { countText } from '../../../libs/platform';
 import { monthName, monthText } from '../../../libs/platform/civil';
-import { listUrl } from './list-url';
+import { listUrl } from '../../../libs/listings';
 
 const MONTHS = 12;
 

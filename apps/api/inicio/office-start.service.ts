@@ -13,7 +13,7 @@ import { callTask } from './call-task';
 import { absenceFigures } from './absence-figure';
 import { feeTasks } from './fee-tasks';
 import { ListCounter, type ListCounts } from './list-counter.service';
-import { listUrl } from './list-url';
+import { listUrl } from '../../../libs/listings';
 import { enrolmentChart, enrolmentFigure, incomeFigure, occupancyFigure, pendingFigure } from './office-figures';
 import { ofPastDay } from './past-day';
 import { tasksOf, type Task } from './tasks';

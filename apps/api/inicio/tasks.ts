@@ -1,6 +1,6 @@
 import { addDays, countText } from '../../../libs/platform';
 import type { StartTone } from '../../../libs/contracts';
-import type { ListedRows } from './list-url';
+import type { ListedRows } from '../../../libs/listings';
 
 export interface Task extends ListedRows {
   uno: string;

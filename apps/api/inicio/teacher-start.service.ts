@@ -6,7 +6,7 @@ import { SearchesService } from '../../../libs/listings';
 import { Clock, Database, countText, type Session } from '../../../libs/platform';
 import { absenceFigures } from './absence-figure';
 import { ListCounter, type ListCounts } from './list-counter.service';
-import { listUrl } from './list-url';
+import { listUrl } from '../../../libs/listings';
 import { MISSING_ROLLS, MAX_SINGLE_CLASS_TASKS, ROLL_COLUMNS, rollTasks } from './missing-rolls';
 
 /** The letters of the days, Sunday first, as `Date` counts them. */

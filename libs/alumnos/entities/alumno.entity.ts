@@ -66,6 +66,9 @@ export class Alumno {
   @Column('date', { nullable: true })
   fecha_nacimiento!: string | null;
 
+  @Computed('Sin fecha de nacimiento', { kind: 'empty', of: ['fecha_nacimiento'] })
+  readonly sin_fecha_nacimiento!: boolean;
+
   @Computed('Edad', { kind: 'age', from: 'fecha_nacimiento' })
   readonly edad!: number | null;
 

@@ -85,6 +85,7 @@ export const alumnosList = defineList(Alumno, {
     'forma_pago',
     'sin_forma_pago',
     'sin_iban',
+    'sin_fecha_nacimiento',
     'faltas_30',
     'faltas_curso',
     'asistencia_30',

@@ -13,6 +13,7 @@ export * from './limits/throttle';
 export * from './login-attempt';
 export * from './login.service';
 export * from './public-address.service';
+export { FACTOR_PENDING } from './segundo-factor/factor-pending';
 export * from './segundo-factor/segundo-factor.service';
 export * from './session-cookie';
 export * from './session-store';

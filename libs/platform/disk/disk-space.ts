@@ -19,6 +19,12 @@ export class DiskSpace {
     const hasFreeFile = files === 0 || ffree > 0;
     return hasFreeFile && bavail * bsize >= this.config.minFreeBytes + bytes;
   }
+
+  /** The share of the disk that is free for the application, between 0 and 1. */
+  async freeShare(): Promise<number> {
+    const { bavail, blocks } = await statfsOf(this.config.dataDir);
+    return blocks === 0 ? 1 : bavail / blocks;
+  }
 }
 
 /**
