@@ -31,6 +31,7 @@ export { writeChunk } from './generacion/generate-chunk';
 export { GenerationService } from './generacion/generation.service';
 export { rowsOf, type Chunk } from './generacion/write-classes';
 export { HoyService } from './hoy/hoy.service';
+export { LAPSE_WARNING_DAYS } from './lapse-warning';
 export { officeOnly } from './office-only';
 export { readRange, type DateRange } from './read-range';
 export { wrong, type Fields } from './requests/fields';

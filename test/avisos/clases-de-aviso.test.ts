@@ -1,4 +1,5 @@
 import type { Agent } from 'supertest';
+import type { StartReply } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { overfillCourse, panelOf, review, reviewAll, textsOf, warningsOf, type Seen } from './support/warnings';
@@ -22,6 +23,11 @@ const after = async (seccion: Seen['seccion'], statement: string, values: unknow
 
 const idFrom = async (statement: string): Promise<number> =>
   oneRow((await app.db.query<{ id: number }>(statement)).rows).id;
+
+const tasks = async (): Promise<string[]> => {
+  const { body } = await admin.get('/api/inicio').expect(200);
+  return (body as StartReply).pendientes.map(({ titulo }) => titulo);
+};
 
 describe('[PLUS-40] a warning opens with its cause and closes when the cause is gone', () => {
   it('course over capacity', async () => {
@@ -58,11 +64,20 @@ describe('[PLUS-40] a warning opens with its cause and closes when the cause is 
     expect(mended.join()).not.toContain('sin profesor');
   });
 
-  it('a requested class that lapses within twelve hours', async () => {
+  it('a requested class that lapses today or tomorrow; until then it is a pending task', async () => {
     const clase = await idFrom(`SELECT id FROM clases WHERE estado = 'solicitada' LIMIT 1`);
     expect((await textsOf(admin, 'Horarios')).join()).not.toContain('solicitada');
-    const open = await after('Horarios', `UPDATE clases SET caduca = '2026-11-20T18:30:00Z' WHERE id = $1`, [clase]);
-    expect(open.filter((text) => /^Clase de \S+ solicitada: caduca a las 19:30 · Para el /.test(text))).toHaveLength(1);
+    expect(await tasks()).toContain('2 clases solicitadas sin confirmar');
+    const lapse = (moment: string) =>
+      after('Horarios', `UPDATE clases SET caduca = '${moment}' WHERE id = $1`, [clase]);
+    expect(
+      (await lapse('2026-11-21T22:59Z')).filter((text) => text.includes('solicitada: caduca mañana a las 23:59')),
+    ).toHaveLength(1);
+    const open = await lapse('2026-11-20T18:30Z');
+    expect(
+      open.filter((text) => /^Clase de \S+ solicitada: caduca hoy a las 19:30 · Para el /.test(text)),
+    ).toHaveLength(1);
+    expect(await tasks()).toContain('1 clase solicitada sin confirmar');
     const mended = await after('Horarios', `UPDATE clases SET estado = 'confirmada', caduca = NULL WHERE id = $1`, [
       clase,
     ]);
@@ -74,6 +89,7 @@ describe('[PLUS-40] a warning opens with its cause and closes when the cause is 
     await review(app);
     const warning = 'Recibo devuelto: Elena Muñoz · A-2026-000001 · 50,00\u00a0€ · devuelto el 19/11/2026';
     expect(await textsOf(admin, 'Facturación')).toEqual([warning]);
+    expect((await tasks()).join()).not.toContain('devuelta');
     const [first] = (await warningsOf(admin)).filter(({ seccion }) => seccion === 'Facturación');
     expect(first).toMatchObject({ nivel: 2, url: `/administrar/facturas/ficha/${String(factura)}/` });
     expect(await after('Facturación', `UPDATE facturas SET cobro = 'cobrada' WHERE id = $1`, [factura])).toEqual([]);

@@ -109,6 +109,7 @@ it('the owner may load rows without audit, as the demo academy is loaded', async
 
 /** The tables in which the application may read, insert, update and delete rows. */
 const ALL_RIGHTS = [
+  'avisos, avisos_cambios, avisos_leidos, avisos_revisiones',
   'ajustes, altas, alumnos, alumnos_etiquetas, articulos, aulas, ayuda, busquedas, campos_adicionales, codigos_recuperacion',
   'altas_precios, conceptos, conceptos_precios, cursos, cursos_precios, equipos_conocidos',
   'cursos_etiquetas, documentos_alumno, etiquetas, facturas, facturas_diferencias, facturas_lineas, facturas_por_revisar, familias, formas_listado, formas_pago',

@@ -32,6 +32,7 @@ const CALLS = [
   ['FMAS-15', '/administrar/facturas/api/get-formas-pago/'],
   ['PROC-04', '/api/procesos'],
   ['PROC-05', '/procesos/parar/999999'],
+  ['AVIS-09', '/avisos/load'],
 ];
 
 it.each(CALLS)('[GLOB-06] (%s) a GET of %s answers JSON', async (_row, address) => {

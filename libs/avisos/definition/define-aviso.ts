@@ -46,7 +46,7 @@ export interface AvisoKind {
   revisar: (manager: SqlRunner, context: ReviewContext) => Promise<AvisoHallado[]>;
 }
 
-/** Declares a kind of warning. The application loads all files named `libs/{module}/avisos/{word}.aviso.ts`. */
+/** Declares a kind of warning. The application loads all files named `avisos/*.aviso.ts`. */
 export function defineAviso(kind: Omit<AvisoKind, 'kind'>): AvisoKind {
   return { ...kind, kind: 'aviso' };
 }

@@ -72,6 +72,14 @@ export class Clase {
   @Column('text', { default: 'confirmada' })
   estado!: string;
 
+  @Field('Caduca', {
+    readOnly: true,
+    required: false,
+    help: 'Una clase solicitada se anula entonces si no se confirma',
+  })
+  @Column('timestamptz', { nullable: true })
+  caduca!: Date | null;
+
   @Field('Particular', { readOnly: true, required: false })
   @Column('boolean')
   particular!: boolean;

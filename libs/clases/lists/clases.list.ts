@@ -57,6 +57,7 @@ export const clasesList = defineList(Clase, {
     { field: 'aula.codigo', label: 'Aula · código' },
     { field: 'alumnos.alumno.apellidos', label: 'Alumno · apellidos' },
     'estado',
+    'caduca',
     { field: 'materia.descripcion', label: 'Materia' },
     'particular',
     'sin_profesor',
