@@ -48,6 +48,7 @@ export const modules: readonly ClientModule[] = [
   { name: 'ajustes', screens: [office('/administrar/configuracion', () => import('./ajustes'))] },
   { name: 'notas', screens: [office('/administrar/notas', () => import('./notas'))] },
   { name: 'presencia', screens: [office('/presencia', () => import('./presencia'))] },
+  { name: 'avisos', screens: [office('/avisos', () => import('./avisos'))] },
   { name: 'altas', screens: [office('/administrar/altas/alta-masiva', () => import('./altas'))] },
   {
     name: 'facturas',

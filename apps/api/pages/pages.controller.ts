@@ -59,7 +59,17 @@ export class PagesController {
 
   /** Serves any page below these paths. An unknown page is a 404, which the client renders with the usual menu and header. */
   @Page(
-    ['administrar', 'administrar/*', 'campus', 'campus/*', 'ayuda/*', 'clases/*', 'clases-particulares', 'presencia'],
+    [
+      'administrar',
+      'administrar/*',
+      'campus',
+      'campus/*',
+      'ayuda/*',
+      'clases/*',
+      'clases-particulares',
+      'presencia',
+      'avisos',
+    ],
     'identificado',
   )
   async page(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {

@@ -11,6 +11,8 @@ it.each([
   ['/api/listado/exportar/alumnos', false],
   ['/administrarse/', false],
   ['/presencia/', true],
+  ['/avisos/', true],
+  ['/avisos/load', false],
   ['/presencia/?desde=2026-11-20', true],
   ['/presencia/api/exportar?mes=2026-11', false],
 ])('%s is a page of the client: %s', (path, page) => {

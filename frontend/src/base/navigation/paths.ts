@@ -8,7 +8,7 @@ export function collapseSlashes(pathname: string): string {
 /** True for a page that the client renders; the browser itself opens any other path (a file, a printed page). */
 export function isPage(path: string): boolean {
   const inFolder = /^\/(administrar|ayuda|campus|clases|mi-cuenta|usuario\/entrar)(\/|\?|#|$)/;
-  return inFolder.test(path) || /^\/(presencia|clases-particulares)\/?(\?|#|$)/.test(path);
+  return inFolder.test(path) || /^\/(avisos|presencia|clases-particulares)\/?(\?|#|$)/.test(path);
 }
 
 /** Path of the log-in page. After the log-in the person returns to `from`. */

@@ -9,6 +9,7 @@ import {
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TEMAS, USER_TYPE_LABELS } from '#libs/contracts';
+import { Bell } from '../../avisos/bell/Bell';
 import { broadcast, initials } from '../../base';
 import { ProcessRing } from '../../processes/ProcessRing';
 import { DropMenu, IconButton } from '../../ui';
@@ -21,7 +22,7 @@ import { useCurrentPage } from '../../base/page';
 import { PaletteButton } from '../palette/PaletteButton';
 import css from './Header.module.css';
 
-/** The bar above the page: breadcrumbs, the search of everything, active runs, and the user menu. */
+/** The bar above the page: breadcrumbs, the search of everything, active runs, warnings, and the user menu. */
 export function Header({ phone, menuButton }: { phone: boolean; menuButton: ReactNode }) {
   const { title } = useCurrentPage();
   return (
@@ -36,6 +37,7 @@ export function Header({ phone, menuButton }: { phone: boolean; menuButton: Reac
       )}
       <PaletteButton phone={phone} className={css.onDark} />
       <ProcessRing phone={phone} />
+      <Bell phone={phone} />
       {phone && <HelpButton />}
       <Person phone={phone} />
     </header>

@@ -14,6 +14,10 @@ import css from './DropMenu.module.css';
 export interface DropMenuItem {
   label: string;
   icon?: ReactNode;
+  /** A second line below the label. */
+  detail?: string;
+  /** Shown at the end of the entry, such as a count. */
+  after?: ReactNode;
   /** Makes the entry a link, which the browser opens itself. */
   href?: string;
   /** Opens `href` in a new tab. */
@@ -42,10 +46,12 @@ export interface DropMenuProps {
   align?: 'start' | 'end';
   /** The side on which the menu opens: `above` for a button at the bottom of the screen. */
   side?: 'below' | 'above';
+  /** `wide` for entries with a second line. By default the menu is as wide as its longest entry. */
+  width?: 'wide';
 }
 
 /** A menu that opens at its button. Arrow keys move the focus; Esc and a click outside close it. */
-export function DropMenu({ label, items, trigger, header, align = 'start', side = 'below' }: DropMenuProps) {
+export function DropMenu({ label, items, trigger, header, align = 'start', side = 'below', width }: DropMenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -86,13 +92,13 @@ export function DropMenu({ label, items, trigger, header, align = 'start', side 
         onClick: () => setOpen(!open),
       })}
       {open && (
-        <div ref={panel} className={css.panel} data-align={align} data-side={side}>
+        <div ref={panel} className={css.panel} data-align={align} data-side={side} data-width={width}>
           {header}
           <ul id={id} className={css.list} role="menu" aria-label={label} onKeyDown={onKeyDown}>
             {runsOf(items).map(({ first, heading, run }) => (
               <Run key={run[0]?.label} heading={heading}>
                 {run.map((item, index) => (
-                  <li key={item.label} role="none">
+                  <li key={`${item.label} ${item.detail ?? ''}`} role="none">
                     <Entry
                       item={item}
                       close={close}
@@ -161,7 +167,14 @@ function Entry({ item, close, reference }: EntryProps) {
   const content = (
     <>
       {item.icon}
-      {item.label}
+      {item.detail === undefined ? (
+        item.label
+      ) : (
+        <span className={css.words}>
+          <strong>{item.label}</strong> <span className={css.detail}>{item.detail}</span>
+        </span>
+      )}
+      {item.after !== undefined && <span className={css.after}>{item.after}</span>}
     </>
   );
   return item.href === undefined ? (
