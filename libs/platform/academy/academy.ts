@@ -1,30 +1,36 @@
-import type { Database } from '../db';
+import type { Database, SqlRunner } from '../db';
 
 /** Name of an academy until its settings give it one. */
 export const UNNAMED_ACADEMY = 'Mi academia';
 
 /** The academy's name from its settings. */
 export async function loadAcademyName(db: Database): Promise<string> {
-  return (await loadTexts(db, ['academia.nombre']))['academia.nombre'] ?? UNNAMED_ACADEMY;
+  return (await loadTexts(db.runner, ['academia.nombre']))['academia.nombre'] ?? UNNAMED_ACADEMY;
 }
 
 /** Returns the name and NIF of the academy; a value that is not set is an empty text. */
 export async function loadAcademyIdentity(db: Database): Promise<{ nombre: string; nif: string }> {
-  const texts = await loadTexts(db, ['academia.nombre', 'academia.nif']);
+  const texts = await loadTexts(db.runner, ['academia.nombre', 'academia.nif']);
   return { nombre: texts['academia.nombre'] ?? UNNAMED_ACADEMY, nif: texts['academia.nif'] ?? '' };
+}
+
+/** Returns the name and telephone of the academy for the texts of messages; a value that is not set is an empty text. */
+export async function loadAcademyContact(runner: SqlRunner): Promise<{ nombre: string; telefono: string }> {
+  const texts = await loadTexts(runner, ['academia.nombre', 'academia.telefono']);
+  return { nombre: texts['academia.nombre'] ?? UNNAMED_ACADEMY, telefono: texts['academia.telefono'] ?? '' };
 }
 
 const LETTERHEAD = ['academia.nombre', 'academia.nif', 'academia.direccion', 'academia.telefono', 'academia.email'];
 
 /** The academy's name, NIF, address, telephone and mail in one line for printed pages; empty values are omitted. */
 export async function loadAcademyLetterhead(db: Database): Promise<string> {
-  const texts = await loadTexts(db, LETTERHEAD);
+  const texts = await loadTexts(db.runner, LETTERHEAD);
   const [nombre = UNNAMED_ACADEMY, nif, ...rest] = LETTERHEAD.map((key) => texts[key]);
   return [nombre, nif ? `NIF ${nif}` : '', ...rest].filter(Boolean).join(' · ');
 }
 
-async function loadTexts(db: Database, keys: readonly string[]): Promise<Partial<Record<string, string>>> {
-  const rows = await db.rows<{ codigo: string; valor: unknown }>(
+async function loadTexts(runner: SqlRunner, keys: readonly string[]): Promise<Partial<Record<string, string>>> {
+  const rows = await runner.query<{ codigo: string; valor: unknown }[]>(
     'SELECT codigo, valor FROM ajustes WHERE codigo = ANY($1)',
     [keys],
   );

@@ -1,3 +1,4 @@
+export * from './age';
 export * from './civil-dates';
 export * from './civil-hours';
 export * from './civil-months';

@@ -1,5 +1,5 @@
 import type { Tema } from '../../contracts';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../text/escape-html';
 
 const TITLES: Record<number, string> = {
   403: 'Sin permiso',

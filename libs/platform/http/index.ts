@@ -2,7 +2,6 @@ export * from './caller';
 export * from './cut-when-unread';
 export * from './error-filter';
 export * from './error-page';
-export * from './escape-html';
 export * from './flags';
 export * from './ids';
 export * from './json';

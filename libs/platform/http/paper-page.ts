@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../text/escape-html';
 
 const STYLE = `body{font:11px/1.4 -apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif;color:#17212a;margin:16px;overflow-wrap:break-word}
 h1{font-size:16px;margin:0 0 2px}h2{font-size:12px;margin:14px 0 4px}p{margin:0 0 10px;color:#46545e}table{border-collapse:collapse;width:100%}

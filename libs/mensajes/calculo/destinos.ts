@@ -1,0 +1,180 @@
+import type { CanalEnvio, PersonaId } from '../../contracts';
+import { groupBy } from '../../platform/lists/group-by';
+import { itemAt } from '../../platform/lists/item-at';
+import { ageGroup } from './ages';
+import { refusalOf } from './consent';
+import { fullName, personKey, personOf, type DestinosFacts, type PersonFacts } from './facts';
+import {
+  INACTIVE,
+  missingText,
+  RETURNS_MAIL,
+  TUTORS_WITHOUT_ADDRESS,
+  WITHOUT_ADDRESS,
+  type OmissionCode,
+  type Way,
+} from './reasons';
+import { addressesOf, recipientsOf, type Recipient } from './recipients';
+import { missingVariable, renderCopy } from './render-copy';
+import { telegramLengthProblem, telegramText } from './telegram-text';
+
+/** One message on one channel to one address. */
+export interface PlannedEnvio {
+  canal: CanalEnvio;
+  persona: PersonaId;
+  /** The address in lower case, or the chat id. */
+  destino: string;
+  /** The students whom it is about, in the order in which they were chosen. */
+  alumnos: number[];
+}
+
+/** A person whom no channel reaches. */
+export interface Omitido {
+  persona: PersonaId;
+  nombre: string;
+  /** A Spanish sentence. */
+  motivo: string;
+  codigo: OmissionCode;
+}
+
+/** The copy of a message in the inbox of a campus user. */
+export interface BuzonCopy {
+  usuarioId: number;
+  alumnos: number[];
+}
+
+export interface DestinosPlan {
+  envios: PlannedEnvio[];
+  omitidos: Omitido[];
+  buzon: BuzonCopy[];
+}
+
+/** One address for one chosen person, before equal addresses are joined. */
+interface Candidate {
+  address: string;
+  recipient: PersonFacts;
+  chosen: PersonaId;
+}
+
+interface WayPlan {
+  candidates: Candidate[];
+  omissions: Omitido[];
+}
+
+/**
+ * Works out which addresses a message goes to: each address once on each channel, and everybody with a campus user once in the inbox.
+ * Somebody whom one channel reaches is not omitted. Rules M1 and M2 (`docs/reglas/mensajes.md`).
+ */
+export function planDestinos(facts: DestinosFacts): DestinosPlan {
+  const campus = planWay(facts, 'campus');
+  const channels = facts.channels.map((channel) => planChannel(facts, channel));
+  const ways = channels.length === 0 ? [campus] : channels;
+  const reached = ways.flatMap(({ candidates }) => candidates);
+  return {
+    envios: channels.flatMap(({ envios }) => envios),
+    omitidos: withoutReached(
+      ways.flatMap(({ omissions }) => omissions),
+      reached,
+    ),
+    buzon: inboxCopies([...campus.candidates, ...childCopies(facts, [...campus.candidates, ...reached])]),
+  };
+}
+
+/** The addresses of a channel, each once. An address that one of its users has refused is not used for the other ones either. */
+function planChannel(facts: DestinosFacts, channel: CanalEnvio): WayPlan & { envios: PlannedEnvio[] } {
+  const plan = planWay(facts, channel);
+  const planned: WayPlan & { envios: PlannedEnvio[] } = { candidates: [], omissions: plan.omissions, envios: [] };
+  for (const [destino, candidates] of groupBy(plan.candidates, ({ address }) => address)) {
+    const { persona } = itemAt(candidates, 0).recipient;
+    const envio = { canal: channel, persona, destino, alumnos: studentsIn(candidates) };
+    const problem = channel === 'telegram' ? lengthProblem(facts, envio) : null;
+    if (problem === null) planned.envios.push(envio);
+    if (problem === null) planned.candidates.push(...candidates);
+    else planned.omissions.push(omission(personOf(facts, persona), problem, 'demasiado-largo'));
+  }
+  return planned;
+}
+
+/** The values of variables may lengthen a text beyond what Telegram accepts. */
+const lengthProblem = (facts: DestinosFacts, { persona, alumnos }: PlannedEnvio): string | null =>
+  telegramLengthProblem(telegramText(renderCopy(facts, persona, alumnos)));
+
+/** For each chosen person in turn, the addresses to write to, and who is left out. */
+function planWay(facts: DestinosFacts, way: Way): WayPlan {
+  const candidates: Candidate[] = [];
+  const omissions: Omitido[] = [];
+  const refused = new Set<string>();
+  for (const { persona: chosen } of facts.chosen.values()) {
+    const before = candidates.length + omissions.length;
+    for (const recipient of recipientsOf(facts, chosen, way)) {
+      const addresses = addressesOf(recipient, way);
+      if (addresses.length === 0) continue;
+      const omitted = findOmission(facts, recipient, chosen, way);
+      if (omitted === null)
+        candidates.push(...addresses.map((address) => ({ address, recipient: recipient.person, chosen })));
+      else omissions.push(omitted);
+      if (omitted?.codigo === 'no-quiere') addresses.forEach((address) => refused.add(address));
+    }
+    if (candidates.length + omissions.length === before) omissions.push(withoutAddress(facts, chosen, way));
+  }
+  return { candidates: candidates.filter(({ address }) => !refused.has(address)), omissions };
+}
+
+/** Why a recipient with an address is left out of a message for a chosen person, or null. */
+function findOmission(facts: DestinosFacts, { person }: Recipient, chosen: PersonaId, way: Way): Omitido | null {
+  if (person.persona.tipo === 'TUT' && !person.isActive) return omission(person, INACTIVE, 'de-baja');
+  const refusal = way === 'campus' ? null : refusalOf(facts, person, way);
+  if (refusal !== null) return omission(person, refusal.reason, refusal.code);
+  if (way === 'correo' && person.mail !== null && facts.badAddresses.has(person.mail))
+    return omission(person, RETURNS_MAIL, 'devuelve');
+  const missing = missingVariable(facts, person.persona, chosen);
+  if (missing === undefined) return null;
+  const whose = personOf(facts, missing.persona);
+  return omission(whose, missingText(missing.name, fullName(whose)), 'falta-variable');
+}
+
+function withoutAddress(facts: DestinosFacts, chosen: PersonaId, way: Way): Omitido {
+  const person = personOf(facts, chosen);
+  return ageGroup(person, facts.today) === 'child'
+    ? omission(person, TUTORS_WITHOUT_ADDRESS[way](fullName(person)), 'tutores-sin-direccion')
+    : omission(person, WITHOUT_ADDRESS[way], 'sin-direccion');
+}
+
+const omission = (person: PersonFacts, motivo: string, codigo: OmissionCode): Omitido => ({
+  persona: person.persona,
+  nombre: fullName(person),
+  motivo,
+  codigo,
+});
+
+/** One omission for each person, and none for somebody who was reached. */
+function withoutReached(omissions: readonly Omitido[], reached: readonly Candidate[]): Omitido[] {
+  const known = new Set(reached.flatMap(({ recipient, chosen }) => [personKey(recipient.persona), personKey(chosen)]));
+  return omissions.filter(({ persona }) => {
+    const key = personKey(persona);
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}
+
+/** The copies of students under 14 with a campus user of their own: they read what their tutors received, and nothing else. */
+function childCopies(facts: DestinosFacts, reached: readonly Candidate[]): Candidate[] {
+  const throughTutors = new Set(
+    reached.filter(({ recipient }) => recipient.persona.tipo === 'TUT').map(({ chosen }) => personKey(chosen)),
+  );
+  return [...facts.chosen.values()].flatMap(({ persona: chosen }) => {
+    const recipient = personOf(facts, chosen);
+    const isRead = ageGroup(recipient, facts.today) === 'child' && throughTutors.has(personKey(chosen));
+    return isRead && recipient.userId !== null ? [{ address: String(recipient.userId), recipient, chosen }] : [];
+  });
+}
+
+const inboxCopies = (candidates: readonly Candidate[]): BuzonCopy[] =>
+  [...groupBy(candidates, ({ address }) => address)].map(([address, copies]) => ({
+    usuarioId: Number(address),
+    alumnos: studentsIn(copies),
+  }));
+
+const studentsIn = (candidates: readonly Candidate[]): number[] => [
+  ...new Set(candidates.filter(({ chosen }) => chosen.tipo === 'ALU').map(({ chosen }) => chosen.id)),
+];

@@ -1,0 +1,43 @@
+import type { CanalEnvio, CategoriaMensaje } from '../../contracts';
+
+/** Why a message does not reach somebody. */
+export type OmissionCode =
+  | 'sin-direccion'
+  | 'tutores-sin-direccion'
+  | 'no-quiere'
+  | 'sin-permiso'
+  | 'devuelve'
+  | 'falta-variable'
+  | 'demasiado-largo'
+  | 'de-baja';
+
+export type Way = CanalEnvio | 'campus';
+
+/** A person of whom the channel has no address. */
+export const WITHOUT_ADDRESS: Record<Way, string> = {
+  correo: 'No tiene correo.',
+  telegram: 'No ha vinculado Telegram.',
+  campus: 'No tiene usuario del campus.',
+};
+
+/** A child of whose tutors the channel has no address. */
+export const TUTORS_WITHOUT_ADDRESS: Record<Way, (child: string) => string> = {
+  correo: (child) => `Ningún tutor de ${child} tiene correo.`,
+  telegram: () => WITHOUT_ADDRESS.telegram,
+  campus: (child) => `Ningún tutor de ${child} tiene usuario del campus.`,
+};
+
+export const RETURNS_MAIL = 'Su correo devolvió los últimos mensajes.';
+export const INACTIVE = 'Está de baja.';
+
+const CHANNEL_NAMES: Record<CanalEnvio, string> = { correo: 'correo', telegram: 'Telegram' };
+
+/** Somebody who refused messages of a category. */
+export const REFUSED: Record<CategoriaMensaje, (name: string, channel: CanalEnvio) => string> = {
+  servicio: (name, channel) => `${name} no quiere mensajes de servicio por ${CHANNEL_NAMES[channel]}.`,
+  academico: (name) => `${name} no quiere mensajes académicos.`,
+  comercial: (name) => `${name} no quiere mensajes comerciales.`,
+};
+
+export const noConsent = (name: string): string => `${name} no ha dado permiso para mensajes comerciales.`;
+export const missingText = (variable: string, name: string): string => `Falta {{${variable}}} para ${name}.`;

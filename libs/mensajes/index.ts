@@ -1,0 +1,5 @@
+export { planDestinos, type BuzonCopy, type DestinosPlan, type Omitido, type PlannedEnvio } from './calculo/destinos';
+export { aboutText, type RenderedCopy } from './calculo/render-copy';
+export { telegramText } from './calculo/telegram-text';
+export { loadDestinosFacts, type ChosenId, type DestinosInput } from './destinatarios/load-facts';
+export { loadMensajeFacts, renderCopies, type CopyId, type MensajeFactsOptions } from './destinatarios/mensaje-facts';
