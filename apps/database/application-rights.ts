@@ -40,6 +40,7 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.pagos_propuestas': ['SELECT', 'INSERT', 'UPDATE'],
   'public.pagos_cartas_con_libres': ['SELECT'],
   'public.canales': ['SELECT', 'UPDATE'],
+  'public.telegram_bot': ['SELECT', 'UPDATE'],
   'public.preferencias_envio': ['SELECT', 'INSERT'],
   'public.pagos_cartas': ['SELECT', 'INSERT'],
   'public.pagos_cartas_filas': ['SELECT', 'INSERT'],

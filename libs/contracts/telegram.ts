@@ -29,6 +29,18 @@ export interface UsuarioTelegram {
   empresaId: number | null;
   tipo: TipoTelegram;
   persona: { id: number; resultado: string } | null;
+  /** `bloqueado`: the person stopped the bot. `baja`: the person wrote `/baja`. */
+  estado: EstadoChat;
+  /** What to consider about a chat of a child, as a Spanish sentence; empty for others. */
+  aviso: string;
+}
+
+/** Whether a chat receives messages. */
+export type EstadoChat = 'activo' | 'bloqueado' | 'baja';
+
+/** `GET /mensajeria/telegram/api/aviso-persona?alumnoId=`: the `aviso` of a student before the chat is linked. */
+export interface AvisoPersonaReply {
+  aviso: string;
 }
 
 /** `POST /mensajeria/telegram/api/set-usuario` */
@@ -46,9 +58,32 @@ export interface EstadoTelegramReply {
   bot: string;
 }
 
-/** `POST /campus/api/telegram/enlace`: a link that connects one chat with a person, for 24 hours. */
+/** `GET /campus/api/telegram`: the people whose chat a campus user may link. */
+export interface TelegramCampusReply extends EstadoTelegramReply {
+  personas: PersonaTelegram[];
+}
+
+export interface PersonaTelegram {
+  tipo: 'ALU' | 'TUT' | 'PRO';
+  id: number;
+  /** The first name. */
+  nombre: string;
+  /** Whether this is the user; otherwise a child under 14 of a tutor. */
+  propio: boolean;
+  chats: ChatTelegram[];
+}
+
+/** A linked chat, named as Telegram names its user. */
+export interface ChatTelegram {
+  id: number;
+  nombre: string;
+  username: string;
+  estado: EstadoChat;
+}
+
+/** `POST /campus/api/telegram/enlace` (`tipo`, `id`; the user if they are left out): a link that connects one chat with a person, once. */
 export interface EnlaceTelegramReply {
   url: string;
-  /** `dd/mm/aaaa, HH:MM` */
+  /** ISO timestamp, 24 hours from now. */
   caduca: string;
 }

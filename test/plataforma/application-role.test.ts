@@ -135,6 +135,8 @@ const FEWER_RIGHTS = {
   clases_sin_cubrir: 'SELECT',
   clases_sin_lista: 'SELECT',
   canales: 'SELECT UPDATE',
+  telegram_bot: 'SELECT UPDATE',
+  telegram_vinculos: 'SELECT',
   copias: 'SELECT',
   alumnos_descuentos: 'SELECT',
   alumnos_deudas: 'SELECT',

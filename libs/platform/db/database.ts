@@ -9,6 +9,7 @@ import { ExportSlots, MAX_EXPORTS } from './export-slots';
 import { oneRow } from './one-row';
 import { PersonLimits } from './person-limits';
 import { ReservedConnection } from './reserved-connection';
+import { SessionLock } from './session-lock';
 import type { SqlRunner } from './sql-runner';
 import { WIRE_TYPES } from './wire-types';
 
@@ -19,6 +20,11 @@ export interface Actor {
 }
 
 const EXPORT_WAIT_MS = 5_000;
+
+/** A key of one number is stored in two halves; these keys have fewer than 32 bits. */
+const HELD_LOCK = `
+  SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid::bigint = $1 AND objsubid = 1 AND granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 /** Thrown to roll back the transaction of a dry run. */
 class RolledBack extends Error {
@@ -40,7 +46,7 @@ export class Database implements OnApplicationShutdown {
 
   constructor(@InjectDataSource() readonly dataSource: DataSource) {
     this.pool = poolOf(dataSource);
-    const { url } = dataSource.options as PostgresDataSourceOptions;
+    const { url } = this.options;
     this.cancelPool = new Pool({ connectionString: url, max: 1, application_name: 'claustro-cancela' });
     this.exportPool = new Pool({
       connectionString: url,
@@ -51,6 +57,16 @@ export class Database implements OnApplicationShutdown {
     });
     // If the server closes an idle connection, the pool replaces this connection. So the error is ignored.
     for (const pool of [this.cancelPool, this.exportPool]) pool.on('error', () => undefined);
+  }
+
+  /**
+   * Takes an advisory lock on a connection of its own and holds it until its release.
+   * @returns null if another process holds the lock
+   */
+  async takeSessionLock(key: number): Promise<SessionLock | null> {
+    // First asks on the pool, because a connection costs more than a query and this method may be called every second.
+    const held = await this.rows(HELD_LOCK, [key]);
+    return held.length > 0 ? null : SessionLock.take(this.options.url, key);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -154,6 +170,10 @@ export class Database implements OnApplicationShutdown {
       if (!(error instanceof RolledBack)) throw error;
     }
     return oneRow(results);
+  }
+
+  private get options(): PostgresDataSourceOptions {
+    return this.dataSource.options as PostgresDataSourceOptions;
   }
 
   private async cancel({ backendPid }: ReservedConnection): Promise<void> {

@@ -6,4 +6,5 @@ export * from './reserved-connection';
 export * from './wire-types';
 export { oneRow } from './one-row';
 export * from './retry';
+export type { SessionLock } from './session-lock';
 export type { SqlRunner } from './sql-runner';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Agent } from 'node:http';
 import type { Api } from 'grammy';
-import type { Update, UserFromGetMe } from 'grammy/types';
+import type { Update } from 'grammy/types';
 import { TELEGRAM_CONFIG, type Config } from '../../platform';
 import { failureOf, NOT_CONFIGURED, type Failure, type SendResult } from './send-result';
 import { makeAgent } from './watched-agent';
@@ -37,28 +37,29 @@ export class TelegramApi implements OnApplicationShutdown {
 
   /** Sends plain text. Waits at most 15 s, or until `signal` aborts, which makes the message doubtful. */
   async sendMessage(chatId: number | string, text: string, signal?: AbortSignal): Promise<SendResult> {
-    const result = await this.call((api) => api.sendMessage(chatId, text, NO_PREVIEW, asLibrarySignal(signal)));
-    if (result.kind !== 'ok') return result;
-    return { kind: 'sent', messageId: result.value.message_id };
+    const result = await this.call(async (api) => {
+      const message = await api.sendMessage(chatId, text, NO_PREVIEW, asLibrarySignal(signal));
+      return message.message_id;
+    });
+    return result.kind === 'ok' ? { kind: 'sent', messageId: result.value } : result;
   }
 
-  async getMe(signal?: AbortSignal): Promise<CallResult<UserFromGetMe>> {
-    const result = await this.call((api) => api.getMe(asLibrarySignal(signal)));
-    if (result.kind === 'ok') this.username = result.value.username;
+  /** Asks Telegram who the bot is. @returns its username, without `@` */
+  async getMe(signal?: AbortSignal): Promise<CallResult<string>> {
+    const result = await this.call(async (api) => (await api.getMe(asLibrarySignal(signal))).username);
+    if (result.kind === 'ok') this.username = result.value;
     return result;
   }
 
-  /** The username of the bot without `@`. Asks Telegram once per process, because a bot keeps its username. */
+  /** The username of the bot. Asks Telegram once per process, because a bot rarely changes its username. */
   async loadUsername(signal?: AbortSignal): Promise<CallResult<string>> {
-    if (this.username !== null) return { kind: 'ok', value: this.username };
-    const result = await this.getMe(signal);
-    return result.kind === 'ok' ? { kind: 'ok', value: result.value.username } : result;
+    return this.username === null ? this.getMe(signal) : { kind: 'ok', value: this.username };
   }
 
-  /** Waits some seconds for updates from `offset` on. Telegram forgets the updates before `offset`. */
+  /** Waits some seconds for updates from `offset` on. Telegram then forgets the updates before `offset`. */
   getUpdates(offset: number, signal: AbortSignal): Promise<CallResult<Update[]>> {
     const options = { offset, timeout: LONG_POLL_SECONDS, allowed_updates: ALLOWED_UPDATES };
-    return this.call((api) => api.getUpdates(options, asLibrarySignal(signal)));
+    return this.call(async (api) => [...(await api.getUpdates(options, asLibrarySignal(signal)))]);
   }
 
   setWebhook(url: string, secret: string): Promise<CallResult<true>> {
@@ -67,6 +68,11 @@ export class TelegramApi implements OnApplicationShutdown {
 
   deleteWebhook(): Promise<CallResult<true>> {
     return this.call((api) => api.deleteWebhook());
+  }
+
+  /** The id of the bot, which begins its token and is public; empty without a bot. */
+  get botId(): string {
+    return this.config?.token.replace(/:.*/, '') ?? '';
   }
 
   onApplicationShutdown(): void {
