@@ -11,7 +11,9 @@ import { UpdatesService } from './updates.service';
 /** Key of the advisory lock that the worker with the bot holds. */
 const BOT_LOCK = 7_273;
 
-const RETRY_MS = 5_000;
+/** The pause after a failure doubles with each further one. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 60_000;
 /** Between two looks at a registered webhook. `tick` ends the pause when the setting changes. */
 const WEBHOOK_PAUSE_MS = 60_000;
 
@@ -24,6 +26,8 @@ export class BotLoop implements BeforeApplicationShutdown {
   private readonly log = new Logger('Telegram');
   private isStopping = false;
   private running: Promise<void> | null = null;
+  /** Consecutive failures. */
+  private failures = 0;
   /** The address with which the loop works. */
   private direccion = '';
   /** Ends the current wait: the setting has changed, the lock is lost, or the application stops. */
@@ -61,7 +65,7 @@ export class BotLoop implements BeforeApplicationShutdown {
         offset = await this.step(offset, this.wake.signal);
       } catch (error) {
         this.log.error(`The bot failed (${sqlStateOf(error) || (error as Error).name})`);
-        await wait(RETRY_MS, this.wake.signal);
+        await wait(this.nextPauseMs(), this.wake.signal);
       }
     }
     await lock.release();
@@ -72,7 +76,7 @@ export class BotLoop implements BeforeApplicationShutdown {
   private async step(offset: number, signal: AbortSignal): Promise<number> {
     this.direccion = await this.loadDireccion();
     const registered = await this.register(await loadBotRow(this.db.runner));
-    if (!(await this.note(registered, signal))) return offset;
+    if (registered !== null && !(await this.note(registered, signal))) return offset;
     if (this.direccion !== '') {
       await wait(WEBHOOK_PAUSE_MS, signal);
       return offset;
@@ -82,11 +86,10 @@ export class BotLoop implements BeforeApplicationShutdown {
     return this.handleAll(result.value, offset, signal);
   }
 
-  /** Registers or removes the webhook, if Telegram does not know the setting yet. */
-  private async register({ bot, direccion, isRegistered }: BotRow): Promise<CallResult<true>> {
+  /** Registers or removes the webhook. @returns null if Telegram already knows the setting */
+  private async register({ bot, direccion, isRegistered }: BotRow): Promise<CallResult<true> | null> {
     const wasNever = direccion === '' && this.direccion === '';
-    if (wasNever || (direccion === this.direccion && isRegistered && bot === this.api.botId))
-      return { kind: 'ok', value: true };
+    if (wasNever || (direccion === this.direccion && isRegistered && bot === this.api.botId)) return null;
     if (this.direccion === '') {
       const removed = await this.api.deleteWebhook();
       if (removed.kind === 'ok') await removeWebhook(this.db.runner, this.api.botId, this.clock.now());
@@ -102,12 +105,13 @@ export class BotLoop implements BeforeApplicationShutdown {
   /** Notes whether Telegram refuses the bot, and waits after a failure. @returns whether the call succeeded */
   private async note(result: CallResult<unknown>, signal: AbortSignal): Promise<boolean> {
     if (result.kind === 'ok') {
+      this.failures = 0;
       await storeError(this.db.runner, null, this.clock.now());
       return true;
     }
     if (signal.aborted) return false;
     if (isRefusal(result)) await storeError(this.db.runner, result.reason, this.clock.now());
-    await wait(waitMs(result), signal);
+    await wait(demandedMs(result) ?? this.nextPauseMs(), signal);
     return false;
   }
 
@@ -135,6 +139,11 @@ export class BotLoop implements BeforeApplicationShutdown {
     }
   }
 
+  private nextPauseMs(): number {
+    this.failures += 1;
+    return Math.min(FIRST_PAUSE_MS * 2 ** (this.failures - 1), LONGEST_PAUSE_MS);
+  }
+
   private async loadDireccion(): Promise<string> {
     return (await this.settings.load(telegramSettings))['telegram.direccion'].replace(/\/$/, '');
   }
@@ -146,8 +155,8 @@ const REFUSED_ADDRESS = 'Telegram no admite la dirección de los ajustes de Tele
 const isRefusal = (failure: Failure): boolean =>
   failure.kind === 'rejected' || (failure.kind === 'deferred' && failure.refusesBot);
 
-const waitMs = (failure: Failure): number =>
-  failure.kind === 'deferred' && failure.retryAfter !== null ? failure.retryAfter * 1000 : RETRY_MS;
+const demandedMs = (failure: Failure): number | null =>
+  failure.kind === 'deferred' && failure.retryAfter !== null ? failure.retryAfter * 1000 : null;
 
 /** Waits, or returns earlier when `signal` aborts. */
 const wait = (ms: number, signal: AbortSignal): Promise<unknown> =>
