@@ -148,6 +148,13 @@ export const modules: readonly ClientModule[] = [
     },
   },
   {
+    name: 'telegram',
+    screens: [
+      office('/administrar/mensajeria/telegram', () => import('./telegram/TelegramUsersScreen')),
+      office('/administrar/mensajeria/telegram/ficha/:id', () => import('./telegram/usuario')),
+    ],
+  },
+  {
     name: 'usuarios',
     screens: [office('/administrar/usuarios/:tipo/ficha/:id', () => import('./usuarios'))],
     panels: {

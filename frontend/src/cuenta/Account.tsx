@@ -1,5 +1,6 @@
 import { isStaff } from '#libs/contracts';
 import { useSession } from '../base';
+import { TelegramCard } from '../telegram';
 import { Page } from '../ui';
 import { AppearanceCard } from './AppearanceCard';
 import { FactorCard } from './FactorCard';
@@ -7,7 +8,7 @@ import { PasswordCard } from './PasswordCard';
 import { SessionsCard } from './SessionsCard';
 import css from './Account.module.css';
 
-/** The user's access: password, second factor, sessions. */
+/** The user's access: password, second factor, Telegram, sessions. */
 export function Account() {
   const { usuario } = useSession();
   return (
@@ -20,6 +21,7 @@ export function Account() {
       </div>
       <PasswordCard />
       {isStaff(usuario) && <FactorCard />}
+      <TelegramCard className={css.card} />
       <AppearanceCard />
       <SessionsCard />
     </Page>
