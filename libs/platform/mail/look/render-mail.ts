@@ -1,5 +1,5 @@
 import { isLinkAddress } from '../../../contracts';
-import { escapeHtml } from '../../http/escape-html';
+import { escapeHtml } from '../../text/escape-html';
 import { mailBody } from './mail-body';
 import { mailText } from './mail-text';
 import { DARK, FONT, LIGHT } from './palette';
