@@ -68,19 +68,22 @@ describeOnEachQueue('jobs with effects outside the database, with the queue on %
     },
   );
 
-  it('[PLUS-35] effects are settled once if the database drops all connections meanwhile', async () => {
-    const acting = app.effects.hold(13);
-    const { runId } = await app.call({ count: 30 });
-    const call = await acting;
-    await app.db.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND application_name LIKE 'claustro%'`,
-    );
-    call.reply();
-    expect(await waitFor(runId)).toMatchObject({ state: 'terminado' });
-    expect(callsOf(runId)).toEqual(upTo(30));
-    expect(await countCalls(app, runId)).toMatchObject({ hecha: 30, dudas: 0 });
-  });
+  it.each([13, 'settle'] as const)(
+    '[PLUS-35] effects are known and not repeated after the database drops all connections at «%s»',
+    async (moment) => {
+      const held = app.effects.hold(moment);
+      const { runId } = await app.call({ count: 30, interrupted: ['settle'] });
+      const call = await held;
+      await app.db.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name LIKE 'claustro%'`,
+      );
+      call.reply();
+      expect(await waitFor(runId)).toMatchObject({ state: 'terminado' });
+      expect(callsOf(runId)).toEqual(upTo(30));
+      expect(await countCalls(app, runId)).toMatchObject({ hecha: 30, dudas: 0 });
+    },
+  );
 
   it('[PLUS-35] a preview shows the planned items, without effects', async () => {
     const request = { count: 3, url: app.effects.url };
