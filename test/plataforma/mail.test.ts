@@ -191,9 +191,9 @@ describe('A mail server', () => {
 
   it('[PLUS-35] is left without open connections when the process ends', async () => {
     await deliver('ana@example.com');
-    expect(server.openConnections()).toBe(1);
+    expect(server.openConnections).toBe(1);
     mail.onApplicationShutdown();
-    await until(() => server.openConnections() === 0);
+    await until(() => server.openConnections === 0);
   });
 
   it('[PLUS-35] gets no half of a message whose file cannot be read', async () => {
