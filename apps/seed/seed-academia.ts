@@ -10,6 +10,7 @@ import { isInUse, emptyAcademia } from './empty-academia';
 import { measuresOf } from './generator/base/sizes';
 import { writeHorarios } from './horarios/write-horarios';
 import { writePagos } from './pagos/write-pagos';
+import { writeTelegram } from './telegram/write-telegram';
 import { DEMO_SETTINGS, DEMO_PAYER } from './demo-settings';
 import { writeHouseholds, type HouseholdSummary } from './write-households';
 
@@ -69,6 +70,7 @@ async function seedThrough(client: Client, options: SeedOptions): Promise<SeedSu
     const { privateClasses } = measuresOf(options.size, options.alumnos);
     await writeHorarios(client, { today: options.today, privateClasses });
     if (!options.withoutPay) await writePagos(client, { today: options.today, pagador: DEMO_PAYER });
+    await writeTelegram(client, options.today);
     await client.query('COMMIT');
     await client.query('VACUUM (ANALYZE)');
     return summary;
