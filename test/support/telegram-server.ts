@@ -29,6 +29,8 @@ export interface TestTelegramServer {
   received: readonly ReceivedMessage[];
   /** The methods that were called. */
   calls: readonly string[];
+  /** How often a call of getUpdates ended because of another one. */
+  conflicts: number;
   webhook: { url: string; secret: string } | null;
   /** Answers calls of this method, for this chat if one is given, with a failure: always, or this number of times. */
   fail: (fault: TelegramFault, on?: { method?: string; chatId?: number; times?: number }) => void;
@@ -101,6 +103,7 @@ export async function startTestTelegramServer(): Promise<TestTelegramServer> {
     },
     getUpdates: async ({ offset, timeout }, reply) => {
       updates = updates.filter((update) => update.update_id >= Number(offset ?? 0));
+      if (poll !== null) face.conflicts += 1;
       poll?.(true);
       if (face.webhook !== null) return undefined;
       const isConflict = updates.length === 0 && (await untilUpdate(Number(timeout ?? 0), reply));
@@ -144,6 +147,7 @@ export async function startTestTelegramServer(): Promise<TestTelegramServer> {
     username: 'academia_prueba_bot',
     received,
     calls,
+    conflicts: 0,
     webhook: null,
     fail: (fault, { method = 'sendMessage', chatId, times = Infinity } = {}) =>
       void rules.push({ fault, method, chatId, times }),
@@ -170,6 +174,7 @@ export async function startTestTelegramServer(): Promise<TestTelegramServer> {
       calls.length = 0;
       rules = [];
       updates = [];
+      face.conflicts = 0;
       face.webhook = null;
     },
     close: () => face.down(),
