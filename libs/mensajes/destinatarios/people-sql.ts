@@ -36,7 +36,7 @@ export async function loadPeople(
 
 /** SQL: whether a student of the family has or had an alta. */
 const isCustomer = (family: string): string => `($5::boolean AND EXISTS (
-  SELECT FROM alumnos h JOIN altas t ON t.alumno_id = h.id WHERE h.familia_id = ${family}))`;
+  SELECT FROM alumnos h JOIN altas i ON i.alumno_id = h.id WHERE h.familia_id = ${family}))`;
 
 const MAIL = (table: string): string => `nullif(lower(trim(${table}.email)), '')`;
 const ACTIVE_USER = (table: string): string => `LEFT JOIN usuarios u ON u.id = ${table}.usuario_id AND u.activo`;
