@@ -118,6 +118,7 @@ import { LlamadasRapidas0151 } from './0151-llamadas-rapidas';
 import { Avisos0152 } from './0152-avisos';
 import { Telegram0154 } from './0154-telegram';
 import { Mensajes0155 } from './0155-mensajes';
+import { Envios0156 } from './0156-envios';
 import { TelegramBot0157 } from './0157-telegram-bot';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
@@ -241,5 +242,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Avisos0152,
   Telegram0154,
   Mensajes0155,
+  Envios0156,
   TelegramBot0157,
 ];

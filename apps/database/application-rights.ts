@@ -41,6 +41,7 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.pagos_cartas_con_libres': ['SELECT'],
   'public.canales': ['SELECT', 'UPDATE'],
   'public.telegram_bot': ['SELECT', 'UPDATE'],
+  'public.mensajes_firma': ['SELECT'],
   'public.preferencias_envio': ['SELECT', 'INSERT'],
   'public.pagos_cartas': ['SELECT', 'INSERT'],
   'public.pagos_cartas_filas': ['SELECT', 'INSERT'],

@@ -137,6 +137,7 @@ const FEWER_RIGHTS = {
   canales: 'SELECT UPDATE',
   telegram_bot: 'SELECT UPDATE',
   telegram_vinculos: 'SELECT',
+  mensajes_firma: 'SELECT',
   copias: 'SELECT',
   alumnos_descuentos: 'SELECT',
   alumnos_deudas: 'SELECT',
