@@ -14,10 +14,16 @@ export async function loadAcademyIdentity(db: Database): Promise<{ nombre: strin
   return { nombre: texts['academia.nombre'] ?? UNNAMED_ACADEMY, nif: texts['academia.nif'] ?? '' };
 }
 
-/** Returns the name and telephone of the academy for the texts of messages; a value that is not set is an empty text. */
-export async function loadAcademyContact(runner: SqlRunner): Promise<{ nombre: string; telefono: string }> {
-  const texts = await loadTexts(runner, ['academia.nombre', 'academia.telefono']);
-  return { nombre: texts['academia.nombre'] ?? UNNAMED_ACADEMY, telefono: texts['academia.telefono'] ?? '' };
+/** Returns the name, telephone and mail of the academy for messages; a value that is not set is an empty text. */
+export async function loadAcademyContact(
+  runner: SqlRunner,
+): Promise<{ nombre: string; telefono: string; email: string }> {
+  const texts = await loadTexts(runner, ['academia.nombre', 'academia.telefono', 'academia.email']);
+  return {
+    nombre: texts['academia.nombre'] ?? UNNAMED_ACADEMY,
+    telefono: texts['academia.telefono'] ?? '',
+    email: texts['academia.email'] ?? '',
+  };
 }
 
 const LETTERHEAD = ['academia.nombre', 'academia.nif', 'academia.direccion', 'academia.telefono', 'academia.email'];

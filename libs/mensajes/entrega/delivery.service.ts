@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { CanalEnvio } from '../../contracts';
+import { Clock, Database, type Actor } from '../../platform';
+import { settleEnvios } from '../envio/settle-envios';
+import { takeEnvios, type Taking } from '../envio/take-envios';
+import { DeliverService } from './deliver.service';
+import { findDue } from './find-due';
+
+const ACTOR: Actor = { userId: null, requestId: 'mensajes.entregas' };
+
+/** Sends envíos outside of runs, with the same steps: take, act, settle. Any number of workers may do so at the same time. */
+@Injectable()
+export class DeliveryService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly deliver: DeliverService,
+  ) {}
+
+  /**
+   * Sends the next due envíos of a channel. No transaction is open while they are on their way.
+   * @returns the number of envíos that were sent, deferred or found in doubt; 0 if nothing is due or the channel must wait
+   */
+  async deliverNext(canal: CanalEnvio, signal: AbortSignal): Promise<number> {
+    const { taken, others } = await this.take(canal);
+    if (taken.length > 0) {
+      const effects = await this.deliver.deliver(taken, signal);
+      await this.db.transaction(ACTOR, (manager) =>
+        settleEnvios(effects, { manager, now: this.clock.now(), zone: this.clock.zone }),
+      );
+    }
+    return taken.length + others.length;
+  }
+
+  private take(canal: CanalEnvio): Promise<Taking> {
+    return this.db.transaction(ACTOR, async (manager) => {
+      const now = this.clock.now();
+      const ids = await findDue(manager, canal, now);
+      if (ids.length === 0) return { taken: [], others: [], waitMs: 0 };
+      return takeEnvios(ids, { manager, now, zone: this.clock.zone, domainOf: this.deliver.domainOf });
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { htmlToText, renderMail, uploadUrl, type Letter, type LetterAttachment } from '../../platform';
+import { campusUrl, optOutUrl } from '../envio/campus-url';
+import type { ContentFile } from '../envio/load-contents';
+import type { WrittenCopy } from '../envio/load-copies';
+import type { TakenEnvio } from '../envio/take-envios';
+import type { FilesOfBatch } from './files-of-batch';
+
+/** Writes the mail of an envío: `mensajes.md` §6 and §7. */
+export async function writeLetter({ destino, identifier, copy }: TakenEnvio, files: FilesOfBatch): Promise<Letter> {
+  const { content, academy } = copy;
+  const unsubscribeUrl = optOutOf(copy);
+  const link = campusUrl(content);
+  const { html, text } = renderMail({
+    academy: academy.nombre,
+    body: copy.texto,
+    origin: content.origin,
+    pictures: new Map(content.images.map(({ token }) => [uploadUrl(token), cidOf(token)])),
+    about: copy.sobre === '' ? null : copy.sobre,
+    action: link === null ? null : { label: 'Ver en el campus', url: link },
+    foot: [academy.telefono === '' ? academy.nombre : `${academy.nombre} · ${academy.telefono}`],
+    unsubscribeUrl,
+  });
+  return {
+    to: destino,
+    subject: copy.asunto === '' ? firstLine(copy.texto) : copy.asunto,
+    html,
+    text,
+    ...(identifier === null ? {} : { messageId: identifier }),
+    ...replyTo(copy),
+    ...(unsubscribeUrl === null ? {} : { unsubscribeUrl }),
+    isAutomatic: content.autorId === null,
+    attachments: await Promise.all([
+      ...content.anexos.map((file) => toAttachment(file, files)),
+      ...content.images.map(async (file) => ({ ...(await toAttachment(file, files)), cid: cidOf(file.token) })),
+    ]),
+  };
+}
+
+const LONGEST_SUBJECT = 80;
+const firstLine = (html: string): string => (htmlToText(html).split('\n')[0] ?? '').slice(0, LONGEST_SUBJECT);
+
+function optOutOf({ optOut, content }: WrittenCopy): string | null {
+  return optOut === null || content.origin === null ? null : optOutUrl(content.origin, optOut);
+}
+
+/** Answers go to the author or to the academy, as the message says. */
+function replyTo({ content, academy }: WrittenCopy): Pick<Letter, 'replyTo'> {
+  const address = { autor: content.autorCorreo, academia: academy.email, nadie: null }[content.respuestas];
+  return address === null || address === '' ? {} : { replyTo: address };
+}
+
+/** Images of the text travel in the mail, because the campus shows them only to logged-in people. */
+const cidOf = (token: string): string => `${token}@claustro`;
+
+async function toAttachment(
+  { token, nombre, tipo, bytes }: ContentFile,
+  files: FilesOfBatch,
+): Promise<LetterAttachment> {
+  return { fileName: nombre, type: tipo, bytes, content: await files.read(token) };
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { JobsService } from '../../jobs';
+import { AppError, Clock, Database, type Actor } from '../../platform';
+import { AlreadySent } from '../envio/plan-sending';
+import { enviarJob } from '../jobs/enviar.job';
+
+/** A message that is later than this asks instead of leaving (listmonk #1801). */
+const LATEST_MS = 6 * 3_600_000;
+
+const TOO_LATE = 'No salió a su hora, porque Claustro estaba parado. Envíelo ahora o elija otro momento.';
+
+interface DueMessage {
+  id: number;
+  /** ISO timestamp */
+  at: string;
+  asunto: string;
+  autorId: number | null;
+  personas: number;
+  masivo: boolean;
+}
+
+/** Starts the runs of scheduled messages whose time has come. */
+@Injectable()
+export class StartDueService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly jobs: JobsService,
+  ) {}
+
+  /**
+   * Starts the run of one due message. Two workers may choose the same one: the run is started once, because its plan locks the message.
+   * @returns the number of started runs: 0 or 1
+   */
+  async startNext(): Promise<number> {
+    const now = this.clock.now();
+    const [due] = await this.db.rows<DueMessage>(SELECT_DUE, [now]);
+    if (due === undefined) return 0;
+    if (due.at <= new Date(now.getTime() - LATEST_MS).toISOString()) await this.hold(due.id, TOO_LATE);
+    else await this.startRun(due);
+    return 1;
+  }
+
+  private async startRun(due: DueMessage): Promise<void> {
+    const { id, asunto, autorId, personas, masivo } = due;
+    const actor: Actor = { userId: autorId, requestId: `mensaje-${String(id)}` };
+    const request = { mensajeId: id, asunto, personas, origin: null, reenviar: null, masivo };
+    try {
+      await this.jobs.start(enviarJob, request, { session: null, actor });
+    } catch (error) {
+      if (error instanceof AppError) await this.hold(id, error.message);
+      else if (!(error instanceof AlreadySent)) throw error;
+    }
+  }
+
+  /** The message stays scheduled, with the reason, until the office decides. */
+  private async hold(id: number, reason: string): Promise<void> {
+    await this.db.transaction({ userId: null, requestId: `mensaje-${String(id)}` }, (manager) =>
+      manager.query(`UPDATE mensajes SET motivo = $2 WHERE id = $1 AND estado = 'programado'`, [id, reason]),
+    );
+  }
+}
+
+const SELECT_DUE = `
+  SELECT m.id, to_char(m.enviar_el AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, m.asunto, m.autor_id AS "autorId", coalesce('mensajes.masivo' = ANY (u.permisos), true) AS masivo,
+    (SELECT count(*)::integer FROM mensajes_destinatarios d WHERE d.mensaje_id = m.id) AS personas
+  FROM mensajes m LEFT JOIN usuarios u ON u.id = m.autor_id
+  WHERE m.estado = 'programado' AND m.motivo IS NULL AND m.enviar_el <= $1 ORDER BY m.enviar_el, m.id LIMIT 1`;

@@ -1,0 +1,95 @@
+import type { EntityManager } from 'typeorm';
+import type { CanalEnvio, EstadoEnvio } from '../../contracts';
+
+/** A locked envío. */
+export interface EnvioRow {
+  id: number;
+  mensajeId: number;
+  canal: CanalEnvio;
+  /** `ALU12` */
+  persona: string;
+  destino: string;
+  alumnos: number[];
+  estado: EstadoEnvio;
+  attempts: number;
+  doubts: number;
+  notBefore: Date | null;
+  motivo: string | null;
+  codigo: string | null;
+  /** True if a worker took the envío so long ago that it has died. */
+  isAbandoned: boolean;
+  /** True if the same chat got another message within the last second. */
+  isChatBusy: boolean;
+  isStopped: boolean;
+}
+
+/** Nobody touches an envío that was taken less than this ago: its worker may still be sending. */
+export const ABANDONED_AFTER = "interval '30 seconds'";
+
+const SELECT_ROWS = `
+  SELECT e.id::integer AS id, e.mensaje_id AS "mensajeId", e.canal, e.persona, e.destino, e.alumnos, e.estado, e.intentos AS attempts,
+    e.dudas AS doubts, e.no_antes AS "notBefore", e.motivo, e.codigo_motivo AS codigo,
+    e.estado = 'enviando' AND e.tomado_en < clock_timestamp() - ${ABANDONED_AFTER} AS "isAbandoned",
+    e.canal = 'telegram' AND EXISTS (SELECT FROM envios o WHERE o.canal = 'telegram' AND o.destino = e.destino AND o.id <> e.id
+      AND o.tomado_en > clock_timestamp() - interval '1 second') AS "isChatBusy",
+    m.estado = 'detenido' AS "isStopped"
+  FROM envios e JOIN mensajes m ON m.id = e.mensaje_id`;
+
+/** Locks envíos by id, in this order. Envíos that another transaction has locked are left out. */
+export const lockEnvios = (manager: EntityManager, ids: readonly number[]): Promise<EnvioRow[]> =>
+  manager.query(`${SELECT_ROWS} WHERE e.id = ANY ($1::bigint[]) ORDER BY e.id FOR UPDATE OF e SKIP LOCKED`, [ids]);
+
+/** Locks the envíos that a worker took under a mark, and waits for them. */
+export const lockTaken = (manager: EntityManager, ids: readonly number[], mark: string): Promise<EnvioRow[]> =>
+  manager.query(`${SELECT_ROWS} WHERE e.id = ANY ($1::bigint[]) AND e.tomado_por = $2 ORDER BY e.id FOR UPDATE OF e`, [
+    ids,
+    mark,
+  ]);
+
+/** A change of one envío. */
+export interface EnvioChange {
+  id: number;
+  estado: EstadoEnvio;
+  attempts: number;
+  doubts: number;
+  notBefore: Date | null;
+  motivo: string | null;
+  codigo: string | null;
+  /** The id that the other side gave; null keeps the stored one. */
+  identifier: string | null;
+}
+
+/** Writes changes. @param now the time of the change, for `terminado_en` */
+export async function saveEnvios(manager: EntityManager, changes: readonly EnvioChange[], now: Date): Promise<void> {
+  if (changes.length > 0) await manager.query(SAVE, [JSON.stringify(changes), now]);
+}
+
+const SAVE = `
+  UPDATE envios e SET estado = c.estado, intentos = c.attempts, dudas = c.doubts, no_antes = c."notBefore", motivo = c.motivo,
+    codigo_motivo = c.codigo, identificador = coalesce(c.identifier, e.identificador), terminado_en = $2
+  FROM jsonb_to_recordset($1::jsonb) AS c (id bigint, estado text, attempts smallint, doubts smallint, "notBefore" timestamptz,
+    motivo text, codigo text, identifier text)
+  WHERE e.id = c.id`;
+
+/**
+ * Marks envíos as being sent. The id of a mail is made at the first attempt, before anything leaves, and stays the same on every attempt.
+ * @param domain the domain of the sender's address
+ */
+export async function markTaken(
+  manager: EntityManager,
+  ids: readonly number[],
+  { mark, domain }: { mark: string; domain: string },
+): Promise<Map<number, string | null>> {
+  const rows: { id: number; identificador: string | null }[] = await manager.query(MARK, [ids, mark, domain]);
+  return new Map(rows.map(({ id, identificador }) => [id, identificador]));
+}
+
+const MARK = `
+  WITH marcados AS (
+    UPDATE envios SET estado = 'enviando', intentos = intentos + 1, tomado_por = $2, tomado_en = clock_timestamp(), no_antes = NULL,
+      terminado_en = NULL, motivo = NULL, codigo_motivo = NULL,
+      identificador = CASE canal WHEN 'correo' THEN coalesce(identificador, '<e' || id || '.' || left(encode(sha256(
+        (SELECT clave FROM mensajes_firma) || convert_to(mensaje_id::text, 'UTF8')), 'hex'), 16) || '@' || $3::text || '>') END
+    WHERE id = ANY ($1::bigint[]) RETURNING id::integer AS id, identificador
+  )
+  SELECT id, identificador FROM marcados`;

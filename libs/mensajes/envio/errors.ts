@@ -1,0 +1,27 @@
+import { defineErrors } from '../../platform';
+
+/** Refusals of sending (`mensajes.md` §9). */
+export const envioErrors = defineErrors('mensajes', {
+  desconocido: { status: 404, message: 'Ese mensaje no existe.' },
+  'sin-destinatarios': { status: 422, message: 'Elija al menos un destinatario.' },
+  'sin-asunto': { status: 422, message: 'Falta el asunto.' },
+  'sin-texto': { status: 422, message: 'Escriba el asunto o el texto.' },
+  'es-de-correo': { status: 422, message: 'Este mensaje es de correo.' },
+  'es-de-telegram': { status: 422, message: 'Este mensaje es de Telegram.' },
+  'nadie-con-correo': { status: 422, message: 'Ninguno de los destinatarios tiene correo.' },
+  'nadie-con-telegram': { status: 422, message: 'Ninguno de los destinatarios tiene Telegram.' },
+  'sin-bot': { status: 422, message: 'El bot de Telegram no está configurado.' },
+  'telegram-no-responde': { status: 503, message: 'Telegram no responde. Pruebe dentro de un momento.' },
+  'muchos-destinatarios': {
+    status: 403,
+    message: 'No tiene permiso para escribir a más de 50 direcciones a la vez. Pídalo a la dirección de la academia.',
+  },
+  'momento-ilegible': { status: 422, message: 'Escriba el día y la hora del envío.' },
+  'momento-pasado': { status: 422, message: 'Ese momento ya ha pasado.' },
+  'ya-enviado': { status: 409, message: 'El mensaje ya se ha enviado.' },
+  'sin-enviar': { status: 409, message: 'El mensaje todavía no se ha enviado.' },
+  'filtro-desconocido': { status: 422, message: 'Ese estado no existe.' },
+  'estado-desconocido': { status: 422, message: 'Solo se reenvía lo fallido, lo rechazado o lo dudoso.' },
+  'nada-que-reenviar': { status: 422, message: 'No queda nada que reenviar.' },
+  enviandose: { status: 409, message: 'El mensaje se está enviando. Espere a que termine.' },
+});

@@ -1,0 +1,62 @@
+import type { EntityManager } from 'typeorm';
+import type { CategoriaMensaje, RespuestasMensaje, TipoMensaje } from '../../contracts';
+import { configuredOrigin } from '../../platform';
+
+/** The content of a message, the same for all its envíos. */
+export interface MessageContent {
+  id: number;
+  tipo: TipoMensaje;
+  asunto: string;
+  /** Clean HTML; plain text if the tipo is 02. */
+  texto: string;
+  categoria: CategoriaMensaje;
+  respuestas: RespuestasMensaje;
+  /** Null if Claustro wrote the message. */
+  autorId: number | null;
+  autorCorreo: string | null;
+  /** The origin of links, such as `https://claustro.academia.es`; null if it is unknown. */
+  origin: string | null;
+  anexos: readonly ContentFile[];
+  /** Images of the text, by the token of their URL. */
+  images: readonly ContentFile[];
+}
+
+/** An uploaded file of a message. */
+export interface ContentFile {
+  token: string;
+  nombre: string;
+  /** Media type. */
+  tipo: string;
+  bytes: number;
+}
+
+/** Loads the contents of messages by id. */
+export async function loadContents(manager: EntityManager, ids: readonly number[]): Promise<MessageContent[]> {
+  const rows: Omit<MessageContent, 'images'>[] = await manager.query(SELECT_CONTENTS, [ids]);
+  const configured = await configuredOrigin(manager);
+  const images = await loadImages(manager, rows);
+  return rows.map((row) => ({
+    ...row,
+    origin: configured ?? row.origin,
+    images: images.filter(({ token }) => row.texto.includes(token)),
+  }));
+}
+
+/** The address of an uploaded image in a rich text, as `uploadUrl` makes it. */
+const UPLOAD_URL = /\/subidas\/([\w-]{22})/g;
+
+async function loadImages(manager: EntityManager, rows: readonly { texto: string }[]): Promise<ContentFile[]> {
+  const tokens = rows.flatMap(({ texto }) => [...texto.matchAll(UPLOAD_URL)].map(([, token]) => token));
+  return tokens.length === 0 ? [] : manager.query(SELECT_IMAGES, [tokens]);
+}
+
+const SELECT_IMAGES = `SELECT token, nombre, tipo, bytes FROM subidas WHERE token = ANY ($1) AND tipo LIKE 'image/%'`;
+
+/** The run stores the origin of the request that started it, because links need one even if the setting is empty. */
+const SELECT_CONTENTS = `
+  SELECT m.id, m.tipo, m.asunto, m.texto, m.categoria, m.respuestas, m.autor_id AS "autorId", u.email AS "autorCorreo",
+    p.peticion ->> 'origin' AS origin,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('token', s.token, 'nombre', s.nombre, 'tipo', s.tipo, 'bytes', s.bytes) ORDER BY a.orden)
+      FROM mensajes_anexos a JOIN subidas s ON s.id = a.subida_id WHERE a.mensaje_id = m.id), '[]') AS anexos
+  FROM mensajes m LEFT JOIN usuarios u ON u.id = m.autor_id LEFT JOIN procesos p ON p.id = m.proceso_id
+  WHERE m.id = ANY ($1)`;

@@ -1,0 +1,90 @@
+import type { EntityManager } from 'typeorm';
+import { loadAcademyContact } from '../../platform';
+import { minuteOf } from '../../platform/civil';
+import { groupBy } from '../../platform/lists/group-by';
+import { zip } from '../../platform/lists/zip-lists';
+import { optOutToken } from '../baja/opt-out-token';
+import { loadSigningKey } from '../baja/signing-key';
+import { aboutText, type RenderedCopy } from '../calculo/render-copy';
+import { renderCopies } from '../destinatarios/mensaje-facts';
+import type { EnvioRow } from './envio-rows';
+import { loadContents, type MessageContent } from './load-contents';
+import { readPersona } from './person-columns';
+import type { TakeContext } from './take-envios';
+
+/** A message as one recipient reads it, with everything that a letter needs. */
+export interface WrittenCopy extends RenderedCopy {
+  content: MessageContent;
+  academy: { nombre: string; telefono: string; email: string };
+  /** The token of the opt-out address; null if the message is not comercial. */
+  optOut: string | null;
+}
+
+/** Writes the copies of envíos, by id. The number of statements does not depend on the number of envíos of a message. */
+export async function loadCopies(
+  manager: EntityManager,
+  rows: readonly EnvioRow[],
+  { now, zone }: Pick<TakeContext, 'now' | 'zone'>,
+): Promise<Map<number, WrittenCopy>> {
+  const groups = groupBy(rows, ({ mensajeId }) => mensajeId);
+  const contents = await loadContents(manager, [...groups.keys()]);
+  const academy = await loadAcademyContact(manager);
+  const today = minuteOf(now, zone).slice(0, 10);
+  const copies = new Map<number, WrittenCopy>();
+  for (const content of contents) {
+    const group = groups.get(content.id) ?? [];
+    const rendered = await render(manager, group, { content, today });
+    const tokens = await optOutTokens(manager, group, content);
+    for (const [row, copy] of zip(group, rendered))
+      copies.set(row.id, { ...copy, content, academy, optOut: tokens.get(row.id) ?? null });
+  }
+  return copies;
+}
+
+interface RenderInput {
+  content: MessageContent;
+  today: string;
+}
+
+/** Only texts with variables need the facts about people. */
+async function render(manager: EntityManager, rows: readonly EnvioRow[], input: RenderInput): Promise<RenderedCopy[]> {
+  const { content, today } = input;
+  if (!`${content.asunto}${content.texto}`.includes('{{')) return renderPlain(manager, rows, input);
+  const ids = rows.map(({ persona, alumnos }) => ({ persona: readPersona(persona), alumnos }));
+  return renderCopies(manager, content.id, ids, { origin: content.origin, today });
+}
+
+interface StudentRow {
+  id: number;
+  nombre: string;
+  birthDate: string | null;
+}
+
+async function renderPlain(
+  manager: EntityManager,
+  rows: readonly EnvioRow[],
+  input: RenderInput,
+): Promise<RenderedCopy[]> {
+  const ids = [...new Set(rows.flatMap(({ alumnos }) => alumnos))];
+  const students: StudentRow[] = ids.length === 0 ? [] : await manager.query(SELECT_STUDENTS, [ids]);
+  const byId = new Map(students.map((student) => [student.id, student]));
+  const { asunto, texto } = input.content;
+  return rows.map(({ persona, alumnos }) => {
+    const about = alumnos.flatMap((id) => byId.get(id) ?? []);
+    const named = about.map((one) => ({ ...one, persona: { id: one.id, tipo: 'ALU' as const } }));
+    return { asunto, texto, sobre: aboutText(named, readPersona(persona), input.today) };
+  });
+}
+
+const SELECT_STUDENTS = `
+  SELECT id, nombre, fecha_nacimiento::text AS "birthDate" FROM alumnos WHERE id = ANY ($1::integer[])`;
+
+async function optOutTokens(
+  manager: EntityManager,
+  rows: readonly EnvioRow[],
+  { categoria }: MessageContent,
+): Promise<Map<number, string>> {
+  if (categoria !== 'comercial') return new Map();
+  const key = await loadSigningKey(manager);
+  return new Map(rows.map(({ id, persona }) => [id, optOutToken({ persona: readPersona(persona), categoria }, key)]));
+}

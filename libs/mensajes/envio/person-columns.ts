@@ -1,0 +1,51 @@
+import type { PersonaId, TipoPersona } from '../../contracts';
+
+/** The columns of a messaging table that name a person, by type of person. */
+const COLUMNS: Record<TipoPersona, 'alumno_id' | 'tutor_id' | 'profesor_id' | 'usuario_id'> = {
+  ALU: 'alumno_id',
+  TUT: 'tutor_id',
+  PRO: 'profesor_id',
+  ADM: 'usuario_id',
+};
+
+export type PersonColumns = Partial<Record<(typeof COLUMNS)[TipoPersona], number>>;
+
+/** The column of a person with its id, for `jsonb_to_recordset`. */
+export const personColumns = ({ id, tipo }: PersonaId): PersonColumns => ({ [COLUMNS[tipo]]: id });
+
+/** The names of the four columns, and their definition for `jsonb_to_recordset`. */
+export const PERSON_COLUMNS = Object.values(COLUMNS).join(', ');
+export const PERSON_RECORD = Object.values(COLUMNS)
+  .map((column) => `${column} integer`)
+  .join(', ');
+
+/** SQL: the name of the person of a row `t`; needs the joins NAMED_PERSON. */
+export const NAME_OF_PERSON = `coalesce(al.nombre || ' ' || al.apellidos, tu.nombre || ' ' || tu.apellidos,
+  pr.nombre || ' ' || pr.apellidos, us.nombre)`;
+
+/** SQL: joins that name the person of a row with this alias. */
+export const namedPerson = (alias: string): string => `
+  LEFT JOIN alumnos al ON al.id = ${alias}.alumno_id
+  LEFT JOIN tutores tu ON tu.id = ${alias}.tutor_id
+  LEFT JOIN profesores pr ON pr.id = ${alias}.profesor_id
+  LEFT JOIN usuarios us ON us.id = ${alias}.usuario_id`;
+
+const RECORDS: Record<TipoPersona, string> = {
+  ALU: '/administrar/alumnos/',
+  TUT: '/administrar/tutores/',
+  PRO: '/administrar/profesores/',
+  ADM: '/administrar/usuarios/',
+};
+
+/** The URL of the record of a person. @param persona as in the generated column: `ALU12` */
+export function recordUrl(persona: string): string {
+  const { tipo, id } = readPersona(persona);
+  return `${RECORDS[tipo]}ficha/${String(id)}/`;
+}
+
+/** Reads the generated column `persona`. @throws Error for another form, which the database excludes */
+export function readPersona(persona: string): PersonaId {
+  const [, tipo = '', id = ''] = /^(ALU|TUT|PRO|ADM)(\d+)$/.exec(persona) ?? [];
+  if (id === '') throw new Error(`«${persona}» names no person`);
+  return { tipo: tipo as TipoPersona, id: Number(id) };
+}

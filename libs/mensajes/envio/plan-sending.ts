@@ -1,0 +1,120 @@
+import type { EntityManager } from 'typeorm';
+import type { CanalEnvio, EstadoMensaje, TipoMensaje } from '../../contracts';
+import type { JobContext, PlannedItem } from '../../jobs';
+import type { DestinosPlan } from '../calculo/destinos';
+import type { Resendable } from '../calculo/envio-states';
+import { CHANNELS_OF } from '../destinatarios/mensaje-facts';
+import type { SendRequest } from '../jobs/enviar.job';
+import { envioErrors } from './errors';
+import { insertOutbox } from './insert-outbox';
+import { NAME_OF_PERSON, namedPerson } from './person-columns';
+import { planMessage } from './plan-message';
+
+/** The data of one item of a run of messages. */
+export interface EnvioItem {
+  envio: number;
+  nombre: string;
+  /** `ALU12` */
+  persona: string;
+}
+
+/** Thrown if a message has a run already: a message is sent once in its life. */
+export class AlreadySent extends Error {
+  constructor(readonly runId: number) {
+    super('The message has a run already');
+  }
+}
+
+/** Without the right to write to many, a message may go to this many addresses. */
+const MANY = 50;
+
+interface LockedMessage {
+  tipo: TipoMensaje;
+  estado: EstadoMensaje;
+  runId: number | null;
+}
+
+/**
+ * Writes the envíos and inbox copies of a message and returns its items, in the transaction that accepts the run.
+ * @throws AlreadySent; refusals of `envioErrors`
+ */
+export async function planSending(request: SendRequest, context: JobContext): Promise<PlannedItem<EnvioItem>[]> {
+  const { manager, runId } = context;
+  const message = await lockMessage(manager, request.mensajeId);
+  if (request.reenviar === null) await queueAll(message, request, context);
+  else await queueAgain(manager, request.mensajeId, request.reenviar);
+  await manager.query(`UPDATE mensajes SET estado = 'enviando', proceso_id = $2 WHERE id = $1`, [
+    request.mensajeId,
+    runId,
+  ]);
+  return listItems(manager, request);
+}
+
+async function lockMessage(manager: EntityManager, id: number): Promise<LockedMessage> {
+  const [row]: LockedMessage[] = await manager.query(
+    'SELECT tipo, estado, proceso_id AS "runId" FROM mensajes WHERE id = $1 FOR UPDATE',
+    [id],
+  );
+  if (row === undefined) throw envioErrors.desconocido();
+  return row;
+}
+
+async function queueAll(message: LockedMessage, request: SendRequest, context: JobContext): Promise<void> {
+  const { manager, today, now } = context;
+  if (message.runId !== null) throw new AlreadySent(message.runId);
+  if (message.estado !== 'borrador' && message.estado !== 'programado') throw envioErrors['ya-enviado']();
+  const canales = CHANNELS_OF[message.tipo];
+  const canal = canales[0] ?? null;
+  const { mensajeId, origin } = request;
+  const plan = await planMessage(manager, { mensajeId, canales, origin, today });
+  checkPlan(plan, canal, request);
+  await insertOutbox(manager, plan, { mensajeId, notBefore: null, canal });
+  await manager.query('UPDATE mensajes SET fecha = $2, enviar_el = NULL, motivo = NULL WHERE id = $1', [
+    mensajeId,
+    now,
+  ]);
+}
+
+/** @throws muchos-destinatarios, nadie-con-correo, nadie-con-telegram, sin-destinatarios */
+function checkPlan({ envios, omitidos }: DestinosPlan, canal: CanalEnvio | null, { masivo }: SendRequest): void {
+  if (envios.length > MANY && !masivo) throw envioErrors['muchos-destinatarios']();
+  if (envios.length > 0) return;
+  if (omitidos.length === 0) throw envioErrors['sin-destinatarios']();
+  throw envioErrors[canal === 'telegram' ? 'nadie-con-telegram' : 'nadie-con-correo']();
+}
+
+async function queueAgain(manager: EntityManager, mensajeId: number, estado: Resendable): Promise<void> {
+  const rows: { id: string }[] = await manager.query(
+    `WITH otra_vez AS (
+       UPDATE envios SET estado = 'en-cola', no_antes = NULL, intentos = 0, tomado_por = NULL, terminado_en = NULL
+       WHERE mensaje_id = $1 AND estado = $2 RETURNING id)
+     SELECT id FROM otra_vez LIMIT 1`,
+    [mensajeId, estado],
+  );
+  if (rows.length === 0) throw envioErrors['nada-que-reenviar']();
+}
+
+/** The items of a run: everything in the queue and, at the first sending, the people who were left out. */
+async function listItems(
+  manager: EntityManager,
+  { mensajeId, reenviar }: SendRequest,
+): Promise<PlannedItem<EnvioItem>[]> {
+  const states = reenviar === null ? ['en-cola', 'omitido'] : ['en-cola'];
+  const rows: (EnvioItem & { motivo: string | null; codigo: string | null; isOmitted: boolean })[] =
+    await manager.query(LIST_ITEMS, [mensajeId, states]);
+  return rows.map(({ envio, nombre, persona, motivo, codigo, isOmitted }) => ({
+    data: { envio, nombre, persona },
+    ...(isOmitted ? { skipped: reasonOf(motivo, envio), code: codigo } : {}),
+  }));
+}
+
+function reasonOf(motivo: string | null, envio: number): string {
+  if (motivo === null) throw new Error(`The envío ${String(envio)} is left out without a reason`);
+  return motivo;
+}
+
+const LIST_ITEMS = `
+  SELECT e.id::integer AS envio, ${NAME_OF_PERSON} AS nombre, e.persona, e.motivo, e.codigo_motivo AS codigo,
+    e.estado = 'omitido' AS "isOmitted"
+  FROM envios e ${namedPerson('e')}
+  WHERE e.mensaje_id = $1 AND e.estado = ANY ($2::text[]) ORDER BY e.id`;

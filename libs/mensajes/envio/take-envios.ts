@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { CanalEnvio } from '../../contracts';
+import { addDays, minuteOf, type Zone } from '../../platform/civil';
+import { groupBy } from '../../platform/lists/group-by';
+import { claimChannel } from '../canales/claim-channel';
+import { limitsOf, loadMensajesSettings, senderOf, type MensajesSettings } from '../canales/limits';
+import { nextEnvioState } from '../calculo/envio-states';
+import { retryText, settleAttempt, whenText } from '../calculo/settle-attempt';
+import { loadCopies, type WrittenCopy } from './load-copies';
+import { lockEnvios, markTaken, saveEnvios, type EnvioChange, type EnvioRow } from './envio-rows';
+
+export interface TakeContext {
+  manager: EntityManager;
+  now: Date;
+  zone: Zone;
+  /** Returns the domain of the sender's address, for the ids of mails. */
+  domainOf: (address: string | null) => string;
+}
+
+/** An envío that is about to be sent, with everything that sending needs. */
+export interface TakenEnvio {
+  id: number;
+  canal: CanalEnvio;
+  destino: string;
+  /** The mark of this attempt in `tomado_por`. */
+  mark: string;
+  /** The Message-ID of a mail. */
+  identifier: string | null;
+  copy: WrittenCopy;
+  /** The sender's address of the settings; null for the account of the mail server. */
+  from: string | null;
+  connections: number;
+}
+
+export interface Taking {
+  taken: TakenEnvio[];
+  /** Envíos that are not sent now, in their new state. Those that stay as they are come unchanged. */
+  others: EnvioChange[];
+  /** Milliseconds until the envíos that are in neither list may be taken. */
+  waitMs: number;
+}
+
+/**
+ * Takes envíos for one attempt, as many as their channels allow, and writes what becomes of the other ones. An envío that another worker
+ * took and did not settle within 30 seconds is in doubt. Call it in a transaction; send after the commit (`mensajes.md` §4).
+ */
+export async function takeEnvios(ids: readonly number[], context: TakeContext): Promise<Taking> {
+  const { manager, now } = context;
+  const rows = await lockEnvios(manager, ids);
+  const settings = await loadMensajesSettings(manager);
+  const ready = rows.filter((row) => isReady(row, now));
+  const result: Taking = { taken: [], others: rows.flatMap((row) => settledChange(row, context)), waitMs: 0 };
+  for (const [canal, candidates] of groupBy(ready, (row) => row.canal))
+    await takeFromChannel(canal, candidates, { context, settings, result });
+  await saveEnvios(
+    manager,
+    result.others.filter((change) => hasChanged(change, rows)),
+    now,
+  );
+  if (rows.length < ids.length || rows.some(isBusy)) result.waitMs ||= BUSY_MS;
+  return result;
+}
+
+/** Time after which envíos are tried again that another worker holds. */
+const BUSY_MS = 1_000;
+
+/** True if somebody may be sending the envío just now, or its chat got another message within the last second. */
+const isBusy = (row: EnvioRow): boolean =>
+  (row.estado === 'enviando' && !row.isAbandoned) || (isOpen(row) && row.isChatBusy);
+
+const OPEN: readonly string[] = ['en-cola', 'aplazado', 'fallido', 'rechazado', 'anulado'];
+const isOpen = ({ estado, canal, notBefore }: EnvioRow): boolean =>
+  OPEN.includes(estado) || (estado === 'dudoso' && canal === 'correo' && notBefore !== null);
+
+const isReady = (row: EnvioRow, now: Date): boolean =>
+  isOpen(row) && !row.isChatBusy && (row.notBefore === null || row.notBefore <= now);
+
+/** The envío as it is if it is finished, deferred to later, or in doubt because its worker died. */
+function settledChange(row: EnvioRow, context: TakeContext): EnvioChange[] {
+  if (row.estado === 'enviando') return row.isAbandoned ? [abandoned(row, context)] : [];
+  return isOpen(row) && (row.notBefore === null || row.notBefore <= context.now) ? [] : [unchanged(row)];
+}
+
+const unchanged = ({ id, estado, attempts, doubts, notBefore, motivo, codigo }: EnvioRow): EnvioChange => ({
+  id,
+  estado,
+  attempts,
+  doubts,
+  notBefore,
+  motivo,
+  codigo,
+  identifier: null,
+});
+
+function hasChanged({ id, estado }: EnvioChange, rows: readonly EnvioRow[]): boolean {
+  const before = rows.find((row) => row.id === id);
+  return before?.estado !== estado || estado === 'aplazado';
+}
+
+function abandoned(row: EnvioRow, context: TakeContext): EnvioChange {
+  const doubt = { event: 'doubt', reason: 'No se sabe si llegó.' } as const;
+  const settled = settleAttempt(row, doubt, { now: context.now, momentText: momentTextOf(context) });
+  // The worker died long ago, so a mail is sent again at once.
+  const notBefore = settled.notBefore === null ? null : context.now;
+  return { id: row.id, identifier: null, ...settled, notBefore };
+}
+
+async function takeFromChannel(
+  canal: CanalEnvio,
+  candidates: readonly EnvioRow[],
+  { context, settings, result }: { context: TakeContext; settings: MensajesSettings; result: Taking },
+): Promise<void> {
+  const { manager, now, zone } = context;
+  const claim = await claimChannel(manager, {
+    canal,
+    wanted: candidates.length,
+    limits: limitsOf(settings, canal),
+    now,
+    today: minuteOf(now, zone).slice(0, 10),
+    zone,
+  });
+  if ('until' in claim) {
+    result.others.push(...candidates.map((row) => postponed(row, claim, context)));
+    return;
+  }
+  if (claim.granted < candidates.length) result.waitMs = Math.max(result.waitMs, claim.waitMs);
+  if (claim.granted > 0) result.taken.push(...(await mark(candidates.slice(0, claim.granted), settings, context)));
+}
+
+const postponed = (
+  row: EnvioRow,
+  { until, reason }: { until: Date; reason: string },
+  context: TakeContext,
+): EnvioChange => ({
+  ...unchanged(row),
+  estado: nextEnvioState(row.estado, 'postpone'),
+  notBefore: until,
+  motivo: retryText(momentTextOf(context)(until), reason),
+  codigo: 'aplazado',
+});
+
+async function mark(
+  rows: readonly EnvioRow[],
+  settings: MensajesSettings,
+  context: TakeContext,
+): Promise<TakenEnvio[]> {
+  const { manager, domainOf } = context;
+  const from = senderOf(settings);
+  const token = randomUUID();
+  const identifiers = await markTaken(
+    manager,
+    rows.map(({ id }) => id),
+    { mark: token, domain: domainOf(from) },
+  );
+  const copies = await loadCopies(manager, rows, context);
+  return rows.map(({ id, canal, destino }) => ({
+    id,
+    canal,
+    destino,
+    mark: token,
+    identifier: identifiers.get(id) ?? null,
+    copy: copyOf(copies, id),
+    from,
+    connections: settings['mensajes.correo_conexiones'] ?? 1,
+  }));
+}
+
+function copyOf(copies: ReadonlyMap<number, WrittenCopy>, id: number): WrittenCopy {
+  const copy = copies.get(id);
+  if (copy === undefined) throw new Error(`The envío ${String(id)} belongs to no message`);
+  return copy;
+}
+
+/** Returns instants as people read them, seen from now. */
+export function momentTextOf({ now, zone }: Pick<TakeContext, 'now' | 'zone'>): (instant: Date) => string {
+  const minute = minuteOf(now, zone);
+  const days = { now: minute, tomorrow: addDays(minute.slice(0, 10), 1) };
+  return (instant) => whenText(minuteOf(instant, zone), days);
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { Envio, EnviosReply, EstadoEnvio } from '../../contracts';
+import { Clock, Database, isEmpty } from '../../platform';
+import { minuteOf } from '../../platform/civil';
+import { andText } from '../../platform/text';
+import { TRANSITIONS } from '../calculo/envio-states';
+import { envioErrors } from '../envio/errors';
+import { NAME_OF_PERSON, namedPerson, recordUrl } from '../envio/person-columns';
+
+const PAGE = 50;
+
+interface EnvioSql extends Omit<Envio, 'sobre' | 'url' | 'cuando' | 'leido' | 'confirmado'> {
+  clave: string;
+  alumnos: string[];
+  momento: string | null;
+  leido: string | null;
+  confirmado: string | null;
+}
+
+/** What became of a message, address by address. */
+@Injectable()
+export class EnviosService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws desconocido, estado-desconocido */
+  async list(mensajeId: number, filter: { estado: unknown; pagina: unknown }): Promise<EnviosReply> {
+    const estado = readState(filter.estado);
+    const totals = await this.db.rows<{ estado: EstadoEnvio | null; cuantos: number }>(TOTALS, [mensajeId]);
+    if (totals.length === 0) throw envioErrors.desconocido();
+    const totales = Object.fromEntries(
+      totals.flatMap(({ estado: one, cuantos }) => (one === null ? [] : [[one, cuantos]])),
+    );
+    const count = estado === null ? sum(Object.values(totales)) : (totales[estado] ?? 0);
+    const page = readPage(filter.pagina);
+    const rows = await this.db.rows<EnvioSql>(SELECT_PAGE, [mensajeId, estado, PAGE, (page - 1) * PAGE]);
+    return { envios: rows.map((row) => this.toEnvio(row)), paginas: Math.ceil(count / PAGE), totales };
+  }
+
+  private toEnvio({ clave, alumnos, momento, leido, confirmado, ...row }: EnvioSql): Envio {
+    return {
+      ...row,
+      url: recordUrl(clave),
+      sobre: alumnos.length === 0 ? '' : `Sobre ${andText(alumnos)}`,
+      cuando: this.momentText(momento),
+      leido: this.momentText(leido),
+      confirmado: this.momentText(confirmado),
+    };
+  }
+
+  /** `27/11, 12:34` */
+  private momentText(moment: string | null): string | null {
+    if (moment === null) return null;
+    const [date = '', hour = ''] = minuteOf(new Date(moment), this.clock.zone).split('T');
+    return `${date.slice(8)}/${date.slice(5, 7)}, ${hour}`;
+  }
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+function readState(raw: unknown): EstadoEnvio | null {
+  if (isEmpty(raw)) return null;
+  const known = (Object.keys(TRANSITIONS) as EstadoEnvio[]).find((state) => state === raw);
+  if (known === undefined) throw envioErrors['filtro-desconocido']({ campos: { estado: 'Elija un estado' } });
+  return known;
+}
+
+const MAX_PAGE = 1_000_000;
+function readPage(raw: unknown): number {
+  const page = Number(raw);
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+/** A message without envíos gives one row with nulls, an unknown message none. */
+const TOTALS = `
+  SELECT e.estado, count(e.id) AS cuantos FROM mensajes m LEFT JOIN envios e ON e.mensaje_id = m.id
+  WHERE m.id = $1 GROUP BY e.estado`;
+
+/** A person is alone in the message about themselves, so the student is not named. */
+const SELECT_PAGE = `
+  SELECT e.id, e.canal, CASE WHEN e.destino = e.persona THEN '' ELSE e.destino END AS destino, ${NAME_OF_PERSON} AS persona,
+    e.persona AS clave, e.estado, e.motivo, e.intentos, e.dudas,
+    ARRAY(SELECT a.nombre FROM unnest(e.alumnos) WITH ORDINALITY AS x (id, orden) JOIN alumnos a ON a.id = x.id
+      WHERE 'ALU' || a.id <> e.persona ORDER BY x.orden)::text[] AS alumnos,
+    to_char(coalesce(e.terminado_en, e.tomado_en) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS momento,
+    to_char(b.leido_en AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS leido,
+    to_char(b.confirmado_en AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS confirmado
+  FROM envios e ${namedPerson('e')}
+  LEFT JOIN mensajes_buzon b ON b.mensaje_id = e.mensaje_id
+    AND b.usuario_id = coalesce(al.usuario_id, tu.usuario_id, pr.usuario_id, us.id)
+  WHERE e.mensaje_id = $1 AND ($2::text IS NULL OR e.estado = $2) ORDER BY e.id LIMIT $3 OFFSET $4`;
