@@ -86,3 +86,11 @@ export async function deliverDue({ app }: TestApp): Promise<void> {
 }
 
 export const office = (app: TestApp): Promise<Agent> => agentOf(app, 'secretaria');
+
+/** Sets one setting of the academy. */
+export async function setSetting({ db }: TestApp, key: string, value: unknown): Promise<void> {
+  await db.query(
+    `INSERT INTO ajustes (codigo, valor) VALUES ($1, $2::jsonb) ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor`,
+    [key, JSON.stringify(value)],
+  );
+}

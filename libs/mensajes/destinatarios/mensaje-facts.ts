@@ -97,8 +97,15 @@ const SELECT_MENSAJE = `
   SELECT id, tipo, asunto, texto, categoria, oficial, hilo_id IS NULL AND autor_id IS NOT NULL AS con_variables
   FROM mensajes WHERE id = $1`;
 
+/** Those who were chosen. A trial goes to its author only, whoever was chosen. */
 async function loadChosen(manager: EntityManager, mensajeId: number): Promise<ChosenId[]> {
-  return manager.query(`${CHOSEN} FROM mensajes_destinatarios d WHERE d.mensaje_id = $1 ORDER BY d.orden`, [mensajeId]);
+  return manager.query(
+    `SELECT autor_id AS id, 'ADM' AS tipo, NULL::integer AS "cursoId" FROM mensajes
+     WHERE id = $1 AND prueba AND autor_id IS NOT NULL
+     UNION ALL (${CHOSEN} FROM mensajes_destinatarios d JOIN mensajes m ON m.id = d.mensaje_id
+       WHERE d.mensaje_id = $1 AND NOT m.prueba ORDER BY d.orden)`,
+    [mensajeId],
+  );
 }
 
 /** These people in their order, with the course in which each was chosen for the message. */

@@ -1,0 +1,123 @@
+import type { Agent } from 'supertest';
+import type { EnviarMensajeReply } from '../../libs/contracts';
+import { startTestApp, type TestApp } from '../support';
+import { startTestTelegramServer, type TestTelegramServer } from '../support/telegram-server';
+import { addAdult, addDraft, deliverDue, enviosOf, office } from './support';
+
+let bot: TestTelegramServer;
+let app: TestApp;
+let secretaria: Agent;
+let lastChat = 7000;
+
+beforeAll(async () => {
+  bot = await startTestTelegramServer();
+  app = await startTestApp({ worker: true, env: { TELEGRAM_BOT_TOKEN: bot.token, TELEGRAM_API_ROOT: bot.url } });
+  secretaria = await office(app);
+});
+beforeEach(async () => {
+  bot.clear();
+  await app.db.query('UPDATE canales SET pausado_hasta = NULL');
+});
+afterAll(async () => {
+  await app.close();
+  await bot.close();
+});
+
+/** Adds an adult whose chat the office has linked. */
+async function addLinked(): Promise<{ id: number; chat: number }> {
+  const id = await addAdult(app, 'Tele', null);
+  lastChat += 1;
+  await app.db.query(
+    `INSERT INTO usuarios_telegram (user_id, chat_id, nombre, alumno_id, vinculado_por, vinculado_en)
+     VALUES ($1, $1, 'Tele', $2, 'oficina', now())`,
+    [lastChat, id],
+  );
+  return { id, chat: lastChat };
+}
+
+const draft = (people: readonly { id: number }[]): Promise<number> =>
+  addDraft(app, { tipo: '02', asunto: 'Aviso', texto: 'Mañana no hay clase', alumnos: people.map(({ id }) => id) });
+
+async function send(mensajeId: number): Promise<EnviarMensajeReply> {
+  const reply = await secretaria.post('/mensajeria/telegram/api/enviar').send({ mensajeId });
+  expect({ status: reply.status, text: reply.text }).toEqual({ status: 200, text: reply.text });
+  return reply.body as EnviarMensajeReply;
+}
+
+const states = async (id: number): Promise<string[]> =>
+  (await enviosOf(secretaria, id)).envios.map(({ estado }) => estado);
+
+it('[MENS-15] a message by Telegram reaches each linked chat once, and names those who have none', async () => {
+  const people = [await addLinked(), await addLinked(), { id: await addAdult(app, 'Sin', null), chat: 0 }];
+  const reply = await send(await draft(people));
+  expect(reply).toMatchObject({
+    error: null,
+    mensaje: 'Enviados 2 de 3.',
+    enviados: 2,
+    omitidos: [{ nombre: 'Sin Adulta', motivo: 'No ha vinculado Telegram.' }],
+  });
+  expect(bot.received.map(({ chatId }) => chatId).toSorted()).toEqual([people[0]?.chat, people[1]?.chat]);
+  expect(bot.received[0]?.text).toContain('Mañana no hay clase');
+});
+
+it('[PLUS-35] somebody who blocked the bot is told apart, and gets no more messages', async () => {
+  const [one, other] = [await addLinked(), await addLinked()];
+  bot.fail({ kind: 'blocked' }, { method: 'sendMessage', chatId: one.chat });
+  const id = await draft([one, other]);
+  expect((await send(id)).mensaje).toBe('Enviados 1 de 2.');
+  expect(await states(id)).toEqual(['rechazado', 'enviado']);
+  const { rows } = await app.db.query('SELECT estado FROM usuarios_telegram WHERE chat_id = $1', [one.chat]);
+  expect(rows).toEqual([{ estado: 'bloqueado' }]);
+});
+
+it('[PLUS-35] a pause that Telegram demands holds for the whole channel and is no attempt', async () => {
+  const [one, other] = [await addLinked(), await addLinked()];
+  bot.fail({ kind: 'wait', seconds: 90 }, { method: 'sendMessage', chatId: one.chat, times: 1 });
+  const id = await draft([one]);
+  await send(id);
+  expect((await enviosOf(secretaria, id)).envios[0]).toMatchObject({ estado: 'aplazado', intentos: 0 });
+  const later = await draft([other]);
+  await send(later);
+  expect(await states(later)).toEqual(['aplazado']);
+  await app.db.query('UPDATE canales SET pausado_hasta = NULL');
+  app.clock.advance({ seconds: 91 });
+  await deliverDue(app);
+  expect([...(await states(id)), ...(await states(later))]).toEqual(['enviado', 'enviado']);
+});
+
+it('[PLUS-35] a doubt by Telegram is never sent again by itself, only by the office', async () => {
+  const person = await addLinked();
+  bot.fail({ kind: 'cut' }, { method: 'sendMessage', times: 1 });
+  const id = await draft([person]);
+  await send(id);
+  app.clock.advance({ hours: 6 });
+  await deliverDue(app);
+  expect(await states(id)).toEqual(['dudoso']);
+  expect(bot.received).toHaveLength(1);
+  await secretaria.post('/mensajeria/api/reenviar').send({ mensajeId: id, estado: 'dudoso' });
+  expect(await states(id)).toEqual(['enviado']);
+  expect(bot.received).toHaveLength(2);
+});
+
+it('[PLUS-35] while Telegram does not answer, nothing is sent and no run starts', async () => {
+  const id = await draft([await addLinked()]);
+  await bot.down();
+  const reply = await secretaria.post('/mensajeria/telegram/api/enviar').send({ mensajeId: id });
+  await bot.up();
+  expect(reply.status).toBe(503);
+  expect(reply.body).toMatchObject({ error: 'Telegram no responde. Pruebe dentro de un momento.' });
+  expect(await states(id)).toEqual([]);
+});
+
+it.each([
+  ['Elija al menos un destinatario.', () => draft([])],
+  [
+    'Ninguno de los destinatarios tiene Telegram.',
+    async () => draft([{ id: await addAdult(app, 'Sin', 'sin@ejemplo.es') }]),
+  ],
+  ['Este mensaje es de correo.', () => addDraft(app, { alumnos: [] })],
+])('[MENS-15] a message that cannot be sent by Telegram is refused with «%s»', async (mensaje, make) => {
+  const reply = await secretaria.post('/mensajeria/telegram/api/enviar').send({ mensajeId: await make() });
+  expect(reply.status).toBe(422);
+  expect(reply.body).toMatchObject({ mensaje, error: mensaje });
+});
