@@ -68,6 +68,7 @@ function renderHtml(content: MailContent, words: string): string {
 <style>${STYLE_SHEET}</style>
 </head>
 <body class="m-ground" style="margin:0;padding:0;background:${LIGHT.ground};-webkit-text-size-adjust:100%">
+<div role="main" lang="es">
 ${previewLine(words)}
 <table class="m-ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${LIGHT.ground}">
 <tr><td class="m-edge" align="center" style="padding:24px 12px">
@@ -81,6 +82,7 @@ ${renderFoot(content)}</table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
+</div>
 </body>
 </html>
 `;
