@@ -16,6 +16,7 @@ import { huecosModule } from '../libs/huecos/huecos.module';
 import { llamadasModule } from '../libs/llamadas/llamadas.module';
 import { materiasModule } from '../libs/materias/materias.module';
 import { mensajesModule } from '../libs/mensajes/mensajes.module';
+import { notificacionesModule } from '../libs/notificaciones/notificaciones.module';
 import { notasModule } from '../libs/notas/notas.module';
 import { ofertasModule } from '../libs/ofertas/ofertas.module';
 import { pagosModule } from '../libs/pagos/pagos.module';
@@ -50,6 +51,7 @@ export const modules: DomainModule[] = [
   pagosModule,
   mensajesModule,
   buzonModule,
+  notificacionesModule,
   telegramModule,
   notasModule,
   procesosModule,

@@ -120,6 +120,7 @@ import { Telegram0154 } from './0154-telegram';
 import { Mensajes0155 } from './0155-mensajes';
 import { Envios0156 } from './0156-envios';
 import { TelegramBot0157 } from './0157-telegram-bot';
+import { Notificaciones0159 } from './0159-notificaciones';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -244,4 +245,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Mensajes0155,
   Envios0156,
   TelegramBot0157,
+  Notificaciones0159,
 ];

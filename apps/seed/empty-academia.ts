@@ -36,6 +36,7 @@ const REGISTER = [
 export async function emptyAcademia(client: ClientBase): Promise<void> {
   const tables = [
     'notas',
+    'mensajes_clases',
     'envios',
     'mensajes_buzon',
     'mensajes_destinatarios',

@@ -1,9 +1,15 @@
 export { CALL_LISTS_PATH, callListPath } from './page/assemble';
 export { CallsService } from './page/calls.service';
+export { isSameClass, type CallFact, type Called, type CallMoment } from './recording/call-fact';
+export { lastMoment } from './recording/fact-end';
+export { netFacts } from './recording/net-facts';
+export { factsOf, type CalledNotice } from './recording/notice-facts';
+export { changeText, momentText } from './texts/fact-texts';
+export type { NamedMoment } from './page/person-row';
 export { countOpenCalls, type OpenCalls } from './page/count-open';
 export { OPEN_CLASSES } from './page/open-classes';
 export { readPatterns } from './recording/patterns';
-export { isOpen } from './page/people-sql';
+export { isOpen, named } from './page/people-sql';
 export { recordClassCalls } from './recording/record-class-calls';
 export { recordHolidayCalls } from './recording/record-holiday-calls';
 export { dropOfferCalls, recordOfferCalls } from './recording/record-offer-calls';

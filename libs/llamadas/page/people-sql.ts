@@ -1,7 +1,7 @@
 import { ZONE_SQL } from '../../platform';
 
-/** Builds SQL that adds the names of the teacher and the room to `moment`, a JSON object with their ids. */
-const named = (moment: string): string => `CASE WHEN ${moment} IS NOT NULL THEN ${moment} || jsonb_build_object(
+/** Returns SQL that adds the names of the teacher and the room to `moment`, a JSON object with their ids. */
+export const named = (moment: string): string => `CASE WHEN ${moment} IS NOT NULL THEN ${moment} || jsonb_build_object(
   'profesor', (SELECT x.nombre || ' ' || x.apellidos FROM profesores x WHERE x.id = (${moment} ->> 'profesor_id')::integer),
   'aula', (SELECT x.descripcion FROM aulas x WHERE x.id = (${moment} ->> 'aula_id')::integer)) END`;
 

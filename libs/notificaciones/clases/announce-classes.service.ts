@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { TIMETABLE_ACTOR } from '../../clases';
+import { Clock, Database, readSettings } from '../../platform';
+import { groupBy } from '../../platform/lists/group-by';
+import { withTurn } from '../base/turn';
+import { factsToAnnounce, freshFacts } from '../calculo/class-facts';
+import { notificacionesSettings } from '../settings/notificaciones.settings';
+import { nameFacts, type AddressedFact } from './name-facts';
+import { takeNotices } from './read-notices';
+import { writeMessage } from './write-message';
+import { withdrawUnsent } from './withdraw-unsent';
+
+/** Makes messages from the changes of classes that `clases_avisos` holds. */
+@Injectable()
+export class AnnounceClassesService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Announces the changes that are due: one message for each family and teacher.
+   * @returns the number of announced changes
+   */
+  async announce(): Promise<number> {
+    const [due] = await this.db.rows('SELECT FROM clases_avisos WHERE anunciado_en IS NULL LIMIT 1');
+    if (due === undefined) return 0;
+    return this.db.transaction(TIMETABLE_ACTOR, (manager) => withTurn(manager, () => this.announceIn(manager)));
+  }
+
+  private async announceIn(manager: EntityManager): Promise<number> {
+    const now = this.clock.now();
+    const notices = await takeNotices(manager, now);
+    if (notices.length === 0) return 0;
+    const fresh = freshFacts(notices);
+    const withheld = await withdrawUnsent(manager, fresh);
+    const facts = factsToAnnounce(withheld, fresh, this.clock.minute());
+    const confirmed = new Set(notices.filter(({ solicitada }) => solicitada).map(({ claseId }) => claseId));
+    const named = await nameFacts(manager, facts, { confirmed, today: this.clock.today() });
+    const settings = await readSettings(manager, notificacionesSettings.settings);
+    const wanted = named.filter(({ tipo }) => settings[`notificaciones.${tipo}`]);
+    for (const group of groupBy(wanted, recipientOf).values()) await writeMessage(manager, group, now);
+    return notices.length;
+  }
+}
+
+/** Siblings under 18 are one message to their family; everybody else has one of their own. */
+function recipientOf({ alumnoId, profesorId, familiaId }: AddressedFact): string {
+  if (familiaId !== null) return `F${String(familiaId)}`;
+  return alumnoId === null ? `P${String(profesorId)}` : `A${String(alumnoId)}`;
+}

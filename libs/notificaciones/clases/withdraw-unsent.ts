@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import { lastMoment, type CallFact } from '../../llamadas';
+
+interface FactRow extends Omit<CallFact, 'hasta'> {
+  mensajeId: number;
+}
+
+/**
+ * Withdraws earlier messages about the same classes and people that have not left yet, for example because of quiet hours, and returns what
+ * they said, oldest first. The copies in the campus that nobody has read go with them.
+ */
+export async function withdrawUnsent(manager: EntityManager, facts: readonly CallFact[]): Promise<CallFact[]> {
+  const told = facts.map(({ claseId, alumnoId, profesorId }) => ({ claseId, alumnoId, profesorId }));
+  const rows: FactRow[] = await manager.query(UNSENT, [JSON.stringify(told)]);
+  if (rows.length === 0) return [];
+  const ids = [...new Set(rows.map(({ mensajeId }) => mensajeId))];
+  await manager.query(
+    `UPDATE envios SET estado = 'anulado', motivo = 'Ha cambiado antes de salir.', terminado_en = clock_timestamp()
+     WHERE mensaje_id = ANY ($1::integer[]) AND estado IN ('en-cola', 'aplazado')`,
+    [ids],
+  );
+  await manager.query('DELETE FROM mensajes_buzon WHERE mensaje_id = ANY ($1::integer[]) AND leido_en IS NULL', [ids]);
+  await manager.query('DELETE FROM mensajes_clases WHERE mensaje_id = ANY ($1::integer[])', [ids]);
+  return rows.map(({ mensajeId: _, ...fact }) => ({ ...fact, hasta: lastMoment(fact.antes, fact.despues) }));
+}
+
+/** SQL: all that the messages say which told one of these people about one of these classes, if nothing of the message has left. */
+const UNSENT = `
+  WITH afectados AS (
+    SELECT DISTINCT m.mensaje_id
+    FROM jsonb_to_recordset($1::jsonb) AS r ("claseId" integer, "alumnoId" integer, "profesorId" integer)
+      JOIN mensajes_clases m ON m.clase_id = r."claseId"
+        AND m.alumno_id IS NOT DISTINCT FROM r."alumnoId" AND m.profesor_id IS NOT DISTINCT FROM r."profesorId"
+  ), quietos AS (
+    SELECT mensaje_id FROM afectados a
+    WHERE EXISTS (SELECT FROM envios e WHERE e.mensaje_id = a.mensaje_id AND e.estado IN ('en-cola', 'aplazado'))
+      AND NOT EXISTS (SELECT FROM envios e WHERE e.mensaje_id = a.mensaje_id
+        AND e.estado NOT IN ('en-cola', 'omitido', 'anulado') AND NOT (e.estado = 'aplazado' AND e.intentos = 0))
+  )
+  SELECT m.mensaje_id AS "mensajeId", m.tipo, m.alumno_id AS "alumnoId", m.profesor_id AS "profesorId", m.clase_id AS "claseId",
+    c.materia_id AS "materiaId", NULL AS "esperaId", m.antes, m.despues, m.frase
+  FROM mensajes_clases m JOIN clases c ON c.id = m.clase_id
+  WHERE m.mensaje_id IN (SELECT mensaje_id FROM quietos) ORDER BY m.mensaje_id, m.clase_id`;

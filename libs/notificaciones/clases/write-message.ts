@@ -1,0 +1,40 @@
+import type { EntityManager } from 'typeorm';
+import type { PersonaId } from '../../contracts';
+import { escapeHtml } from '../../platform';
+import { groupBy } from '../../platform/lists/group-by';
+import { postNotice } from '../base/post-notice';
+import { personOf } from '../calculo/class-facts';
+import { factLine, subjectOf } from '../calculo/class-texts';
+import type { AddressedFact } from './name-facts';
+
+/** Writes one message with all that a family or a teacher must be told, and notes which classes it tells them about. */
+export async function writeMessage(manager: EntityManager, facts: readonly AddressedFact[], now: Date): Promise<void> {
+  const people = [...groupBy(facts, personOf).values()];
+  const partes = people.map((ofPerson) => ({ persona: personaOf(ofPerson), parte: partOf(ofPerson, people.length) }));
+  const id = await postNotice(manager, { asunto: subjectOf(facts), texto: '', partes }, now);
+  await manager.query(INSERT, [id, JSON.stringify(facts)]);
+}
+
+function personaOf([fact]: readonly AddressedFact[]): PersonaId {
+  if (fact === undefined) throw new Error('A person has no facts');
+  const { alumnoId, profesorId } = fact;
+  if (alumnoId !== null) return { tipo: 'ALU', id: alumnoId };
+  if (profesorId !== null) return { tipo: 'PRO', id: profesorId };
+  throw new Error('A fact belongs to nobody');
+}
+
+/** The lines of one person as HTML; with the first name above if the message is about several. */
+function partOf(facts: readonly AddressedFact[], people: number): string {
+  const lines = facts.map((fact) => escapeHtml(factLine(fact)));
+  const [fact] = facts;
+  const title = people > 1 && fact?.alumno != null ? `<p><strong>${escapeHtml(fact.alumno)}</strong></p>` : '';
+  const [only] = lines;
+  return `${title}${lines.length === 1 && only !== undefined ? `<p>${only}</p>` : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`}`;
+}
+
+const INSERT = `
+  INSERT INTO mensajes_clases (mensaje_id, clase_id, alumno_id, profesor_id, tipo, antes, despues, frase)
+  SELECT $1, r."claseId", r."alumnoId", r."profesorId", CASE r.tipo WHEN 'confirmada' THEN 'reservada' ELSE r.tipo END,
+    r.antes - 'profesor' - 'aula', r.despues - 'profesor' - 'aula', r.frase
+  FROM jsonb_to_recordset($2::jsonb)
+    AS r ("claseId" integer, "alumnoId" integer, "profesorId" integer, tipo text, antes jsonb, despues jsonb, frase text)`;
