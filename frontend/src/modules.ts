@@ -132,6 +132,10 @@ export const modules: readonly ClientModule[] = [
     panels: { 'lista-de-espera': async () => (await import('./esperas/WaitingPanel')).WaitingPanel },
   },
   {
+    name: 'notificaciones',
+    panels: { avisados: async () => (await import('./notificaciones/ToldPanel')).ToldPanel },
+  },
+  {
     name: 'pagos',
     screens: [
       office('/administrar/profesores/pagos', () => import('./pagos/profesor')),

@@ -18,6 +18,7 @@ export type * from './buzon';
 export * from './menu';
 export type * from './mensajes';
 export * from './notas';
+export type * from './notificaciones';
 export * from './ofertas';
 export * from './operators';
 export * from './own-path';

@@ -242,6 +242,7 @@ export const clasesRecord = defineRecord(Clase, {
         },
       ],
     },
+    { code: 'avisos', title: 'Avisos', permission: 'mensajes.ver', panel: { code: 'avisados' } },
     { code: 'sustituto', title: 'Sustituto', permission: 'clases.editar', panel: { code: 'sustituto' } },
   ],
 });

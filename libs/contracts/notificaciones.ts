@@ -1,0 +1,23 @@
+import type { CanalEnvio, EstadoEnvio } from './mensajes';
+
+/** `GET /api/notificaciones/clases/{id}`: who was told about a class by automatic messages, newest first. */
+export interface AvisadosReply {
+  avisos: AvisoDeClase[];
+}
+
+/** One message about a class, as it concerns one student or teacher. */
+export interface AvisoDeClase {
+  mensaje_id: number;
+  /** `27/11, 12:34` */
+  cuando: string;
+  /** What the message says of the class. */
+  texto: string;
+  /** `Apellidos, Nombre` of the student or teacher. */
+  persona: string;
+  /** URL of their record. */
+  url: string;
+  /** The addresses of the family or teacher. */
+  envios: { canal: CanalEnvio; nombre: string; destino: string; estado: EstadoEnvio; motivo: string | null }[];
+  /** The number of campus users with a copy, and how many of them have read it. */
+  campus: { copias: number; leidas: number };
+}
