@@ -121,6 +121,7 @@ import { Mensajes0155 } from './0155-mensajes';
 import { Envios0156 } from './0156-envios';
 import { TelegramBot0157 } from './0157-telegram-bot';
 import { Notificaciones0159 } from './0159-notificaciones';
+import { BusquedasCorreo0160 } from './0160-busquedas-correo';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -246,4 +247,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Envios0156,
   TelegramBot0157,
   Notificaciones0159,
+  BusquedasCorreo0160,
 ];

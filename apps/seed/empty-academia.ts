@@ -36,6 +36,7 @@ const REGISTER = [
 export async function emptyAcademia(client: ClientBase): Promise<void> {
   const tables = [
     'notas',
+    'busquedas_suscripciones',
     'mensajes_clases',
     'envios',
     'mensajes_buzon',

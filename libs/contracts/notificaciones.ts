@@ -21,3 +21,11 @@ export interface AvisoDeClase {
   /** The number of campus users with a copy, and how many of them have read it. */
   campus: { copias: number; leidas: number };
 }
+
+/** How often a saved search is sent by mail; empty: never. */
+export type CadaSuscripcion = 'dia' | 'semana' | '';
+
+/** `GET /api/busquedas-api/{busquedaId}/suscripcion` */
+export interface SuscripcionReply {
+  cada: CadaSuscripcion;
+}

@@ -1,17 +1,28 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
+import { SearchRowsService } from './busquedas/search-rows.service';
+import { SendSearchesService } from './busquedas/send-searches.service';
+import { SubscriptionsController } from './busquedas/subscriptions.controller';
+import { SubscriptionsService } from './busquedas/subscriptions.service';
 import { AnnounceClassesService } from './clases/announce-classes.service';
 import { ToldService } from './clases/told.service';
 import { AnnounceOffersService } from './esperas/announce-offers.service';
 import { NotificacionesController } from './notificaciones.controller';
 
 @Module({
-  controllers: [NotificacionesController],
-  providers: [AnnounceClassesService, AnnounceOffersService, ToldService],
+  controllers: [NotificacionesController, SubscriptionsController],
+  providers: [
+    AnnounceClassesService,
+    AnnounceOffersService,
+    ToldService,
+    SearchRowsService,
+    SubscriptionsService,
+    SendSearchesService,
+  ],
 })
 export class NotificacionesNest {}
 
-/** Automatic messages about classes and waiting lists. */
+/** Messages that Claustro writes by itself: changes of classes, waiting lists, and saved searches. */
 export const notificacionesModule: DomainModule = {
   name: 'notificaciones',
   folder: __dirname,

@@ -15,6 +15,12 @@ const SESSIONS_OF_A_USER = 20;
 
 type Account = Omit<Session, 'cookieDigest'>;
 
+/** SQL: the account of user `u` as one JSON value. */
+const ACCOUNT = `json_build_object(
+  'user', json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre, 'tipo', u.tipo, 'permisos', u.permisos, 'tema', u.tema),
+  'role', u.rol, 'classicLists', u.listados_clasicos, 'programmingMode', u.programacion, 'factorPending', ${FACTOR_PENDING},
+  'seesPastCourse', EXISTS (SELECT FROM ajustes a WHERE a.codigo = '${PAST_COURSE_SETTING}' AND a.valor = 'true'))`;
+
 /**
  * Defines a statement that reads the session and one more row in the same round trip.
  * @param name one word, a part of the name of the prepared statement
@@ -27,10 +33,7 @@ export function definePrefetch(name: string, sql: string, param: string): Prefet
     // The account is one JSON value, because the driver parses one value faster than many columns.
     statement: {
       name: `sesion-vigente-${name}`,
-      text: `SELECT json_build_object(
-               'user', json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre, 'tipo', u.tipo, 'permisos', u.permisos, 'tema', u.tema),
-               'role', u.rol, 'classicLists', u.listados_clasicos, 'programmingMode', u.programacion, 'factorPending', ${FACTOR_PENDING},
-               'seesPastCourse', EXISTS (SELECT FROM ajustes a WHERE a.codigo = '${PAST_COURSE_SETTING}' AND a.valor = 'true')) AS account,
+      text: `SELECT ${ACCOUNT} AS account,
              (${sql}) AS prefetched, ${ZONE_SQL} AS zone, extract(epoch FROM s.ultima)::float8 * 1000 AS "lastUse"
              FROM sesiones s JOIN usuarios u ON u.id = s.usuario_id
              WHERE s.huella = $1 AND s.caduca > $2 AND u.activo`,
@@ -68,6 +71,18 @@ export class SessionStore {
   /** The session of a cookie; null when there is none, it has expired, or the account is suspended. */
   async find(cookie: string | undefined): Promise<Session | null> {
     return (await this.findWithPrefetch(cookie, NO_PREFETCH, null)).session;
+  }
+
+  /**
+   * The rights that a user has now, for work that is done in the name of the user without a request. Null if the user does not exist or is
+   * suspended.
+   */
+  async ofUser(usuarioId: number): Promise<Session | null> {
+    const [row] = await this.db.rows<{ account: Account }>(
+      `SELECT ${ACCOUNT} AS account FROM usuarios u WHERE u.id = $1 AND u.activo`,
+      [usuarioId],
+    );
+    return row === undefined ? null : { ...row.account, cookieDigest: Buffer.alloc(0) };
   }
 
   /**
