@@ -23,6 +23,8 @@ export interface ChosenPerson {
   persona: PersonaId;
   /** The course in which the person was chosen or, without it, the running courses of a student. */
   courses: readonly { codigo: string; descripcion: string }[];
+  /** Clean HTML that stands below the text in the copies about this person only; may be empty. */
+  part: string;
 }
 
 export interface PersonFacts {

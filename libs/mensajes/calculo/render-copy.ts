@@ -22,10 +22,20 @@ export function renderCopy(facts: DestinosFacts, persona: PersonaId, alumnos: re
   const values = valuesFor(facts, persona, alumnos);
   return {
     asunto: renderTemplate(subject, values, 'line'),
-    texto: renderTemplate(body, values, isHtml ? 'html' : 'plain'),
+    texto: `${renderTemplate(body, values, isHtml ? 'html' : 'plain')}${partsFor(facts, persona, alumnos)}`,
     sobre: aboutText(studentsOf(facts, alumnos), persona, facts.today),
   };
 }
+
+/** The parts of the message for the people whom this copy is about. */
+const partsFor = ({ chosen }: DestinosFacts, recipient: PersonaId, alumnos: readonly number[]): string =>
+  aboutOf(recipient, alumnos)
+    .map((persona) => chosen.get(personKey(persona))?.part ?? '')
+    .join('');
+
+/** The chosen people whom a copy is about: students or, without them, the recipient. */
+const aboutOf = (recipient: PersonaId, alumnos: readonly number[]): PersonaId[] =>
+  alumnos.length > 0 ? alumnos.map((id): PersonaId => ({ id, tipo: 'ALU' })) : [recipient];
 
 /**
  * The line that says which students a message is about.
@@ -84,8 +94,7 @@ const studentsOf = (facts: DestinosFacts, alumnos: readonly number[]): PersonFac
   alumnos.map((id) => personOf(facts, { id, tipo: 'ALU' }));
 
 function coursesOf({ chosen }: DestinosFacts, recipient: PersonaId, alumnos: readonly number[]) {
-  const about = alumnos.length > 0 ? alumnos.map((id): PersonaId => ({ id, tipo: 'ALU' })) : [recipient];
-  return about.flatMap((persona) => chosen.get(personKey(persona))?.courses ?? []);
+  return aboutOf(recipient, alumnos).flatMap((persona) => chosen.get(personKey(persona))?.courses ?? []);
 }
 
 const isSame = (one: PersonaId, other: PersonaId): boolean => personKey(one) === personKey(other);

@@ -22,6 +22,8 @@ import {
 export interface ChosenId extends PersonaId {
   /** The course in which the person was chosen, if any. */
   cursoId: number | null;
+  /** Clean HTML for the copies about this person only. */
+  parte?: string;
 }
 
 export interface DestinosInput {
@@ -101,7 +103,7 @@ async function loadChosen(
   return new Map(
     personas.map((one) => [
       personKey(one),
-      { persona: { id: one.id, tipo: one.tipo }, courses: coursesOf(one, courses) },
+      { persona: { id: one.id, tipo: one.tipo }, courses: coursesOf(one, courses), part: one.parte ?? '' },
     ]),
   );
 }

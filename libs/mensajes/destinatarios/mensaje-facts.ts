@@ -115,7 +115,7 @@ async function loadChosenAmong(
   people: readonly PersonaId[],
 ): Promise<ChosenId[]> {
   return manager.query(
-    `SELECT p.id, p.tipo, d.curso_id AS "cursoId"
+    `SELECT p.id, p.tipo, d.curso_id AS "cursoId", d.parte
      FROM unnest($2::integer[], $3::text[]) WITH ORDINALITY AS p (id, tipo, lugar)
      LEFT JOIN mensajes_destinatarios d ON d.mensaje_id = $1 AND d.persona = p.tipo || p.id::text
      ORDER BY p.lugar`,
@@ -125,4 +125,4 @@ async function loadChosenAmong(
 
 /** SQL: a recipient as `ChosenId`. */
 export const CHOSEN = `
-  SELECT coalesce(d.alumno_id, d.tutor_id, d.profesor_id, d.usuario_id) AS id, left(d.persona, 3) AS tipo, d.curso_id AS "cursoId"`;
+  SELECT coalesce(d.alumno_id, d.tutor_id, d.profesor_id, d.usuario_id) AS id, left(d.persona, 3) AS tipo, d.curso_id AS "cursoId", d.parte`;

@@ -72,7 +72,7 @@ export class Scene {
   private changed: Partial<DestinosFacts> = {};
 
   choose(...names: readonly string[]): this {
-    for (const name of names) this.chosen.set(personKey(idOf(name)), { persona: idOf(name), courses: [] });
+    for (const name of names) this.chosen.set(personKey(idOf(name)), { persona: idOf(name), courses: [], part: '' });
     return this;
   }
 
@@ -80,7 +80,14 @@ export class Scene {
     this.chosen.set(personKey(idOf(name)), {
       persona: idOf(name),
       courses: [{ codigo: descripcion, descripcion }],
+      part: '',
     });
+    return this;
+  }
+
+  /** Chooses a person whose copies have a part of their own. */
+  withPart(name: string, part: string): this {
+    this.chosen.set(personKey(idOf(name)), { persona: idOf(name), courses: [], part });
     return this;
   }
 
