@@ -122,6 +122,7 @@ import { Envios0156 } from './0156-envios';
 import { TelegramBot0157 } from './0157-telegram-bot';
 import { Notificaciones0159 } from './0159-notificaciones';
 import { BusquedasCorreo0160 } from './0160-busquedas-correo';
+import { Avisar0161 } from './0161-avisar';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -248,4 +249,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   TelegramBot0157,
   Notificaciones0159,
   BusquedasCorreo0160,
+  Avisar0161,
 ];

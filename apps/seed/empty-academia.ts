@@ -37,6 +37,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
   const tables = [
     'notas',
     'busquedas_suscripciones',
+    'festivos_avisos',
     'mensajes_clases',
     'envios',
     'mensajes_buzon',

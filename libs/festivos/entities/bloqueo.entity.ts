@@ -40,6 +40,13 @@ export class Bloqueo {
   @Column('text')
   motivo!: string;
 
+  @Field('Avisar de los cambios', {
+    required: false,
+    help: 'Con un mensaje a las familias y al profesor de cada clase que se anule, se mueva o cambie de profesor o de aula. El motivo no se dice',
+  })
+  @Column('boolean', { default: true })
+  avisar!: boolean;
+
   /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })
   adicionales!: Record<string, unknown>;

@@ -42,6 +42,13 @@ export class Festivo {
   @Column('boolean', { default: false })
   particulares!: boolean;
 
+  @Field('Avisar a quienes tienen clase', {
+    required: false,
+    help: 'Con un mensaje al minuto de guardar, de las clases de los próximos 30 días',
+  })
+  @Column('boolean', { default: true })
+  avisar!: boolean;
+
   /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })
   adicionales!: Record<string, unknown>;

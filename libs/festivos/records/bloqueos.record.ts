@@ -24,7 +24,7 @@ export const bloqueosRecord = defineRecord(Bloqueo, {
         {
           code: 'bloqueo',
           title: 'Ausencia o cierre',
-          fields: ['profesor', 'aula', 'desde', 'hasta', 'motivo'],
+          fields: ['profesor', 'aula', 'desde', 'hasta', 'motivo', 'avisar'],
         },
       ],
       panel: { code: 'previo-bloqueo' },

@@ -2,6 +2,7 @@ import { defineRecord } from '../../records/definition/define-record';
 import { inOrder, type RecordRule } from '../../records/definition/record-rule';
 import { Festivo } from '../entities/festivo.entity';
 import { recordHolidayCalls } from '../../llamadas';
+import { recordHolidayNotices } from '../dias/record-holiday-notices';
 import { cancelPrivateClasses } from '../dias/cancel-private-classes';
 
 /** Refuses unknown centres: a holiday with a mistyped centre would affect no class. */
@@ -20,6 +21,7 @@ export const festivosRecord = defineRecord(Festivo, {
   rules: [inOrder('desde', 'hasta', 'La fecha final es anterior a la inicial.'), existingCentre],
   afterSave: async (manager, id, save) => {
     await recordHolidayCalls(manager, id, save);
+    await recordHolidayNotices(manager, id, save);
     await cancelPrivateClasses(manager, id, save);
   },
   tabs: [
@@ -35,6 +37,7 @@ export const festivosRecord = defineRecord(Festivo, {
             { field: 'ambito', initial: 'academia' },
             'centro',
             { field: 'particulares', permission: 'clases.editar' },
+            'avisar',
           ],
         },
       ],

@@ -125,7 +125,9 @@ async function loadClasses(manager: EntityManager, notices: readonly NoticedClas
 }
 
 /** SQL: true if the absence or closure `b` overlaps a class. The JSON `moment` has the date and the hours of the class. */
-const meets = (moment: string): string => `b.desde < (${moment} ->> 'fecha')::date + (${moment} ->> 'hora_salida')::time
+export const meets = (
+  moment: string,
+): string => `b.desde < (${moment} ->> 'fecha')::date + (${moment} ->> 'hora_salida')::time
     + CASE WHEN ${moment} ->> 'hora_salida' <= ${moment} ->> 'hora_entrada' THEN interval '1 day' ELSE interval '0' END
   AND b.hasta > (${moment} ->> 'fecha')::date + (${moment} ->> 'hora_entrada')::time`;
 

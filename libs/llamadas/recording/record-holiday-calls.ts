@@ -7,7 +7,7 @@ import { lastMoment } from './fact-end';
 import { writeCalls } from './write-calls';
 
 /** A new holiday causes phone calls only for classes within this many days. Families find later days in the calendar. */
-const NEWS_DAYS = 30;
+export const NEWS_DAYS = 30;
 
 /** Records phone calls for the group classes that a saved holiday removes. Call it before generation removes them. */
 export async function recordHolidayCalls(manager: EntityManager, id: number, save: RecordSave): Promise<void> {

@@ -35,3 +35,11 @@ it.each<[string, NamedFact[]]>([
 ])('[PLUS-35] several changes are one message: «%s»', (subject, facts) => {
   expect(subjectOf(facts)).toBe(subject);
 });
+
+it('[PLUS-35] classes that a holiday removes are counted by day and hour, because they have no id any more', () => {
+  const removed = (fecha: string) => fact('festivo', { claseId: null, antes: at(fecha), despues: null });
+  expect(subjectOf([removed('2026-12-07'), removed('2026-12-08')])).toBe('2 clases menos por festivo');
+  expect(factLine(removed('2026-12-08'))).toBe(
+    'Inglés B1, martes 08/12, 18:00 – 19:00: no hay clase, porque es festivo.',
+  );
+});

@@ -2,7 +2,7 @@ import { changeText, type CallFact, type NamedMoment } from '../../llamadas';
 import { andText, capitalised, countText, shortDayText, spanText } from '../../platform';
 
 /** The kinds of class news, each with a setting that switches it off. */
-export type ClassNews = 'reservada' | 'confirmada' | 'cambiada' | 'anulada' | 'caducada';
+export type ClassNews = 'reservada' | 'confirmada' | 'cambiada' | 'anulada' | 'festivo' | 'caducada';
 
 /** What one person is told about a class, with the names that the text needs. */
 export interface NamedFact extends Omit<CallFact, 'antes' | 'despues' | 'tipo'> {
@@ -20,6 +20,7 @@ const WORDS: Record<ClassNews, { one: string; many: string }> = {
   confirmada: { one: 'clase confirmada', many: 'clases confirmadas' },
   cambiada: { one: 'clase cambiada', many: 'clases cambiadas' },
   anulada: { one: 'clase anulada', many: 'clases anuladas' },
+  festivo: { one: 'clase menos por festivo', many: 'clases menos por festivo' },
   caducada: { one: 'solicitud caducada', many: 'solicitudes caducadas' },
 };
 const KINDS = Object.keys(WORDS) as ClassNews[];
@@ -37,7 +38,7 @@ const knownMoment = ({ antes, despues }: NamedFact): NamedMoment => {
  */
 export function subjectOf(facts: readonly NamedFact[]): string {
   const kinds = KINDS.flatMap((kind) => {
-    const classes = new Set(facts.filter(({ tipo }) => tipo === kind).map(({ claseId }) => claseId));
+    const classes = new Set(facts.filter(({ tipo }) => tipo === kind).map(classKey));
     return classes.size === 0 ? [] : [{ kind, count: classes.size }];
   });
   const [only] = kinds;
@@ -48,6 +49,12 @@ export function subjectOf(facts: readonly NamedFact[]): string {
   const { fecha, hora_entrada } = knownMoment(first);
   return `${capitalised(WORDS[only.kind].one)}: ${shortDayText(fecha)}, ${hora_entrada}`;
 }
+
+/** Names a class. Classes that a holiday removes have no id any more. */
+const classKey = (fact: NamedFact): string => {
+  const { fecha, hora_entrada } = knownMoment(fact);
+  return fact.claseId === null ? [fact.materia, fecha, hora_entrada].join(' ') : String(fact.claseId);
+};
 
 /** What one person is told about one class, as plain text: `Inglés B1, martes 24/11, 18:00 – 19:00: se anula. Da un crédito …` */
 export function factLine(fact: NamedFact): string {
@@ -70,6 +77,7 @@ const FAMILY_NEWS: News = {
   confirmada: (fact) => `queda confirmada${placeOf(fact)}.`,
   cambiada: () => 'cambia.',
   anulada: () => 'se anula.',
+  festivo: () => 'no hay clase, porque es festivo.',
   caducada: () => 'la solicitud no se confirmó a tiempo y la clase no se da. Se puede pedir otra hora en el campus.',
 };
 
@@ -78,6 +86,7 @@ const TEACHER_NEWS: News = {
   confirmada: (fact) => `queda confirmada${roomOf(fact)}.`,
   cambiada: () => 'cambia.',
   anulada: () => 'ya no da esta clase.',
+  festivo: () => 'no hay clase, porque es festivo.',
   caducada: () => 'la solicitud ha caducado y la clase no se da.',
 };
 

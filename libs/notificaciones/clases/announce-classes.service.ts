@@ -7,11 +7,12 @@ import { withTurn } from '../base/turn';
 import { factsToAnnounce, freshFacts } from '../calculo/class-facts';
 import { notificacionesSettings } from '../settings/notificaciones.settings';
 import { nameFacts, type AddressedFact } from './name-facts';
+import { takeHolidayFacts } from './read-holidays';
 import { takeNotices } from './read-notices';
 import { writeMessage } from './write-message';
 import { withdrawUnsent } from './withdraw-unsent';
 
-/** Makes messages from the changes of classes that `clases_avisos` holds. */
+/** Makes messages from the changes of classes that `clases_avisos` and `festivos_avisos` hold. */
 @Injectable()
 export class AnnounceClassesService {
   constructor(
@@ -24,7 +25,9 @@ export class AnnounceClassesService {
    * @returns the number of announced changes
    */
   async announce(): Promise<number> {
-    const [due] = await this.db.rows('SELECT FROM clases_avisos WHERE anunciado_en IS NULL LIMIT 1');
+    const [due] = await this.db.rows(
+      `SELECT FROM clases_avisos WHERE anunciado_en IS NULL UNION ALL SELECT FROM festivos_avisos WHERE anunciado_en IS NULL LIMIT 1`,
+    );
     if (due === undefined) return 0;
     return this.db.transaction(TIMETABLE_ACTOR, (manager) => withTurn(manager, () => this.announceIn(manager)));
   }
@@ -32,8 +35,9 @@ export class AnnounceClassesService {
   private async announceIn(manager: EntityManager): Promise<number> {
     const now = this.clock.now();
     const notices = await takeNotices(manager, now);
-    if (notices.length === 0) return 0;
-    const fresh = freshFacts(notices);
+    const holidays = await takeHolidayFacts(manager, now);
+    if (notices.length + holidays.taken === 0) return 0;
+    const fresh = [...freshFacts(notices.filter(({ callada }) => !callada)), ...holidays.facts];
     const withheld = await withdrawUnsent(manager, fresh);
     const facts = factsToAnnounce(withheld, fresh, this.clock.minute());
     const confirmed = new Set(notices.filter(({ solicitada }) => solicitada).map(({ claseId }) => claseId));
@@ -41,7 +45,7 @@ export class AnnounceClassesService {
     const settings = await readSettings(manager, notificacionesSettings.settings);
     const wanted = named.filter(({ tipo }) => settings[`notificaciones.${tipo}`]);
     for (const group of groupBy(wanted, recipientOf).values()) await writeMessage(manager, group, now);
-    return notices.length;
+    return notices.length + holidays.taken;
   }
 }
 

@@ -29,7 +29,8 @@ export async function nameFacts(
 
 function newsOf({ tipo, claseId }: CallFact, confirmed: ReadonlySet<number>): NamedFact['tipo'] {
   if (tipo === 'reservada' && claseId !== null && confirmed.has(claseId)) return 'confirmada';
-  if (tipo === 'reservada' || tipo === 'cambiada' || tipo === 'anulada' || tipo === 'caducada') return tipo;
+  if (tipo === 'reservada' || tipo === 'festivo' || tipo === 'cambiada' || tipo === 'anulada' || tipo === 'caducada')
+    return tipo;
   throw new Error(`A class has no news of the kind ${tipo}`);
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { meets } from '../../llamadas';
 import type { AnnouncedNotice } from '../calculo/class-facts';
 
 /** A notice that nobody announced yet. */
@@ -6,6 +7,8 @@ export interface UnannouncedNotice extends AnnouncedNotice {
   id: string;
   /** Whether the class was requested before, so that a booking is a confirmation. */
   solicitada: boolean;
+  /** Whether the office chose for its absence, closed room or holiday that nobody is told. */
+  callada: boolean;
 }
 
 /**
@@ -47,6 +50,10 @@ const TAKE = `
   SELECT t.id, t.clase_id AS "claseId", c.materia_id AS "materiaId", t.tipo, t.antes, t.despues, t.alumnos, t.profesores, t.frases,
     p.id AS "autorProfesorId",
     EXISTS (SELECT FROM clases_avisos s WHERE s.clase_id = t.clase_id AND s.tipo = 'solicitada' AND s.id < t.id) AS solicitada,
+    EXISTS (SELECT FROM bloqueos b WHERE NOT b.avisar AND ${meets('t.antes')}
+        AND (b.profesor_id = (t.antes ->> 'profesor_id')::integer OR b.aula_id = (t.antes ->> 'aula_id')::integer))
+      OR t.tipo = 'anulada' AND c.particular AND EXISTS (SELECT FROM festivos f JOIN cursos k ON k.id = c.curso_id
+        WHERE NOT f.avisar AND f.particulares AND c.fecha BETWEEN f.desde AND f.hasta AND (f.centro IS NULL OR f.centro = k.centro)) AS callada,
     jsonb_build_object('fecha', c.fecha, 'hora_entrada', to_char(c.hora_entrada, 'HH24:MI'),
       'hora_salida', to_char(c.hora_salida, 'HH24:MI'), 'profesor_id', c.profesor_id, 'aula_id', c.aula_id) AS ahora
   FROM tomados t JOIN clases c ON c.id = t.clase_id LEFT JOIN profesores p ON p.usuario_id = t.autor_id

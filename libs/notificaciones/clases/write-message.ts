@@ -37,4 +37,5 @@ const INSERT = `
   SELECT $1, r."claseId", r."alumnoId", r."profesorId", CASE r.tipo WHEN 'confirmada' THEN 'reservada' ELSE r.tipo END,
     r.antes - 'profesor' - 'aula', r.despues - 'profesor' - 'aula', r.frase
   FROM jsonb_to_recordset($2::jsonb)
-    AS r ("claseId" integer, "alumnoId" integer, "profesorId" integer, tipo text, antes jsonb, despues jsonb, frase text)`;
+    AS r ("claseId" integer, "alumnoId" integer, "profesorId" integer, tipo text, antes jsonb, despues jsonb, frase text)
+  WHERE r."claseId" IS NOT NULL`;

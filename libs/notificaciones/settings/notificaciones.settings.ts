@@ -10,6 +10,7 @@ export const notificacionesSettings = defineSettings({
     announced('confirmada', 'Solicitudes de clase confirmadas'),
     announced('cambiada', 'Clases que cambian de día, hora, profesor o aula'),
     announced('anulada', 'Clases anuladas'),
+    announced('festivo', 'Clases que se quitan por un festivo'),
     announced('caducada', 'Solicitudes de clase que caducan'),
     announced('espera', 'Puesto en una lista de espera'),
     announced('ofrecida', 'Plazas ofrecidas'),

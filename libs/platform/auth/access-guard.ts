@@ -36,7 +36,10 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  private async loadSession(request: AppRequest, { prefetch, page, repeatsMessage }: RoutePolicy): Promise<Session | null> {
+  private async loadSession(
+    request: AppRequest,
+    { prefetch, page, repeatsMessage }: RoutePolicy,
+  ): Promise<Session | null> {
     const cookie = readSessionCookie(request);
     if (prefetch === undefined) return this.sessions.find(cookie);
     const params = request.params as Record<string, string | undefined>;
