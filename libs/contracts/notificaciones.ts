@@ -29,3 +29,11 @@ export type CadaSuscripcion = 'dia' | 'semana' | '';
 export interface SuscripcionReply {
   cada: CadaSuscripcion;
 }
+
+/** `GET /api/notificaciones/alcance?clases=`: whom messages about these classes would reach. */
+export interface AlcanceReply {
+  familias: number;
+  profesores: number;
+  /** Students and teachers whom neither mail, Telegram nor the campus reaches. */
+  sin_alcance: { nombre: string; motivo: string; url: string }[];
+}

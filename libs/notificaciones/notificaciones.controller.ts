@@ -1,19 +1,29 @@
-import { Controller, Param } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AvisadosReply } from '../contracts';
+import type { AlcanceReply, AvisadosReply } from '../contracts';
 import { CurrentSession, Get, type Session } from '../platform';
-import { officeOnly } from '../clases';
+import { officeOnly, type Fields } from '../clases';
+import { ReachService } from './clases/reach.service';
 import { ToldService } from './clases/told.service';
 
 /** Who was told by automatic messages. */
 @ApiTags('Avisos automáticos')
 @Controller('api/notificaciones')
 export class NotificacionesController {
-  constructor(private readonly told: ToldService) {}
+  constructor(
+    private readonly told: ToldService,
+    private readonly reach: ReachService,
+  ) {}
 
   @Get('clases/:id', { permission: 'mensajes.ver' })
   async ofClass(@Param('id') id: string, @CurrentSession() session: Session): Promise<AvisadosReply> {
     officeOnly(session);
     return this.told.ofClass(id);
+  }
+
+  @Get('alcance', { permission: 'clases.ver' })
+  async reachOf(@Query() { clases }: Fields, @CurrentSession() session: Session): Promise<AlcanceReply> {
+    officeOnly(session);
+    return this.reach.ofClasses(clases);
   }
 }

@@ -5,6 +5,7 @@ import { SendSearchesService } from './busquedas/send-searches.service';
 import { SubscriptionsController } from './busquedas/subscriptions.controller';
 import { SubscriptionsService } from './busquedas/subscriptions.service';
 import { AnnounceClassesService } from './clases/announce-classes.service';
+import { ReachService } from './clases/reach.service';
 import { ToldService } from './clases/told.service';
 import { AnnounceOffersService } from './esperas/announce-offers.service';
 import { NotificacionesController } from './notificaciones.controller';
@@ -15,6 +16,7 @@ import { NotificacionesController } from './notificaciones.controller';
     AnnounceClassesService,
     AnnounceOffersService,
     ToldService,
+    ReachService,
     SearchRowsService,
     SubscriptionsService,
     SendSearchesService,

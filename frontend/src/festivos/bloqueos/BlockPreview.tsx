@@ -16,6 +16,7 @@ import { SubstituteWindow } from '../sustitutos/SubstituteWindow';
 import { hasFirstDay, wholeDays } from '../dias/whole-days';
 import { useCancelling } from '../../reservas';
 import { useDoneToast } from '../../llamadas';
+import { ReachLine } from '../../notificaciones';
 
 /**
  * Shows the classes that the absence or the closing in the form affects. For each class, the user can cancel the class, or find a
@@ -71,6 +72,7 @@ export function BlockPreview({ state, readOnly }: PanelProps) {
       preview={preview}
       tools={!readOnly && <WholeDayButton state={state} />}
     >
+      {state.values.avisar === true && <ReachLine classes={afectadas} />}
       <AffectedList
         title={isAbsence ? 'Clases por atender' : 'Clases en el aula'}
         classes={afectadas}

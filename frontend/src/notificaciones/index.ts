@@ -1,0 +1,1 @@
+export { ReachLine } from './ReachLine';

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { AlcanceReply, PersonaId } from '../../contracts';
+import { loadDestinosFacts, planDestinos, readMessageTexts, type ChosenId, type DestinosPlan } from '../../mensajes';
+import { Clock, Database } from '../../platform';
+import { readClassIds } from '../../reservas';
+
+interface ConcernedRow extends PersonaId {
+  /** The family of a student; a student without one counts as a family. */
+  familia: string | null;
+}
+
+/** The campus counts as a way to reach somebody, so the texts do not matter. */
+const NO_TEXTS = {
+  ...readMessageTexts({ asunto: '', texto: '', isHtml: true, hasVariables: false }),
+  academy: { nombre: '', telefono: '' },
+  link: '',
+};
+
+/** Works out whom messages about classes would reach, before the classes are changed. */
+@Injectable()
+export class ReachService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param rawIds ids of classes, joined by commas
+   * @throws the refusals of `readClassIds`
+   */
+  async ofClasses(rawIds: unknown): Promise<AlcanceReply> {
+    const rows = await this.db.rows<ConcernedRow>(CONCERNED, [readClassIds(rawIds)]);
+    const plan = planDestinos(
+      await loadDestinosFacts(this.db.dataSource.manager, {
+        personas: rows.map(({ id, tipo }): ChosenId => ({ id, tipo, cursoId: null })),
+        canales: ['correo', 'telegram'],
+        ...{ categoria: 'servicio', oficial: false, texts: NO_TEXTS, today: this.clock.today() },
+      }),
+    );
+    const missed = new Set(unreached(plan).map(keyOf));
+    const reached = rows.filter((row) => !missed.has(keyOf(row)));
+    return {
+      familias: new Set(reached.filter(({ tipo }) => tipo === 'ALU').map(({ familia }) => familia)).size,
+      profesores: reached.filter(({ tipo }) => tipo === 'PRO').length,
+      sin_alcance: unreached(plan).map(({ nombre, motivo, persona }) => ({ nombre, motivo, url: urlOf(persona) })),
+    };
+  }
+}
+
+const keyOf = ({ id, tipo }: PersonaId): string => `${tipo}${String(id)}`;
+
+/** Those whom no channel reaches, and who have no copy in the campus either. */
+function unreached({ omitidos, buzon }: DestinosPlan) {
+  const inCampus = new Set(buzon.flatMap(({ alumnos }) => alumnos));
+  const byPerson = new Map(omitidos.map((one) => [keyOf(one.persona), one]));
+  return [...byPerson.values()].filter(({ persona }) => persona.tipo !== 'ALU' || !inCampus.has(persona.id));
+}
+
+const urlOf = ({ id, tipo }: PersonaId): string =>
+  `/administrar/${tipo === 'PRO' ? 'profesores' : 'alumnos'}/ficha/${String(id)}/`;
+
+/** SQL: the students and teachers of classes. */
+const CONCERNED = `
+  SELECT DISTINCT a.id, 'ALU' AS tipo, coalesce('F' || a.familia_id, 'A' || a.id) AS familia
+  FROM clases_alumnos s JOIN alumnos a ON a.id = s.alumno_id
+  WHERE s.clase_id = ANY ($1::integer[]) AND s.estado <> 'anulado'
+  UNION ALL
+  SELECT DISTINCT c.profesor_id, 'PRO', NULL FROM clases c WHERE c.id = ANY ($1::integer[]) AND c.profesor_id IS NOT NULL`;
