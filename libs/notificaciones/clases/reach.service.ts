@@ -37,7 +37,7 @@ export class ReachService {
         ...{ categoria: 'servicio', oficial: false, texts: NO_TEXTS, today: this.clock.today() },
       }),
     );
-    const missed = new Set(unreached(plan).map(keyOf));
+    const missed = new Set(unreached(plan).map(({ persona }) => keyOf(persona)));
     const reached = rows.filter((row) => !missed.has(keyOf(row)));
     return {
       familias: new Set(reached.filter(({ tipo }) => tipo === 'ALU').map(({ familia }) => familia)).size,

@@ -1,9 +1,18 @@
-import { IconArrowBackUp, IconDeviceFloppy, IconDots, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconDeviceFloppy,
+  IconDots,
+  IconMail,
+  IconPencil,
+  IconStar,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Busqueda, Visibilidad } from '#libs/contracts';
 import { DropMenu, IconButton, type DropMenuItem } from '../../ui';
 import { useList } from '../state/context';
 import { useManageSearch } from '../state/use-manage-search';
+import { useSubscription } from '../state/use-subscription';
 import css from './Head.module.css';
 import { RenameSearchWindow } from './RenameSearchWindow';
 
@@ -21,10 +30,11 @@ export function readOnlyReason({ editable, delListado }: Pick<Busqueda, 'editabl
     : 'Esta búsqueda es de otra persona: solo la cambia ella, o quien puede configurar los listados.';
 }
 
-/** Renames, stars, restores and deletes the chosen saved search. `onSaveAsNew` opens the window of a new one. */
+/** Renames, stars, restores, deletes and subscribes to the chosen saved search. `onSaveAsNew` opens the window of a new one. */
 export function ManageSearch({ onSaveAsNew }: { onSaveAsNew: () => void }) {
   const { savedSearch } = useList().view;
   const { makeDefault, restore, remove } = useManageSearch();
+  const subscribe = useSubscription();
   const [isRenaming, setRenaming] = useState(false);
   const { visibilidad, predeterminada, editable, delListado, cambiada } = savedSearch;
   const reason = readOnlyReason(savedSearch);
@@ -42,6 +52,7 @@ export function ManageSearch({ onSaveAsNew }: { onSaveAsNew: () => void }) {
         icon: <IconArrowBackUp size={16} />,
         onClick: () => void restore(),
       },
+    { label: 'Enviarme por correo', icon: <IconMail size={16} />, onClick: () => void subscribe() },
     editable && !delListado && { label: 'Borrar…', icon: <IconTrash size={16} />, onClick: () => void remove() },
     !editable && { label: 'Guardar como nueva…', icon: <IconDeviceFloppy size={16} />, onClick: onSaveAsNew },
   ].filter((item) => item !== false);
