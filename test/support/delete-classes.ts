@@ -13,7 +13,7 @@ export async function deleteClasses(db: ClientBase | Pool): Promise<void> {
   const { isMany } = oneRow(rows);
   await db.query(
     isMany
-      ? 'TRUNCATE creditos, llamadas_hechos, clases_avisos, clases_alumnos, clases_dadas, pagos_filas_clases, clases'
+      ? 'TRUNCATE creditos, llamadas_hechos, mensajes_clases, clases_avisos, clases_alumnos, clases_dadas, pagos_filas_clases, clases'
       : 'DELETE FROM creditos; DELETE FROM clases',
   );
 }

@@ -100,7 +100,7 @@ const SELECT_MENSAJE = `
 /** Those who were chosen. A trial goes to its author only, whoever was chosen. */
 async function loadChosen(manager: EntityManager, mensajeId: number): Promise<ChosenId[]> {
   return manager.query(
-    `SELECT autor_id AS id, 'ADM' AS tipo, NULL::integer AS "cursoId" FROM mensajes
+    `SELECT autor_id AS id, 'ADM' AS tipo, NULL::integer AS "cursoId", '' AS parte FROM mensajes
      WHERE id = $1 AND prueba AND autor_id IS NOT NULL
      UNION ALL (${CHOSEN} FROM mensajes_destinatarios d JOIN mensajes m ON m.id = d.mensaje_id
        WHERE d.mensaje_id = $1 AND NOT m.prueba ORDER BY d.orden)`,

@@ -3,7 +3,7 @@ import { AppError, FileStore, MailService, type Delivery } from '../../platform'
 import { TelegramApi, type SendResult } from '../../telegram';
 import type { Attempt } from '../calculo/settle-attempt';
 import { telegramText } from '../calculo/telegram-text';
-import { campusUrl } from '../envio/campus-url';
+import { actionOf, campusUrl } from '../envio/campus-url';
 import type { Effect } from '../envio/settle-envios';
 import type { TakenEnvio } from '../envio/take-envios';
 import { FilesOfBatch } from './files-of-batch';
@@ -94,9 +94,16 @@ function ofTelegram(result: SendResult): Attempt {
   }
 }
 
-/** Attachments stay in the campus: the text has a link to them. */
+/** The text with the links that follow it: to the page where the reader acts, and to the attachments, which stay in the campus. */
 function textOfChat({ copy }: TakenEnvio): string {
-  const text = telegramText(copy);
-  const link = copy.content.anexos.length === 0 ? null : campusUrl(copy.content);
-  return link === null ? text : `${text}\n\nAdjuntos: ${link}`;
+  const { content } = copy;
+  const action = content.enlace === null ? null : actionOf(content);
+  const files = content.anexos.length === 0 ? null : campusUrl(content);
+  return [
+    telegramText(copy),
+    action === null ? '' : `${action.label}: ${action.url}`,
+    files === null ? '' : `Adjuntos: ${files}`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }

@@ -1,5 +1,5 @@
 import { htmlToText, renderMail, uploadUrl, type Letter, type LetterAttachment } from '../../platform';
-import { campusUrl, optOutUrl } from '../envio/campus-url';
+import { actionOf, optOutUrl } from '../envio/campus-url';
 import type { ContentFile } from '../envio/load-contents';
 import type { WrittenCopy } from '../envio/load-copies';
 import type { TakenEnvio } from '../envio/take-envios';
@@ -9,14 +9,13 @@ import type { FilesOfBatch } from './files-of-batch';
 export async function writeLetter({ destino, identifier, copy }: TakenEnvio, files: FilesOfBatch): Promise<Letter> {
   const { content, academy } = copy;
   const unsubscribeUrl = optOutOf(copy);
-  const link = campusUrl(content);
   const { html, text } = renderMail({
     academy: academy.nombre,
     body: copy.texto,
     origin: content.origin,
     pictures: new Map(content.images.map(({ token }) => [uploadUrl(token), cidOf(token)])),
     about: copy.sobre === '' ? null : copy.sobre,
-    action: link === null ? null : { label: 'Ver en el campus', url: link },
+    action: actionOf(content),
     foot: [academy.telefono === '' ? academy.nombre : `${academy.nombre} · ${academy.telefono}`],
     unsubscribeUrl,
   });

@@ -17,6 +17,10 @@ export interface MessageContent {
   /** The origin of links, such as `https://claustro.academia.es`; null if it is unknown. */
   origin: string | null;
   anexos: readonly ContentFile[];
+  /** The page where the reader acts, with the label of its button; null for the message in the campus. */
+  enlace: { path: string; label: string } | null;
+  /** Whether some recipients have a part of their own. */
+  hasParts: boolean;
   /** Images of the text, by the token of their URL. */
   images: readonly ContentFile[];
 }
@@ -56,6 +60,8 @@ const SELECT_IMAGES = `SELECT token, nombre, tipo, bytes FROM subidas WHERE toke
 const SELECT_CONTENTS = `
   SELECT m.id, m.tipo, m.asunto, m.texto, m.categoria, m.respuestas, m.autor_id AS "autorId", u.email AS "autorCorreo",
     p.peticion ->> 'origin' AS origin,
+    CASE WHEN m.enlace IS NOT NULL THEN jsonb_build_object('path', m.enlace, 'label', m.enlace_texto) END AS enlace,
+    EXISTS (SELECT FROM mensajes_destinatarios d WHERE d.mensaje_id = m.id AND d.parte <> '') AS "hasParts",
     coalesce((SELECT jsonb_agg(jsonb_build_object('token', s.token, 'nombre', s.nombre, 'tipo', s.tipo, 'bytes', s.bytes) ORDER BY a.orden)
       FROM mensajes_anexos a JOIN subidas s ON s.id = a.subida_id WHERE a.mensaje_id = m.id), '[]') AS anexos
   FROM mensajes m LEFT JOIN usuarios u ON u.id = m.autor_id LEFT JOIN procesos p ON p.id = m.proceso_id

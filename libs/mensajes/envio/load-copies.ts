@@ -46,10 +46,11 @@ interface RenderInput {
   today: string;
 }
 
-/** Only texts with variables need the facts about people. */
+/** Only texts with variables, and messages with parts, need the facts about people. */
 async function render(manager: EntityManager, rows: readonly EnvioRow[], input: RenderInput): Promise<RenderedCopy[]> {
   const { content, today } = input;
-  if (!`${content.asunto}${content.texto}`.includes('{{')) return renderPlain(manager, rows, input);
+  const isPlain = !content.hasParts && !`${content.asunto}${content.texto}`.includes('{{');
+  if (isPlain) return renderPlain(manager, rows, input);
   const ids = rows.map(({ persona, alumnos }) => ({ persona: readPersona(persona), alumnos }));
   return renderCopies(manager, content.id, ids, { origin: content.origin, today });
 }

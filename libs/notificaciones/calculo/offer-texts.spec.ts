@@ -18,5 +18,5 @@ it('[PLUS-35] a family on a waiting list is told its place in line', () => {
 });
 
 it('[PLUS-35] a lapsed offer says why the place is gone', () => {
-  expect(offerText(fact('oferta-caducada')).frase).toContain('porque el plazo terminó sin respuesta');
+  expect(offerText(fact('oferta_caducada')).frase).toContain('porque el plazo terminó sin respuesta');
 });

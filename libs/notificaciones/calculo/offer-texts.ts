@@ -1,7 +1,7 @@
 import { shortDayText } from '../../platform';
 
 /** The kinds of waiting-list news, each with a setting that switches it off. */
-export type OfferNews = 'espera' | 'ofrecida' | 'oferta-caducada';
+export type OfferNews = 'espera' | 'ofrecida' | 'oferta_caducada';
 
 /** What a family is told about a place in a waiting list. */
 export interface OfferFact {
@@ -31,7 +31,7 @@ const TEXTS: Record<OfferNews, (fact: OfferFact) => { asunto: string; frase: str
     frase: `Hay una plaza en ${curso} para ${alumno}. Se guarda hasta el ${untilText(caduca)}; después se ofrece a quien sigue en la lista. Se acepta o se rechaza en el campus.`,
     boton: 'Ver la plaza',
   }),
-  'oferta-caducada': ({ alumno, curso }) => ({
+  oferta_caducada: ({ alumno, curso }) => ({
     asunto: `La plaza en ${curso} ya no se guarda`,
     frase: `La plaza en ${curso} para ${alumno} se ha ofrecido a otra persona, porque el plazo terminó sin respuesta. Para volver a la lista, escriba a la academia.`,
     boton: null,

@@ -19,7 +19,7 @@ const CHUNK = 200;
 const NEWS: Readonly<Record<string, OfferFact['tipo']>> = {
   espera: 'espera',
   ofrecida: 'ofrecida',
-  caducada: 'oferta-caducada',
+  caducada: 'oferta_caducada',
 };
 
 /** Makes messages from the changes of waiting lists that `esperas_avisos` holds. */

@@ -14,7 +14,7 @@ export const notificacionesSettings = defineSettings({
     announced('caducada', 'Solicitudes de clase que caducan'),
     announced('espera', 'Puesto en una lista de espera'),
     announced('ofrecida', 'Plazas ofrecidas'),
-    announced('oferta-caducada', 'Plazas ofrecidas que caducan'),
+    announced('oferta_caducada', 'Plazas ofrecidas que caducan'),
   ],
 });
 
