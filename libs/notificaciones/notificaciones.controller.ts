@@ -21,7 +21,7 @@ export class NotificacionesController {
     return this.told.ofClass(id);
   }
 
-  @Get('alcance', { permission: 'clases.ver' })
+  @Get('alcance', { permission: 'clases.editar' })
   async reachOf(@Query() { clases }: Fields, @CurrentSession() session: Session): Promise<AlcanceReply> {
     officeOnly(session);
     return this.reach.ofClasses(clases);
