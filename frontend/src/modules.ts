@@ -133,7 +133,7 @@ export const modules: readonly ClientModule[] = [
   },
   {
     name: 'notificaciones',
-    panels: { avisados: async () => (await import('./notificaciones/ToldPanel')).ToldPanel },
+    panels: { avisados: async () => (await import('./notificaciones/ClassMessagesPanel')).ClassMessagesPanel },
   },
   {
     name: 'pagos',

@@ -6,7 +6,7 @@ import { SubscriptionsController } from './busquedas/subscriptions.controller';
 import { SubscriptionsService } from './busquedas/subscriptions.service';
 import { AnnounceClassesService } from './clases/announce-classes.service';
 import { ReachService } from './clases/reach.service';
-import { ToldService } from './clases/told.service';
+import { ClassMessagesService } from './clases/class-messages.service';
 import { AnnounceOffersService } from './esperas/announce-offers.service';
 import { NotificacionesController } from './notificaciones.controller';
 
@@ -15,7 +15,7 @@ import { NotificacionesController } from './notificaciones.controller';
   providers: [
     AnnounceClassesService,
     AnnounceOffersService,
-    ToldService,
+    ClassMessagesService,
     ReachService,
     SearchRowsService,
     SubscriptionsService,

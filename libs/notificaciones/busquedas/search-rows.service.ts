@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { exportColumn, ListEngine, LONG_LIMIT_MS, RequestedRowsService, type RequestedRows } from '../../listings';
 import { startDeadline, type Session } from '../../platform';
-import { takeFoto, type Foto } from '../calculo/search-changes';
+import { takeFoto, type Foto } from './search-changes';
 
 /** Maximum number of rows of a search that is sent by mail. */
 const MAX_ROWS = 5_000;

@@ -4,8 +4,8 @@ import type { PersonaId } from '../../contracts';
 import { RecordNames } from '../../listings';
 import { AppError, Clock, Database, SessionStore, type Session } from '../../platform';
 import { postMensaje } from '../../mensajes';
-import { changesSince, hasChanges, type Foto, type SearchChanges } from '../calculo/search-changes';
-import { searchHtml, searchSubject, type SearchMail } from '../calculo/search-mail';
+import { changesSince, hasChanges, type Foto, type SearchChanges } from './search-changes';
+import { searchHtml, searchSubject, type SearchMail } from './search-mail';
 import { SearchRowsService, type SeenSearch } from './search-rows.service';
 
 interface DueRow {

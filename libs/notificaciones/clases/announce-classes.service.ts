@@ -4,7 +4,7 @@ import { TIMETABLE_ACTOR } from '../../clases';
 import { Clock, Database, readSettings } from '../../platform';
 import { groupBy } from '../../platform/lists/group-by';
 import { withTurn } from '../base/turn';
-import { factsToAnnounce, freshFacts } from '../calculo/class-facts';
+import { factsToAnnounce, freshFacts } from './class-facts';
 import { notificacionesSettings } from '../settings/notificaciones.settings';
 import { nameFacts, type AddressedFact } from './name-facts';
 import { takeHolidayFacts } from './read-holidays';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { named, type CallFact } from '../../llamadas';
-import type { NamedFact } from '../calculo/class-texts';
+import type { NamedFact } from './class-texts';
 
 /** A fact with its names, and whom it is sent with. */
 export interface AddressedFact extends NamedFact {

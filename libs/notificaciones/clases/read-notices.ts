@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { meets } from '../../llamadas';
-import type { AnnouncedNotice } from '../calculo/class-facts';
+import type { AnnouncedNotice } from './class-facts';
 
 /** A notice that nobody announced yet. */
 export interface UnannouncedNotice extends AnnouncedNotice {

@@ -3,8 +3,8 @@ import type { PersonaId } from '../../contracts';
 import { escapeHtml } from '../../platform';
 import { groupBy } from '../../platform/lists/group-by';
 import { postNotice } from '../base/post-notice';
-import { personOf } from '../calculo/class-facts';
-import { factLine, subjectOf } from '../calculo/class-texts';
+import { personOf } from './class-facts';
+import { factLine, subjectOf } from './class-texts';
 import type { AddressedFact } from './name-facts';
 
 /** Writes one message with all that a family or a teacher must be told, and notes which classes it tells them about. */
@@ -26,10 +26,11 @@ function personaOf([fact]: readonly AddressedFact[]): PersonaId {
 /** The lines of one person as HTML; with the first name above if the message is about several. */
 function partOf(facts: readonly AddressedFact[], people: number): string {
   const lines = facts.map((fact) => escapeHtml(factLine(fact)));
-  const [fact] = facts;
-  const title = people > 1 && fact?.alumno != null ? `<p><strong>${escapeHtml(fact.alumno)}</strong></p>` : '';
-  const [only] = lines;
-  return `${title}${lines.length === 1 && only !== undefined ? `<p>${only}</p>` : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`}`;
+  const name = people > 1 ? (facts[0]?.alumno ?? null) : null;
+  const title = name === null ? '' : `<p><strong>${escapeHtml(name)}</strong></p>`;
+  const [only, ...more] = lines;
+  const text = more.length === 0 && only !== undefined ? `<p>${only}</p>` : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`; // oxfmt-ignore
+  return `${title}${text}`;
 }
 
 const INSERT = `

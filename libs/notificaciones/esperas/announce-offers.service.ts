@@ -4,7 +4,7 @@ import { TIMETABLE_ACTOR } from '../../clases';
 import { Clock, Database, escapeHtml, readSettings, ZONE_SQL } from '../../platform';
 import { postNotice } from '../base/post-notice';
 import { withTurn } from '../base/turn';
-import { offerText, type OfferFact } from '../calculo/offer-texts';
+import { offerText, type OfferFact } from './offer-texts';
 import { notificacionesSettings } from '../settings/notificaciones.settings';
 
 interface DueOffer extends Omit<OfferFact, 'tipo'> {

@@ -16,10 +16,10 @@ import {
 } from '../ui';
 import cards from '../ui/table/CardRows.module.css';
 import { reachText } from './reach-text';
-import css from './ToldPanel.module.css';
+import css from './ClassMessagesPanel.module.css';
 
 /** Who was told about a class by automatic messages: when, by which way, and who could not be reached. */
-export function ToldPanel({ record }: PanelProps) {
+export function ClassMessagesPanel({ record }: PanelProps) {
   const told = useQuery({
     queryKey: ['avisados', record.id],
     queryFn: ({ signal }) => getJson<AvisadosReply>(`/api/notificaciones/clases/${record.id}`, {}, { signal }),

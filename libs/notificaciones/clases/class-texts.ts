@@ -91,8 +91,10 @@ const TEACHER_NEWS: News = {
 };
 
 /** `, con Marta Soler, en Aula 1`; empty if the class has neither yet. */
-const placeOf = ({ despues }: NamedFact): string =>
-  `${despues?.profesor == null ? '' : `, con ${despues.profesor}`}${despues?.aula == null ? '' : `, en ${despues.aula}`}`;
-const roomOf = ({ despues }: NamedFact): string => (despues?.aula == null ? '' : `, en ${despues.aula}`);
+const placeOf = (fact: NamedFact): string => `${after(', con ', fact.despues?.profesor)}${roomOf(fact)}`;
+const roomOf = ({ despues }: NamedFact): string => after(', en ', despues?.aula);
+
+const after = (word: string, name: string | null | undefined): string =>
+  name === null || name === undefined ? '' : `${word}${name}`;
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { AvisadosReply, AvisoDeClase } from '../../contracts';
 import { Database, parseId, platformErrors, ZONE_SQL } from '../../platform';
 import { named } from '../../llamadas';
-import { factLine, type NamedFact } from '../calculo/class-texts';
+import { factLine, type NamedFact } from './class-texts';
 
-interface ToldRow extends Omit<AvisoDeClase, 'texto'> {
+interface ClassMessageRow extends Omit<AvisoDeClase, 'texto'> {
   hecho: NamedFact;
 }
 
 /** Reads who was told about a class. */
 @Injectable()
-export class ToldService {
+export class ClassMessagesService {
   constructor(private readonly db: Database) {}
 
   /** @throws no-existe */
   async ofClass(rawId: unknown): Promise<AvisadosReply> {
     const id = parseId(rawId);
     if (id === null) throw platformErrors['no-existe']();
-    const rows = await this.db.rows<ToldRow>(TOLD, [id]);
+    const rows = await this.db.rows<ClassMessageRow>(TOLD, [id]);
     return { avisos: rows.map(({ hecho, ...row }) => ({ ...row, texto: factLine(hecho) })) };
   }
 }
