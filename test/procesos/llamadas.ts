@@ -69,6 +69,15 @@ export async function secondsSinceTaken({ db }: JobsApp, runId: number, numero: 
   return oneRow(rows).seconds;
 }
 
+/** Returns the seconds since the last heartbeat of a run. */
+export async function secondsSinceHeartbeat({ db }: JobsApp, runId: number): Promise<number> {
+  const { rows } = await db.query<{ seconds: number }>(
+    'SELECT extract(epoch FROM clock_timestamp() - latido)::float8 AS seconds FROM procesos WHERE id = $1',
+    [runId],
+  );
+  return oneRow(rows).seconds;
+}
+
 export const byNumber = (one: number, other: number): number => one - other;
 
 /** Returns the numbers that were called more than once. */
