@@ -1,3 +1,4 @@
+import { QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { isTransient } from './transient';
 
 it.each([
@@ -8,6 +9,7 @@ it.each([
   [{ code: 'ECONNREFUSED' }, true],
   [{ driverError: { code: '08006' } }, true],
   [new Error('Connection terminated unexpectedly'), true],
+  [new QueryRunnerAlreadyReleasedError(), true],
   [new Error('outer', { cause: new Error('timeout exceeded when trying to connect') }), true],
   [{ code: '23505' }, false],
   [{ code: '57014' }, false],

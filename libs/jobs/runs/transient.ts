@@ -2,9 +2,12 @@
 const TRANSIENT_CODE =
   /^(08...|40001|40P01|53[0-3]00|55P03|57P0.|E(NOSPC|CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN).*)$/;
 
-/** Connection errors that drivers raise without a code. */
+/**
+ * Connection errors that drivers raise without a code. «Query runner already released» comes from TypeORM, if the connection was lost between
+ * two statements of a transaction.
+ */
 const NO_CONNECTION =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Connection is closed|Cannot use a pool after calling end/;
+  /Query runner already released|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Connection is closed|Cannot use a pool after calling end/;
 
 interface DriverError {
   code?: unknown;
