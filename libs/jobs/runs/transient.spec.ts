@@ -1,4 +1,4 @@
-import { QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { isTransient } from './transient';
 
 it.each([
@@ -9,7 +9,9 @@ it.each([
   [{ code: 'ECONNREFUSED' }, true],
   [{ driverError: { code: '08006' } }, true],
   [new Error('Connection terminated unexpectedly'), true],
+  [new Error('Client was closed and is not queryable'), true],
   [new QueryRunnerAlreadyReleasedError(), true],
+  [new QueryRunnerProviderAlreadyReleasedError(), true],
   [new Error('outer', { cause: new Error('timeout exceeded when trying to connect') }), true],
   [{ code: '23505' }, false],
   [{ code: '57014' }, false],

@@ -3,11 +3,11 @@ const TRANSIENT_CODE =
   /^(08...|40001|40P01|53[0-3]00|55P03|57P0.|E(NOSPC|CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN).*)$/;
 
 /**
- * Connection errors that drivers raise without a code. «Query runner already released» comes from TypeORM, if the connection was lost between
- * two statements of a transaction.
+ * Connection errors that drivers raise without a code. TypeORM speaks of a query runner that was released if the connection was lost
+ * between two statements of a transaction.
  */
 const NO_CONNECTION =
-  /Query runner already released|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Connection is closed|Cannot use a pool after calling end/;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Connection is closed|Cannot use a pool after calling end|Query runner already released|provided by a query runner was already released/;
 
 interface DriverError {
   code?: unknown;
