@@ -94,10 +94,14 @@ describeOnEachQueue('workers that die between effects and their marks, with the 
     async () => {
       const { runId, call } = await callByProcess({ count: 30, leaseSeconds: 600 });
       worker.kill('SIGSTOP');
-      await forgetWorker(app, runId);
-      // The other worker leaves the taken items alone and does the later ones.
-      await poll(async () => (await loadRun(app, runId)).hechos).toBe(20);
-      worker.kill('SIGCONT');
+      try {
+        await forgetWorker(app, runId);
+        // The other worker leaves the taken items alone and does the later ones.
+        await poll(async () => (await loadRun(app, runId)).hechos).toBe(20);
+      } finally {
+        // A suspended process would not even end with its parent.
+        worker.kill('SIGCONT');
+      }
       call.reply();
       expect(await waitFor(runId)).toMatchObject({ state: 'terminado' });
       expect(callsOf(runId)).toEqual(upTo(30));
