@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Aviso, AvisoGrupo, AvisoLeidoReply, AvisosReply } from '#libs/contracts';
 import { getJson, postForm, refetchQueries } from '../base';
 
@@ -7,15 +7,13 @@ const KEY = 'avisos';
 /** Polling interval in milliseconds: warnings open and close without a change by this user. */
 const REFETCH_MS = 30_000;
 
-/** Loads the warnings that the user has not read; with `withRead`, also those already read. */
-export const useAvisos = (withRead = false) =>
+/** Loads the open warnings, also those that the user has read. The bell and the monitor share this query. */
+export const useAvisos = () =>
   useQuery({
-    queryKey: [KEY, withRead],
-    queryFn: ({ signal }) =>
-      getJson<AvisosReply>('/avisos/load', withRead ? { leidos: '1' } : {}, { signal, isBackground: true }),
+    queryKey: [KEY],
+    queryFn: ({ signal }) => getJson<AvisosReply>('/avisos/load', { leidos: '1' }, { signal, isBackground: true }),
     refetchInterval: REFETCH_MS,
     refetchOnWindowFocus: true,
-    placeholderData: keepPreviousData,
   });
 
 export const refetchAvisos = (): Promise<void> => refetchQueries({ queryKey: [KEY] });

@@ -8,45 +8,41 @@ import { Filters } from './monitor/Filters';
 import { WarningGroup } from './monitor/WarningGroup';
 import { Resolved } from './monitor/Resolved';
 import { useOpenGroups } from './monitor/use-open-groups';
-import { filterPanel, groupKey, NO_FILTER, type PanelFilter } from './model/panel';
+import { filterPanel, groupKey, NO_FILTER, unreadIn, type PanelFilter } from './model/panel';
 import { reviewedText } from './model/words';
 import css from './Avisos.module.css';
 
 /** The monitor of warnings, grouped by level and section. Each person marks their own; what is mended disappears for everybody. */
 export default function AvisosScreen() {
   usePage('Avisos');
-  const [withRead, setWithRead] = useState(false);
-  const avisos = useAvisos(withRead);
+  const avisos = useAvisos();
   return (
     <Page>
       <PageHead>
         <h1>Avisos</h1>
         {avisos.data && (
-          <p className={css.summary} role="status">
-            {`${String(avisos.data.sin_leer)} sin leer · ${reviewedText(avisos.data.revisado, new Date())}`}
+          <p className={css.summary}>
+            <span role="status">{`${String(avisos.data.sin_leer)} sin leer`}</span>
+            {` · ${reviewedText(avisos.data.revisado, new Date())}`}
           </p>
         )}
       </PageHead>
       {avisos.isError && <ErrorBand error={avisos.error} onRetry={() => void avisos.refetch()} />}
       {avisos.isPending && <Loading />}
-      {avisos.data && <Monitor reply={avisos.data} withRead={withRead} onWithRead={setWithRead} />}
+      {avisos.data && <Monitor reply={avisos.data} />}
     </Page>
   );
 }
 
-interface MonitorProps {
-  reply: AvisosReply;
-  withRead: boolean;
-  onWithRead: (withRead: boolean) => void;
-}
-
-function Monitor({ reply: { panel, resueltos }, withRead, onWithRead }: MonitorProps) {
+function Monitor({ reply }: { reply: AvisosReply }) {
+  const [withRead, setWithRead] = useState(false);
   const [filter, setFilter] = useState<PanelFilter>(NO_FILTER);
+  const panel = withRead ? reply.panel : unreadIn(reply.panel);
   const groups = useOpenGroups();
   const shown = filterPanel(panel, filter);
   return (
     <div className={css.columns}>
-      <Filters panel={panel} filter={filter} onFilter={setFilter} withRead={withRead} onWithRead={onWithRead} />
+      <Filters panel={panel} filter={filter} onFilter={setFilter} withRead={withRead} onWithRead={setWithRead} />
       <div className={css.groups}>
         {shown.map((group) => (
           <WarningGroup
@@ -65,7 +61,7 @@ function Monitor({ reply: { panel, resueltos }, withRead, onWithRead }: MonitorP
           </div>
         )}
       </div>
-      <Resolved avisos={resueltos} />
+      <Resolved avisos={reply.resueltos} />
     </div>
   );
 }

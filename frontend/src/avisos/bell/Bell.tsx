@@ -6,7 +6,7 @@ import { DropMenu, type DropMenuItem } from '../../ui';
 import { useAvisos } from '../calls';
 import { LevelIcon } from '../LevelIcon';
 import { UnreadDot } from '../UnreadDot';
-import { bellName, gravest } from '../model/panel';
+import { bellName, gravest, unreadIn } from '../model/panel';
 import { sinceText } from '../model/words';
 import css from './Bell.module.css';
 
@@ -36,7 +36,7 @@ function BellMenu() {
   const navigate = useNavigate();
   const here = useLocation();
   const name = bellName(data?.sin_leer);
-  const listed = gravest(data?.panel ?? [], MOST);
+  const listed = gravest(unreadIn(data?.panel ?? []), MOST);
   const open = (url: string) => void navigate(url, { state: fromHere(here) });
   return (
     <DropMenu
@@ -73,8 +73,7 @@ const allItem = (others: number, open: (url: string) => void): DropMenuItem => (
 });
 
 function headText(unread: number | undefined, isError: boolean): string {
-  if (isError) return 'No se han podido cargar';
-  if (unread === undefined) return 'Cargando…';
+  if (unread === undefined) return isError ? 'No se han podido cargar' : 'Cargando…';
   return unread === 0 ? 'No hay notificaciones pendientes' : `${String(unread)} sin leer`;
 }
 

@@ -10,6 +10,7 @@ import {
   levelChoices,
   NO_FILTER,
   sectionChoices,
+  unreadIn,
 } from './panel';
 
 const group = (nivel: Aviso['nivel'], seccion: AvisoGrupo['seccion'], ...ids: number[]): AvisoGrupo => ({
@@ -60,6 +61,12 @@ it('the bell opens the gravest warnings and says how many are unread', () => {
     'Avisos: 0 sin leer',
     'Avisos: 12 sin leer',
   ]);
+});
+
+it('[AVIS-05] read warnings are left out, and groups without unread ones', () => {
+  const [first = group(3, 'Sistema', 9), ...others] = PANEL;
+  const read = { ...first, avisos: first.avisos.map((aviso) => ({ ...aviso, leido: true })) };
+  expect(unreadIn([read, ...others])).toEqual(others);
 });
 
 it('groups of the same level and section differ if one is about the server', () => {

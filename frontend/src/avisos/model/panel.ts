@@ -21,6 +21,13 @@ export const hasMarkAll = ({ nivel }: Pick<AvisoGrupo, 'nivel'>): boolean => niv
 export const groupKey = ({ nivel, seccion, argos }: AvisoGrupo): string =>
   `${String(nivel)} ${seccion}${argos ? ' argos' : ''}`;
 
+/** The groups without the warnings that the user has read. */
+export const unreadIn = (panel: readonly AvisoGrupo[]): AvisoGrupo[] =>
+  panel
+    .map((group) => ({ ...group, avisos: group.avisos.filter(({ leido }) => !leido) }))
+    .map((group) => ({ ...group, cantidad: group.avisos.length }))
+    .filter(({ cantidad }) => cantidad > 0);
+
 export const filterPanel = (panel: readonly AvisoGrupo[], { nivel, seccion }: PanelFilter): AvisoGrupo[] =>
   panel.filter((group) => (nivel ?? group.nivel) === group.nivel && (seccion ?? group.seccion) === group.seccion);
 

@@ -14,74 +14,74 @@ interface FiltersProps {
   onWithRead: (withRead: boolean) => void;
 }
 
-/** The filters by level and by section, as buttons with their counts, and whether read warnings are shown. */
+/** The filters by level and by section with their counts, and whether read warnings are shown. */
 export function Filters({ panel, filter, onFilter, withRead, onWithRead }: FiltersProps) {
   const { nivel, seccion } = filter;
-  const sections = sectionChoices(panel, filter);
   return (
     <div className={css.filters}>
-      <FilterGroup title="Nivel">
-        <FilterButton
-          label="Todos"
-          icon={<IconBell size={17} stroke={1.75} aria-hidden />}
-          count={countIn(filterPanel(panel, { nivel: null, seccion }))}
-          isPressed={nivel === null}
-          onClick={() => onFilter({ ...filter, nivel: null })}
-        />
-        {levelChoices(panel, filter).map(({ value, label, count }) => (
-          <FilterButton
-            key={value}
-            label={label}
-            icon={<LevelIcon nivel={value} />}
-            count={count}
-            isPressed={nivel === value}
-            onClick={() => onFilter({ ...filter, nivel: nivel === value ? null : value })}
-          />
-        ))}
-      </FilterGroup>
-      {sections.length > 0 && (
-        <FilterGroup title="Sección">
-          {sections.map(({ value, label, count }) => (
-            <FilterButton
-              key={value}
-              label={label}
-              count={count}
-              isPressed={seccion === value}
-              onClick={() => onFilter({ ...filter, seccion: seccion === value ? null : value })}
-            />
-          ))}
-        </FilterGroup>
-      )}
+      <FilterGroup
+        title="Nivel"
+        options={[
+          {
+            label: 'Todos',
+            icon: <IconBell size={17} stroke={1.75} aria-hidden />,
+            count: countIn(filterPanel(panel, { nivel: null, seccion })),
+            isChosen: nivel === null,
+            onChoose: () => onFilter({ ...filter, nivel: null }),
+          },
+          ...levelChoices(panel, filter).map(({ value, label, count }) => ({
+            label,
+            icon: <LevelIcon nivel={value} />,
+            count,
+            isChosen: nivel === value,
+            onChoose: () => onFilter({ ...filter, nivel: value }),
+          })),
+        ]}
+      />
+      <FilterGroup
+        title="Sección"
+        options={[
+          {
+            label: 'Todas',
+            count: countIn(filterPanel(panel, { nivel, seccion: null })),
+            isChosen: seccion === null,
+            onChoose: () => onFilter({ ...filter, seccion: null }),
+          },
+          ...sectionChoices(panel, filter).map(({ value, label, count }) => ({
+            label,
+            count,
+            isChosen: seccion === value,
+            onChoose: () => onFilter({ ...filter, seccion: value }),
+          })),
+        ]}
+      />
       <CheckInput label="Mostrar leídos" checked={withRead} onChange={(event) => onWithRead(event.target.checked)} />
     </div>
   );
 }
 
-function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <div role="group" aria-labelledby={id} className={css.filterGroup}>
-      <h2 id={id} className={css.filterTitle}>
-        {title}
-      </h2>
-      {children}
-    </div>
-  );
-}
-
-interface FilterButtonProps {
+interface FilterOption {
   label: string;
   icon?: ReactNode;
   count: number;
-  isPressed: boolean;
-  onClick: () => void;
+  isChosen: boolean;
+  onChoose: () => void;
 }
 
-function FilterButton({ label, icon, count, isPressed, onClick }: FilterButtonProps) {
+function FilterGroup({ title, options }: { title: string; options: readonly FilterOption[] }) {
+  const id = useId();
   return (
-    <button type="button" className={css.filter} aria-pressed={isPressed} onClick={onClick}>
-      {icon}
-      <span className={css.filterLabel}>{label}</span> <span className={css.filterCount}>{count}</span>
-    </button>
+    <div role="radiogroup" aria-labelledby={id} className={css.filterGroup}>
+      <h2 id={id} className={css.filterTitle}>
+        {title}
+      </h2>
+      {options.map(({ label, icon, count, isChosen, onChoose }) => (
+        <label key={label} className={css.filter}>
+          <input type="radio" name={id} className="solo-lectores" checked={isChosen} onChange={onChoose} />
+          {icon}
+          <span className={css.filterLabel}>{label}</span> <span className={css.filterCount}>{count}</span>
+        </label>
+      ))}
+    </div>
   );
 }

@@ -42,6 +42,7 @@ export function WarningGroup({ group, isOpen, onToggle }: WarningGroupProps) {
           <Button
             variant="quiet"
             small
+            className={css.mark}
             staysFocusable
             disabled={change.isBusy}
             aria-describedby={`${id}-titulo`}

@@ -19,6 +19,7 @@ export function MarkRead({ aviso, describedBy }: ActionProps) {
     <Button
       variant="quiet"
       small
+      className={css.mark}
       staysFocusable
       icon={<IconCheck size={16} stroke={1.75} aria-hidden />}
       disabled={change.isBusy}
