@@ -116,6 +116,7 @@ import { ClasesSinLista0149 } from './0149-clases-sin-lista';
 import { AyudaTeclas0150 } from './0150-ayuda-teclas';
 import { LlamadasRapidas0151 } from './0151-llamadas-rapidas';
 import { Avisos0152 } from './0152-avisos';
+import { AyudaAvisos0153 } from './0153-ayuda-avisos';
 import { Telegram0154 } from './0154-telegram';
 import { Mensajes0155 } from './0155-mensajes';
 import { Envios0156 } from './0156-envios';
@@ -243,6 +244,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaTeclas0150,
   LlamadasRapidas0151,
   Avisos0152,
+  AyudaAvisos0153,
   Telegram0154,
   Mensajes0155,
   Envios0156,

@@ -2,6 +2,7 @@ import { ACADEMIA } from './academia';
 import { ACCESO, ACCESO_REVISADOS } from './acceso';
 import { ADMINISTRACION } from './administracion';
 import { ASPECTO } from './aspecto';
+import { AVISOS } from './avisos';
 import { BUSCAR } from './buscar';
 import { CAMPUS_REVISADO } from './campus';
 import { CONFIGURACION_REVISADA } from './configuracion';
@@ -45,6 +46,7 @@ export const TODOS_LOS_TEMAS: readonly Tema[] = [
   ...DIFERENCIAS,
   ...LLAMADAS,
   ...COBRAR,
+  ...AVISOS,
 ].map(withSentences);
 
 function withSentences(tema: Tema): Tema {

@@ -65,7 +65,7 @@ const OPEN = `
     a.seccion, a.argos, l.aviso_id IS NOT NULL AS leido
   FROM avisos a LEFT JOIN avisos_leidos l ON l.aviso_id = a.id AND l.usuario_id = $2
   WHERE a.cerrado_en IS NULL AND (a.caduca IS NULL OR a.caduca > $3) AND ${IS_VISIBLE}
-  ORDER BY a.nivel DESC, a.argos DESC, a.seccion, a.fecha DESC, a.id DESC`;
+  ORDER BY a.nivel DESC, a.argos DESC, a.seccion, a.fecha DESC, a.id`;
 
 const RESOLVED = `
   SELECT a.id, a.asunto, to_json(a.cerrado_en) #>> '{}' AS resuelto FROM avisos a
