@@ -192,6 +192,7 @@ export const ROUTES: readonly RouteRow[] = [
   post('/api/procesos/:id=999999/reintentar', OFFICE, {}),
   get('/procesos/parar/:id=999999', OFFICE, { changes: true }),
   get('/avisos/load', OFFICE),
+  page('/avisos/', OFFICE),
   get('/avisos/marcar-leido/:id=999999', OFFICE, { changes: true }),
   post('/avisos/marcar-grupo', OFFICE, {}),
   get('/api/notas?pagina=1', STAFF),
