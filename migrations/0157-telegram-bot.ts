@@ -1,4 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { TELEGRAM } from './ayuda/telegram';
+import { addTopics, deleteTopics } from './ayuda/write-topics';
 
 /** How the bot receives updates, and the people behind the chats for the list of Telegram users. */
 export class TelegramBot0157 implements MigrationInterface {
@@ -7,9 +9,12 @@ export class TelegramBot0157 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(BOT);
     await runner.query(LINKED_PEOPLE);
+    await runner.query(`SELECT claustro_vigilar('telegram_bot')`);
+    await addTopics(runner, TELEGRAM);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await deleteTopics(runner, TELEGRAM);
     await runner.query('DROP VIEW telegram_vinculos; DROP TABLE telegram_bot');
   }
 }

@@ -23,6 +23,7 @@ import { CLASES } from './clases';
 import { COBRAR } from './cobrar';
 import { PRESENCIA } from './presencia';
 import { PRIMEROS_PASOS } from './primeros-pasos';
+import { TELEGRAM } from './telegram';
 import type { Tema } from './tema';
 
 /** The first help topics of the product, in their order. */
@@ -47,6 +48,7 @@ export const TODOS_LOS_TEMAS: readonly Tema[] = [
   ...LLAMADAS,
   ...COBRAR,
   ...AVISOS,
+  ...TELEGRAM,
 ].map(withSentences);
 
 function withSentences(tema: Tema): Tema {

@@ -73,7 +73,9 @@ export async function startTestTelegramServer(): Promise<TestTelegramServer> {
   let server: Server | null = null;
 
   const faultOf = (method: string, chatId: number): TelegramFault | null => {
-    const rule = rules.find((one) => one.times > 0 && one.method === method && (one.chatId ?? chatId) === chatId);
+    const rule = rules.find(
+      (one) => one.times > 0 && one.method === method && (one.chatId === undefined || one.chatId === chatId),
+    );
     if (rule !== undefined) rule.times -= 1;
     return rule?.fault ?? null;
   };

@@ -10,6 +10,9 @@ import { eventually } from '../support/eventually';
 import { startTestTelegramServer, type TelegramFault } from '../support/telegram-server';
 import { botEnv } from './support';
 
+// Starts two processes.
+jest.setTimeout(120_000);
+
 const WORKER = join(__dirname, '..', '..', 'dist', 'apps', 'worker', 'main.js');
 
 const FAULTS: readonly TelegramFault[] = [

@@ -2,6 +2,7 @@ import type { Agent } from 'supertest';
 import type { GetUsuarioTelegramReply, SetUsuarioTelegramReply, UsuarioTelegram } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
+import { pageOf } from '../listados/support/lists';
 import { expectRefusal } from '../support/expect-refusal';
 
 const GET = '/mensajeria/telegram/api/get-usuario/';
@@ -127,7 +128,19 @@ it('[MENS-27] who may only see Telegram users cannot change them', async () => {
 it('[MENS-21] the list shows each chat with its person, and finds those without one', async () => {
   const tutor = await anyTutor();
   await save({ ...NEW, tutorId: tutor });
-  await save({ ...NEW, userId: 5552, nombre: 'Suelto', username: 'suelto' });
-  const { body } = await secretaria.get('/api/listados-api/usuarios-telegram/1').expect(200);
-  expect(JSON.stringify(body)).toContain('suelto');
+  await save({ ...NEW, userId: 5552, nombre: 'Suelto', apellidos: '', username: '' });
+  const chats = async (parametros: Record<string, string> = {}): Promise<unknown[][]> =>
+    (await pageOf(app, secretaria, 'usuarios-telegram', { parametros })).registros.map((row) => [
+      row.nombre,
+      row.tipo,
+      row['vinculo.persona'],
+    ]);
+  const { persona } = await load(await idOf('SELECT id FROM usuarios_telegram WHERE user_id = 5551'));
+  const [linked, unlinked] = [
+    ['Elena', 'TUT', persona?.resultado],
+    ['Suelto', '', null],
+  ];
+  expect(await chats({ 'vinculo.vinculado': '0' })).toEqual([unlinked]);
+  expect(await chats({ 'vinculo.persona__icontains': persona?.resultado ?? '' })).toEqual([linked]);
+  expect(await chats({ 'vinculo.identificador__istartswith': '5551' })).toEqual([linked]);
 });

@@ -22,7 +22,7 @@ const LINKED = `
   SELECT 610000000 + orden * 7919, 610000000 + orden * 7919,
     CASE WHEN orden % 3 > 0 THEN replace(claustro_normal(nombre), ' ', '') || (orden * 17 % 90)::text ELSE '' END,
     nombre, CASE WHEN orden % 4 = 0 THEN '' ELSE split_part(apellidos, ' ', 1) END, tutor_id, alumno_id, profesor_id,
-    CASE WHEN orden % 5 = 0 THEN 'oficina' ELSE 'enlace' END, $1::date - orden * interval '53 hours',
+    CASE WHEN orden % 5 = 0 THEN 'oficina' ELSE 'enlace' END, $1::date - orden::integer * 2 + time '09:10' + orden * interval '43 minutes',
     CASE orden WHEN 3 THEN 'baja' WHEN 6 THEN 'bloqueado' ELSE 'activo' END
   FROM numeradas`;
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { UsuarioTelegram } from '#libs/contracts';
 import { recordPath, useCan, wayBack } from '../../base';
 import { useSaveKeys } from '../../records/state/use-save-keys';
-import { Button, ErrorBand, Field, Page, PageHead, Pill, TextInput, type Tone } from '../../ui';
+import { Button, ErrorBand, Field, focusFirstInvalid, Page, PageHead, Pill, TextInput, type Tone } from '../../ui';
 import { confirmLeave, useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import { USERS_PATH } from './calls';
 import { PersonFields } from './PersonFields';
@@ -21,8 +21,8 @@ const STATES: Readonly<Record<UsuarioTelegram['estado'], { tone: Tone; text: str
 export function UserForm({ usuario }: { usuario: UsuarioTelegram }) {
   const form = useUserForm(usuario);
   const canEdit = useCan()('telegram.editar');
-  const { close, save } = useUserPage(usuario.id, form);
   const element = useRef<HTMLFormElement>(null);
+  const { close, save } = useUserPage(usuario.id, form, () => focusFirstInvalid(element));
   useSaveKeys(element, () => {
     if (canEdit) void save();
   });
@@ -32,7 +32,7 @@ export function UserForm({ usuario }: { usuario: UsuarioTelegram }) {
   };
   const { tone, text } = STATES[usuario.estado];
   return (
-    <Page>
+    <Page shape="tall">
       <PageHead>
         <h1>
           {usuario.id === 0
@@ -98,7 +98,7 @@ function TextFields({ form: { draft, errors, dispatch } }: { form: Form }) {
 }
 
 /** Saving, closing, and the question about unsaved changes. */
-function useUserPage(id: number, form: Form) {
+function useUserPage(id: number, form: Form, onRefused: () => void) {
   const navigate = useNavigate();
   const { state: here } = useLocation() as { state: unknown };
   const back = wayBack(here) ?? { path: USERS_PATH, state: null };
@@ -111,6 +111,7 @@ function useUserPage(id: number, form: Form) {
     close: () => void navigate(back.path, { state: back.state }),
     save: async () => {
       const saved = await form.save();
+      if (saved === null) onRefused();
       if (saved === null || id !== 0) return;
       isSaved.current = true;
       void navigate(recordPath(USERS_PATH, saved), { state: here, replace: true });
