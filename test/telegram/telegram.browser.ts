@@ -47,7 +47,7 @@ it('[MENS-21] [MENS-22] [MENS-25] a chat is linked with a person and unlinked, b
   await page.keyboard.press('A');
   await page.keyboard.press('Tab');
   await page.keyboard.type('zubiaurre');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('option', { name: /Zubiaurre/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Tiene 11 años: el chat debe ser de su familia.').waitFor();
   await expectSound(page);
