@@ -1,5 +1,5 @@
 import { IconBrandTelegram } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { EnlaceTelegramReply, PersonaTelegram } from '#libs/contracts';
 import { messageOf, refetchQueries, useSingleFlight } from '../../base';
 import { askConfirm, Button, showToast } from '../../ui';
@@ -54,8 +54,9 @@ export function PersonChats({ person, isAlone, canLink, isLinking, onLinking }: 
     showToast({ text: 'Telegram vinculado.' });
   });
   const isShown = isLinking && link !== null;
+  const root = useShelter(`${String(person.chats.length)} ${String(isShown)}`);
   return (
-    <div className={css.person}>
+    <div ref={root} className={css.person} role="group" aria-label={personTitle(person)} tabIndex={-1}>
       {!isAlone && <h3>{personTitle(person)}</h3>}
       {person.chats.length > 0 && (
         <ul className={css.chats}>
@@ -77,6 +78,17 @@ export function PersonChats({ person, isAlone, canLink, isLinking, onLinking }: 
       )}
     </div>
   );
+}
+
+/** Returns the ref of an element that takes the focus if a change removes the focused element. */
+function useShelter(change: string): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const before = useRef(change);
+  useEffect(() => {
+    if (before.current !== change && document.activeElement === document.body) element.current?.focus();
+    before.current = change;
+  }, [change]);
+  return element;
 }
 
 /** Calls `onLinked` when the person has one more chat than before. */
