@@ -47,6 +47,8 @@ export interface SeleccionMensaje {
   codigo: string;
   parametros: Record<string, unknown>;
   busqueda: string;
+  /** Single rows of the list, such as courses, instead of those that match the search. */
+  ids?: readonly number[];
   /** The number of rows that the person saw. */
   total: number;
 }
@@ -74,6 +76,20 @@ export interface SetMensajeRequest {
   plantilla_id?: number;
   /** True: the message goes to its author only. */
   prueba?: '0' | '1';
+}
+
+/** `POST /mensajeria/api/previo`. `mensajeId`: a stored message; the other fields replace what is stored. */
+export interface PrevioMensajeRequest extends Partial<SetMensajeRequest> {
+  mensajeId?: number;
+  /** Which recipient the sample shows; the first by default. */
+  cual?: MuestraMensaje['cual'];
+  /** JSON of the `PersonaId` that is chosen with `elegida`. */
+  persona?: string;
+}
+
+/** `POST /mensajeria/api/duplicar` with `mensajeId`: a new draft with the same content and recipients. Answers as `set-mensaje`. */
+export interface DuplicarMensajeRequest {
+  mensajeId: number;
 }
 
 export interface SetMensajeReply {
@@ -144,6 +160,8 @@ export interface OmitidoMensaje {
 /** `POST /mensajeria/api/previo`: whom the message would reach. Writes nothing. */
 export interface PrevioMensajeReply {
   personas: number;
+  /** How many of them the channel reaches, by an address of their own or of their tutors. */
+  alcanzadas: number;
   /** The number of addresses. */
   envios: number;
   omitidos: OmitidoMensaje[];
@@ -152,7 +170,7 @@ export interface PrevioMensajeReply {
   /** How long the sending takes, in words: `unos 4 minutos`. */
   duracion: string;
   muestra: MuestraMensaje;
-  /** `HH:MM` at which quiet hours end, if they hold now; otherwise null. */
+  /** `YYYY-MM-DDTHH:MM` at which quiet hours end, if they hold now; otherwise null. */
   silencio_hasta: string | null;
 }
 
@@ -160,6 +178,8 @@ export interface PrevioMensajeReply {
 export interface MuestraMensaje {
   asunto: string;
   texto: string;
+  /** `Sobre Lucía y Mario`; empty if the message is about nobody else. */
+  sobre: string;
   /** Which recipient: the first, the one with the longest text, or a chosen one. */
   cual: 'primera' | 'larga' | 'elegida';
   persona: PersonaId | null;
@@ -212,3 +232,47 @@ export interface ReenviarReply {
   mensaje: string;
   proceso_id: number | null;
 }
+
+/** `GET /mensajeria/api/plantillas`: the active templates. */
+export interface PlantillasMensajeReply {
+  plantillas: PlantillaMensaje[];
+}
+
+export interface PlantillaMensaje {
+  id: number;
+  descripcion: string;
+  tipo: '01' | '02';
+  categoria: CategoriaMensaje;
+  asunto: string;
+  /** Clean HTML; plain text if the tipo is 02. */
+  texto: string;
+}
+
+/** `GET /mensajeria/api/de-persona?tipo=ALU&id=&pagina=`: the messages that reached or concern a person, 20 a page, newest first. */
+export interface MensajesDePersonaReply {
+  mensajes: MensajeDePersona[];
+  paginas: number;
+}
+
+export interface MensajeDePersona {
+  id: number;
+  /** `YYYY-MM-DD` */
+  fecha: string;
+  /** `HH:MM` */
+  hora: string;
+  asunto: string;
+  /** The first words of the text. */
+  resumen: string;
+  tipo: TipoMensaje;
+  categoria: CategoriaMensaje;
+  oficial: boolean;
+  estado: EstadoMensaje;
+  /** Empty if Claustro wrote the message. */
+  autor: string;
+  /** What became of it at each address that has to do with the person. */
+  envios: EnvioDePersona[];
+  /** Who has a copy in the inbox, and when they read it. */
+  buzon: { nombre: string; leido: string | null }[];
+}
+
+export type EnvioDePersona = Pick<Envio, 'canal' | 'destino' | 'persona' | 'estado' | 'motivo'>;

@@ -1,31 +1,47 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
 import { TelegramNest } from '../telegram';
+import { DuplicateService } from './componer/duplicate.service';
+import { MensajeAccess } from './componer/mensaje-access.service';
+import { PreviewService } from './componer/preview.service';
+import { ReadMensajeService } from './componer/read-reply.service';
+import { SaveMensajeService } from './componer/save-mensaje.service';
+import { RecipientsService } from './destinatarios/recipients.service';
 import { DeliverService } from './entrega/deliver.service';
 import { DeliveryLoop } from './entrega/delivery-loop.service';
 import { DeliveryService } from './entrega/delivery.service';
-import { StartDueService } from './enviar/start-due.service';
 import { EnviarController } from './enviar/enviar.controller';
 import { ScheduleService } from './enviar/schedule.service';
 import { SendingReplies } from './enviar/sending-replies';
 import { SendingService } from './enviar/sending.service';
+import { StartDueService } from './enviar/start-due.service';
 import { EnviosController } from './envios/envios.controller';
 import { EnviosService } from './envios/envios.service';
+import { MensajesController } from './mensajes.controller';
+import { PersonMessagesService } from './persona/person-messages.service';
+import { TemplatesService } from './plantillas/templates.service';
 
 @Module({
   imports: [TelegramNest],
-  controllers: [EnviarController, EnviosController],
+  controllers: [EnviarController, EnviosController, MensajesController],
   providers: [
     DeliverService,
     DeliveryLoop,
     DeliveryService,
+    DuplicateService,
     EnviosService,
+    MensajeAccess,
+    PersonMessagesService,
+    PreviewService,
+    ReadMensajeService,
+    RecipientsService,
+    SaveMensajeService,
     ScheduleService,
     SendingReplies,
     SendingService,
     StartDueService,
+    TemplatesService,
   ],
-  exports: [],
 })
 export class MensajesNest {}
 

@@ -43,6 +43,8 @@ export interface BuzonCopy {
 }
 
 export interface DestinosPlan {
+  /** How many of the chosen people are reached, by an address of their own or of their tutors. */
+  reached: number;
   envios: PlannedEnvio[];
   omitidos: Omitido[];
   buzon: BuzonCopy[];
@@ -70,6 +72,7 @@ export function planDestinos(facts: DestinosFacts): DestinosPlan {
   const ways = channels.length === 0 ? [campus] : channels;
   const reached = ways.flatMap(({ candidates }) => candidates);
   return {
+    reached: new Set(reached.map(({ chosen }) => personKey(chosen))).size,
     envios: channels.flatMap(({ envios }) => envios),
     omitidos: withoutReached(
       ways.flatMap(({ omissions }) => omissions),
@@ -102,7 +105,8 @@ const lengthProblem = (facts: DestinosFacts, { persona, alumnos }: PlannedEnvio)
 function planWay(facts: DestinosFacts, way: Way): WayPlan {
   const candidates: Candidate[] = [];
   const omissions: Omitido[] = [];
-  const refused = new Set<string>();
+  /** The reason of the refusal, by address. */
+  const refused = new Map<string, string>();
   for (const { persona: chosen } of facts.chosen.values()) {
     const before = candidates.length + omissions.length;
     for (const recipient of recipientsOf(facts, chosen, way)) {
@@ -112,11 +116,20 @@ function planWay(facts: DestinosFacts, way: Way): WayPlan {
       if (omitted === null)
         candidates.push(...addresses.map((address) => ({ address, recipient: recipient.person, chosen })));
       else omissions.push(omitted);
-      if (omitted?.codigo === 'no-quiere') addresses.forEach((address) => refused.add(address));
+      if (omitted?.codigo === 'no-quiere') addresses.forEach((address) => refused.set(address, omitted.motivo));
     }
     if (candidates.length + omissions.length === before) omissions.push(withoutAddress(facts, chosen, way));
   }
-  return { candidates: candidates.filter(({ address }) => !refused.has(address)), omissions };
+  return withoutRefused({ candidates, omissions }, refused);
+}
+
+/** Leaves out everybody at an address that one of its users has refused, for that reason. */
+function withoutRefused({ candidates, omissions }: WayPlan, refused: ReadonlyMap<string, string>): WayPlan {
+  const left = candidates.flatMap(({ address, recipient }) => {
+    const reason = refused.get(address);
+    return reason === undefined ? [] : [omission(recipient, reason, 'no-quiere')];
+  });
+  return { candidates: candidates.filter(({ address }) => !refused.has(address)), omissions: [...omissions, ...left] };
 }
 
 /** Why a recipient with an address is left out of a message for a chosen person, or null. */

@@ -5,7 +5,7 @@ import type { Filter } from '../request/filters';
 import { addedUpCondition } from './added-up';
 import { numberCondition } from './comparisons';
 import { ageCondition, currentCondition, PERIOD_UNITS, periodCondition } from './computed-fields';
-import { emptyExpression, readExpression } from './expressions';
+import { emptyExpression, readExpression, type EmptySource } from './expressions';
 import { id, type Criterion, type SqlContext } from './sql-context';
 import { STORED_CONDITIONS } from './stored-conditions';
 
@@ -23,6 +23,7 @@ export function equalTo(field: FieldModel, value: ScopeValue): Criterion {
     toSql: (alias, context) => {
       const { source } = field;
       if (source.kind === 'current') return isCurrent(source, value === true, alias, context);
+      if (source.kind === 'empty') return isEmpty(source, value === true, alias, context);
       if (source.kind !== 'column') throw new Error(`${field.path} is not a column`);
       if (typeof value === 'object') {
         const day = context.params.add(value.notBefore, 'date');
@@ -37,6 +38,11 @@ const EQUALITY_TYPE: Record<string, string> = { number: 'integer', boolean: 'boo
 
 function isCurrent({ column }: { column: string }, holds: boolean, alias: string, context: SqlContext): string {
   return currentCondition(`${alias}.${id(column)}`, holds, context.params.add(context.today, 'date'));
+}
+
+function isEmpty(source: EmptySource, holds: boolean, alias: string, context: SqlContext): string {
+  const expression = emptyExpression(source, alias, context);
+  return holds ? expression : `NOT ${expression}`;
 }
 
 function condition(filter: Filter, alias: string, context: SqlContext): string {
@@ -54,10 +60,8 @@ function condition(filter: Filter, alias: string, context: SqlContext): string {
       const today = context.params.add(context.today, 'date');
       return periodCondition(PERIOD_UNITS[source.kind], `${alias}.${id(source.column)}`, filter.value === true, today);
     }
-    case 'empty': {
-      const isEmpty = emptyExpression(source, alias, context);
-      return filter.value === true ? isEmpty : `NOT ${isEmpty}`;
-    }
+    case 'empty':
+      return isEmpty(source, filter.value === true, alias, context);
     case 'in-view': {
       const isListed = readExpression(source, alias, context);
       // If the filter is true, the condition has no `IS TRUE`, because PostgreSQL could then not join the view and would look up each row.

@@ -8,7 +8,7 @@ import { id, type SqlContext } from './sql-context';
 
 type CountSource = Extract<Source, { kind: 'count' }>;
 type PlaceSource = Extract<Source, { kind: 'place' }>;
-type EmptySource = Extract<Source, { kind: 'empty' }>;
+export type EmptySource = Extract<Source, { kind: 'empty' }>;
 export type StoredSource = Extract<Source, { kind: 'column' | 'added' }>;
 
 /** SQL: the value of a field in its wire format, read from the row at `alias`. */

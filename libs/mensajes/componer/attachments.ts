@@ -1,0 +1,37 @@
+import type { AnexoMensaje } from '../../contracts';
+import { uploadUrl, type Session, type SqlRunner } from '../../platform';
+
+/** The largest size of all attachments of a message, in bytes: mail servers refuse larger mails. */
+const LARGEST_ATTACHMENTS = 10 * 1024 * 1024;
+
+const MEGABYTES = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
+
+/**
+ * What is wrong with the attachments that a user chose: files that are gone or belong to a family, or too many bytes.
+ * @returns a Spanish sentence, or null
+ */
+export async function findAttachmentProblem(
+  runner: SqlRunner,
+  ids: readonly number[],
+  { user }: Session,
+): Promise<string | null> {
+  const rows: { bytes: number }[] = await runner.query(
+    `SELECT s.bytes::integer AS bytes FROM subidas s LEFT JOIN usuarios u ON u.id = s.usuario_id
+     WHERE s.id = ANY($1::integer[]) AND (s.usuario_id = $2 OR u.tipo = 'ADM')`,
+    [ids, user.id],
+  );
+  if (rows.length < ids.length) return 'Ese fichero ya no está. Súbalo de nuevo.';
+  const total = rows.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total <= LARGEST_ATTACHMENTS) return null;
+  return `Los anexos no pueden pasar de 10 MB en total; ocupan ${MEGABYTES.format(total / 1024 / 1024)} MB.`;
+}
+
+/** The attachments of a message, in their order. */
+export async function loadAttachments(runner: SqlRunner, mensajeId: number): Promise<AnexoMensaje[]> {
+  const rows: { id: number; nombre: string; token: string; bytes: number }[] = await runner.query(
+    `SELECT s.id, s.nombre, s.token, s.bytes::integer AS bytes FROM mensajes_anexos a JOIN subidas s ON s.id = a.subida_id
+     WHERE a.mensaje_id = $1 ORDER BY a.orden`,
+    [mensajeId],
+  );
+  return rows.map(({ token, ...anexo }) => ({ ...anexo, url: uploadUrl(token) }));
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { SetMensajeReply } from '../../contracts';
+import { Clock, Database, oneRow, type Caller } from '../../platform';
+import { MensajeAccess } from './mensaje-access.service';
+
+/** Copies messages: a message is sent once in its life, so sending it again means sending a copy. */
+@Injectable()
+export class DuplicateService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly access: MensajeAccess,
+  ) {}
+
+  /** Makes a draft with the content, the attachments and the recipients of a message. @throws desconocido */
+  async duplicate(raw: unknown, { session, actor }: Caller): Promise<SetMensajeReply> {
+    const original = await this.access.read(raw, session);
+    return this.db.transaction(actor, async (manager) => {
+      const copies: { id: number }[] = await manager.query(COPY_MESSAGE, [original, session.user.id, this.clock.now()]);
+      const { id } = oneRow(copies);
+      for (const statement of COPY_PARTS) await manager.query(statement, [original, id]);
+      return { error: null, id };
+    });
+  }
+}
+
+const CONTENT = `tipo, asunto, texto, texto_plano, oficial, categoria, respuestas, confirmar, prueba, plantilla_id, seleccion`;
+const COPY_MESSAGE = `
+  INSERT INTO mensajes (autor_id, fecha, ${CONTENT}) SELECT $2, $3, ${CONTENT} FROM mensajes WHERE id = $1 RETURNING id`;
+
+const PERSON = 'alumno_id, tutor_id, profesor_id, usuario_id, curso_id';
+const COPY_PARTS = [
+  `INSERT INTO mensajes_destinatarios (mensaje_id, orden, ${PERSON})
+   SELECT $2, orden, ${PERSON} FROM mensajes_destinatarios WHERE mensaje_id = $1`,
+  `INSERT INTO mensajes_anexos (mensaje_id, orden, subida_id)
+   SELECT $2, orden, subida_id FROM mensajes_anexos WHERE mensaje_id = $1`,
+];

@@ -1,0 +1,82 @@
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryGeneratedColumn,
+  VersionColumn,
+  type Relation,
+} from 'typeorm';
+import type { CategoriaMensaje, EstadoMensaje, TipoMensaje } from '../../contracts';
+import { Usuario } from '../../platform';
+import { Computed, Field } from '../../platform/fields';
+import { CATEGORIAS_MENSAJE, ESTADOS_MENSAJE, TIPOS_MENSAJE } from '../opciones';
+import { MensajeDestinatario } from './mensaje-destinatario.entity';
+
+const readOnly = true;
+
+/** A message, for the list of messages. Only the calls of messages write it. */
+@Entity('mensajes')
+export class Mensaje {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Field('Fecha', { group: 'Mensaje', readOnly })
+  @Column('timestamptz')
+  fecha!: Date;
+
+  @Field('Asunto', { searchable: true, readOnly })
+  @Column('text')
+  asunto!: string;
+
+  @Field('Texto', { searchable: true, readOnly, type: 'texto-largo' })
+  @Column('text')
+  texto_plano!: string;
+
+  @Field('Tipo', { type: 'opcion', options: TIPOS_MENSAJE, readOnly })
+  @Column('text')
+  tipo!: TipoMensaje;
+
+  @Field('Categoría', { type: 'opcion', options: CATEGORIAS_MENSAJE, readOnly })
+  @Column('text')
+  categoria!: CategoriaMensaje;
+
+  @Field('Estado', { type: 'opcion', options: ESTADOS_MENSAJE, readOnly })
+  @Column('text')
+  estado!: EstadoMensaje;
+
+  @Field('Oficial', { readOnly })
+  @Column('boolean')
+  oficial!: boolean;
+
+  @Field('Autor', { readOnly })
+  @ManyToOne(() => Usuario, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'autor_id' })
+  autor!: Relation<Usuario> | null;
+
+  @Field('Se envía el', { readOnly })
+  @Column('timestamptz', { nullable: true })
+  enviar_el!: Date | null;
+
+  @OneToMany(() => MensajeDestinatario, (destinatario) => destinatario.mensaje)
+  destinatarios!: Relation<MensajeDestinatario>[];
+
+  @Computed('Destinatarios', { kind: 'count', relation: 'destinatarios' })
+  readonly numero_destinatarios!: number;
+
+  /** The conversation in the campus to which the message belongs. */
+  @Field('Conversación', { readOnly, listOnly: true })
+  @Column('integer', { nullable: true })
+  hilo_id!: number | null;
+
+  @Computed('Fuera de una conversación', { kind: 'empty', of: ['hilo_id'] })
+  readonly sin_hilo!: boolean;
+
+  /** Values of the added fields, by name. */
+  @Column('jsonb', { default: {} })
+  adicionales!: Record<string, unknown>;
+
+  @VersionColumn({ type: 'integer', default: 1 })
+  version!: number;
+}

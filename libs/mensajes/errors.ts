@@ -1,0 +1,17 @@
+import { defineErrors } from '../platform';
+
+/** Refusals of writing messages. */
+export const mensajesErrors = defineErrors('mensajes', {
+  desconocido: { status: 404, message: 'Ese mensaje no existe.' },
+  'ya-enviado': { status: 409, message: 'El mensaje ya se ha enviado.' },
+  'por-corregir': { status: 422, message: ({ sentence }: { sentence: string }) => sentence },
+  'destinatario-desconocido': {
+    status: 422,
+    message: ({ id }: { id: number }) => `No existe el destinatario ${String(id)}.`,
+  },
+  'seleccion-cambiada': {
+    status: 409,
+    message: ({ total }: { total: number }) => `La selección ha cambiado: ahora son ${String(total)}. Elija otra vez.`,
+  },
+  'persona-desconocida': { status: 404, message: 'Esa persona no existe.' },
+});

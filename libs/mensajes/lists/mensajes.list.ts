@@ -1,0 +1,82 @@
+import { defineList, type OwnBlocker } from '../../listings/definition/define-list';
+import { scopeByUserType } from '../../listings/definition/scope';
+import { Mensaje } from '../entities/mensaje.entity';
+
+/** Only what was never sent can be deleted: the rest says who was told what. */
+const sentMessages: OwnBlocker = {
+  sentence: 'ya se ha enviado y se conserva',
+  findBlocked: async (ids, _user, manager) => {
+    const rows: { id: number }[] = await manager.query(
+      `SELECT id FROM mensajes WHERE id = ANY($1::integer[]) AND estado NOT IN ('borrador', 'programado')`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  },
+};
+
+/** Messages that the office and Claustro wrote. Conversations of the campus are read there, by those who take part. */
+export const mensajesList = defineList(Mensaje, {
+  code: 'mensajes',
+  title: 'Mensajes',
+  noun: { singular: 'mensaje', plural: 'mensajes' },
+  model: 'mensaje',
+  permission: 'mensajes.ver',
+  editPermission: 'mensajes.escribir',
+  deletePermission: 'mensajes.borrar',
+  creatable: false,
+  menu: { group: 'comunicacion', order: 10 },
+  recordUrl: '/administrar/mensajes/',
+  label: 'El mensaje «{asunto}»',
+  columns: [
+    'fecha',
+    'asunto',
+    'tipo',
+    'categoria',
+    'estado',
+    { field: 'autor.nombre', label: 'Autor' },
+    'numero_destinatarios',
+    'oficial',
+  ],
+  moreColumns: ['texto_plano', 'enviar_el'],
+  card: {
+    title: '{asunto}',
+    aside: '{fecha}',
+    facts: ['{tipo}', '{autor.nombre}', '{numero_destinatarios} destinatarios'],
+    tags: ['estado'],
+  },
+  search: [
+    'asunto',
+    'texto_plano',
+    'fecha',
+    'tipo',
+    'categoria',
+    'estado',
+    { field: 'autor.nombre', label: 'Autor' },
+    'oficial',
+    'enviar_el',
+  ],
+  order: ['-fecha', '-id'],
+  scope: (user) => scopeByUserType(user, { ADM: { sin_hilo: true }, PRO: { sin_hilo: true, 'autor.id': user.id } }),
+  actions: [
+    {
+      label: 'Nuevo mensaje',
+      icon: 'mail',
+      url: '/administrar/mensajes/ficha/0/',
+      permission: 'mensajes.escribir',
+      withSelection: false,
+      fillsEmptyList: true,
+    },
+  ],
+  savedSearches: [
+    { code: 'borradores', description: 'Borradores', filters: { estado__iexact: 'borrador' } },
+    {
+      code: 'programados',
+      description: 'Programados',
+      filters: { estado__iexact: 'programado' },
+      order: 'enviar_el',
+      columns: ['enviar_el', 'asunto', 'tipo', 'autor.nombre', 'numero_destinatarios'],
+    },
+    { code: 'oficiales', description: 'Oficiales', filters: { oficial: '1' } },
+  ],
+  deleteBlockers: [sentMessages],
+});

@@ -1,0 +1,160 @@
+import type { GetMensajeReply, PersonaId, PrevioMensajeReply } from '../../libs/contracts';
+import { startTestApp, type DemoUser, type TestApp } from '../support';
+import { expectRefusal } from '../support/expect-refusal';
+import { addCourse, addPeople, callsOf, student, type Muestra } from './muestra';
+
+let app: TestApp;
+let people: Muestra;
+let calls: ReturnType<typeof callsOf>;
+let curso: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  people = await addPeople(app);
+  curso = await addCourse(app, 'B1', [people.mario, people.lucia]);
+  calls = callsOf(app);
+});
+afterAll(() => app.close());
+
+async function preview(fields: object): Promise<PrevioMensajeReply> {
+  const reply = await calls.post('previo', { id: 0, tipo: '01', asunto: 'Aviso', texto: 'Hola', ...fields });
+  expect({ status: reply.status, text: reply.status === 200 ? '' : reply.text }).toEqual({ status: 200, text: '' });
+  return reply.body as PrevioMensajeReply;
+}
+
+const to = (...chosen: readonly (number | PersonaId)[]) => ({ destinatarios: JSON.stringify(chosen) });
+const selection = (codigo: string, total: number, fields: object = {}) => ({
+  destinatarios: JSON.stringify({ seleccion: { codigo, parametros: {}, busqueda: '', total, ...fields } }),
+});
+
+async function recipientsOf(id: number): Promise<string[]> {
+  const { mensaje } = (await calls.get(`get-mensaje/${id}`)).body as GetMensajeReply;
+  return mensaje.destinatarios.map(({ resultado }) => resultado);
+}
+
+it('[PLUS-35] a preview says whom a message reaches, and who is left out and why', async () => {
+  const { personas, alcanzadas, envios, omitidos } = await preview(to(people.lucia, people.mario, people.leo));
+  expect({ personas, alcanzadas, envios }).toEqual({ personas: 3, alcanzadas: 2, envios: 3 });
+  expect(omitidos).toEqual([
+    {
+      nombre: 'Leo Ruiz',
+      motivo: 'Ningún tutor de Leo Ruiz tiene correo.',
+      codigo: 'tutores-sin-direccion',
+      persona: student(people.leo),
+      url: `/administrar/alumnos/ficha/${people.leo}/`,
+    },
+  ]);
+  expect((await app.db.query('SELECT FROM mensajes')).rowCount).toBe(0);
+});
+
+it('[PLUS-35] a preview shows the first recipient, the one with the longest text, or a chosen one', async () => {
+  const fields = { ...to(people.lucia, people.ana), texto: '<p>Hola {{nombre}}</p>' };
+  expect((await preview(fields)).muestra).toMatchObject({
+    cual: 'primera',
+    nombre: 'Elena Muñoz',
+    texto: '<p>Hola Elena</p>',
+    sobre: 'Sobre Lucía',
+  });
+  const chosen = { cual: 'elegida', persona: JSON.stringify(student(people.ana)) };
+  expect((await preview({ ...fields, ...chosen })).muestra).toMatchObject({
+    cual: 'elegida',
+    persona: student(people.ana),
+    texto: '<p>Hola Ana</p>',
+    sobre: '',
+  });
+  const longest = { cual: 'larga', texto: '<p>{{#alumnos}}Sobre {{alumnos}}{{/alumnos}}</p>' };
+  expect((await preview({ ...fields, ...longest })).muestra).toMatchObject({ cual: 'larga', nombre: 'Elena Muñoz' });
+});
+
+it('[PLUS-35] values are escaped in the text of a mail', async () => {
+  await app.db.query(`UPDATE alumnos SET nombre = '<b>Ana' WHERE id = $1`, [people.ana]);
+  const fields = { ...to(people.ana), asunto: '{{nombre}}', texto: '<p>Hola {{nombre}}</p>' };
+  const { muestra } = await preview(fields);
+  await app.db.query(`UPDATE alumnos SET nombre = 'Ana' WHERE id = $1`, [people.ana]);
+  expect(muestra).toMatchObject({ asunto: '<b>Ana', texto: '<p>Hola &lt;b&gt;Ana</p>' });
+});
+
+it('[PLUS-35] courses mean their students with a running alta, and the message knows the course', async () => {
+  await app.db.query(`UPDATE altas SET fecha_baja = '2026-11-01' WHERE alumno_id = $1 AND curso_id = $2`, [
+    people.mario,
+    curso,
+  ]);
+  const id = await calls.save(selection('cursos', 1, { ids: [curso] }));
+  await app.db.query('UPDATE altas SET fecha_baja = NULL WHERE curso_id = $1', [curso]);
+  expect(await recipientsOf(id)).toEqual(['Muñoz, Lucía · B1']);
+  const { muestra } = await preview({ id, texto: 'Curso {{curso.descripcion}}' });
+  expect(muestra.texto).toBe('Curso Curso B1');
+});
+
+it('[PLUS-35] all rows that match a search of people, altas or families can be the recipients', async () => {
+  const alumnos = await calls.save(
+    selection('alumnos', 2, { parametros: { 'familia.nombre__iexact': 'Muñoz de la muestra' } }),
+  );
+  expect(await recipientsOf(alumnos)).toEqual(['Muñoz, Lucía', 'Muñoz, Mario']);
+  const altas = await calls.save(selection('altas', 2, { parametros: { 'curso.codigo__iexact': 'B1' } }));
+  expect(await recipientsOf(altas)).toEqual(['Muñoz, Lucía · B1', 'Muñoz, Mario · B1']);
+  const familias = await calls.save(selection('familias', 1, { ids: [people.familia] }));
+  expect(await recipientsOf(familias)).toEqual(['Muñoz, Lucía', 'Muñoz, Mario']);
+});
+
+it('[PLUS-35] a selection that has changed is refused with the new count', async () => {
+  const reply = await calls.post('set-mensaje', {
+    ...{ id: 0, tipo: '01', asunto: 'Aviso' },
+    ...selection('altas', 7, { parametros: { 'curso.codigo__iexact': 'B1' } }),
+  });
+  expectRefusal(reply, 409);
+  expect(reply.body).toMatchObject({ total: 2 });
+});
+
+it('[MENS-14] only lists of people, altas, courses and families can be chosen from', async () => {
+  const reply = await calls.post('set-mensaje', { id: 0, tipo: '01', asunto: 'Aviso', ...selection('aulas', 1) });
+  expectRefusal(reply, 422);
+});
+
+describe('a teacher who may write messages', () => {
+  const teacher: DemoUser = 'profesora';
+  beforeAll(() =>
+    app.db.query(
+      `UPDATE usuarios SET permisos = permisos || '{mensajes.ver,mensajes.escribir}' WHERE username = 'profesora'`,
+    ),
+  );
+
+  it('[PLUS-35] cannot choose students of other teachers, as if they did not exist', async () => {
+    const reply = await calls.post('set-mensaje', { id: 0, tipo: '01', asunto: 'Aviso', ...to(people.ana) }, teacher);
+    expectRefusal(reply, 422);
+    expect((reply.body as { error: string }).error).toBe(`No existe el destinatario ${people.ana}.`);
+  });
+
+  it('[PLUS-35] cannot read messages of the office', async () => {
+    const id = await calls.save(to(people.ana));
+    expectRefusal(await calls.get(`get-mensaje/${id}`, teacher), 404);
+    expectRefusal(await calls.post('duplicar', { mensajeId: id }, teacher), 404);
+    expectRefusal(await calls.post('previo', { mensajeId: id }, teacher), 404);
+    expectRefusal(await calls.get(`de-persona?tipo=ALU&id=${people.ana}`, teacher), 404);
+  });
+});
+
+it('[PLUS-35] the messages of a person are those that reached them or concern them, without drafts', async () => {
+  const id = await calls.save({ asunto: 'Sobre la excursión', ...to(people.lucia) });
+  await calls.save({ asunto: 'Sin enviar', ...to(people.lucia) });
+  await app.db.query(`UPDATE mensajes SET estado = 'enviado' WHERE id = $1`, [id]);
+  await app.db.query(
+    `INSERT INTO envios (mensaje_id, canal, tutor_id, destino, alumnos, estado) VALUES ($1, 'correo', $2, 'elena@x.es', ARRAY[$3::integer], 'enviado')`,
+    [id, people.elena, people.lucia],
+  );
+  for (const [tipo, persona] of [
+    ['ALU', people.lucia],
+    ['TUT', people.elena],
+  ] as const) {
+    const reply = await calls.get(`de-persona?tipo=${tipo}&id=${persona}`);
+    expect(reply.body).toMatchObject({
+      mensajes: [
+        {
+          id,
+          asunto: 'Sobre la excursión',
+          envios: [{ canal: 'correo', destino: 'elena@x.es', persona: 'Elena Muñoz', estado: 'enviado' }],
+        },
+      ],
+      paginas: 1,
+    });
+  }
+});
