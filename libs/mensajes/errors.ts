@@ -2,8 +2,6 @@ import { defineErrors } from '../platform';
 
 /** Refusals of writing messages. */
 export const mensajesErrors = defineErrors('mensajes', {
-  desconocido: { status: 404, message: 'Ese mensaje no existe.' },
-  'ya-enviado': { status: 409, message: 'El mensaje ya se ha enviado.' },
   'por-corregir': { status: 422, message: ({ sentence }: { sentence: string }) => sentence },
   'destinatario-desconocido': {
     status: 422,

@@ -5,6 +5,7 @@ import { DuplicateService } from './componer/duplicate.service';
 import { MensajeAccess } from './componer/mensaje-access.service';
 import { PreviewService } from './componer/preview.service';
 import { ReadMensajeService } from './componer/read-reply.service';
+import { SendingTime } from './componer/sending-time.service';
 import { SaveMensajeService } from './componer/save-mensaje.service';
 import { RecipientsService } from './destinatarios/recipients.service';
 import { DeliverService } from './entrega/deliver.service';
@@ -39,6 +40,7 @@ import { TemplatesService } from './plantillas/templates.service';
     ScheduleService,
     SendingReplies,
     SendingService,
+    SendingTime,
     StartDueService,
     TemplatesService,
   ],

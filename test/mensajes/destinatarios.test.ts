@@ -32,8 +32,11 @@ async function recipientsOf(id: number): Promise<string[]> {
 }
 
 it('[PLUS-35] a preview says whom a message reaches, and who is left out and why', async () => {
-  const { personas, alcanzadas, envios, omitidos } = await preview(to(people.lucia, people.mario, people.leo));
-  expect({ personas, alcanzadas, envios }).toEqual({ personas: 3, alcanzadas: 2, envios: 3 });
+  const { omitidos, muestra: _sample, ...counts } = await preview(to(people.lucia, people.mario, people.leo));
+  expect(counts).toEqual({
+    ...{ personas: 3, alcanzadas: 2, envios: 3 },
+    ...{ minutos: 1, duracion: 'menos de un minuto', silencio_hasta: null },
+  });
   expect(omitidos).toEqual([
     {
       nombre: 'Leo Ruiz',
@@ -63,6 +66,14 @@ it('[PLUS-35] a preview shows the first recipient, the one with the longest text
   });
   const longest = { cual: 'larga', texto: '<p>{{#alumnos}}Sobre {{alumnos}}{{/alumnos}}</p>' };
   expect((await preview({ ...fields, ...longest })).muestra).toMatchObject({ cual: 'larga', nombre: 'Elena Muñoz' });
+});
+
+it('[PLUS-35] a trial goes to its author only, and shows the variables that have no value for the author', async () => {
+  const fields = { ...to(people.lucia), prueba: '1', texto: '<p>Sobre {{alumnos}}</p>' };
+  expect(await preview(fields)).toMatchObject({
+    ...{ personas: 1, envios: 1, omitidos: [] },
+    muestra: { texto: '<p>Sobre {{alumnos}}</p>', persona: { tipo: 'ADM' } },
+  });
 });
 
 it('[PLUS-35] values are escaped in the text of a mail', async () => {

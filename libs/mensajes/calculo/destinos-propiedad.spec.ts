@@ -62,6 +62,7 @@ function factsOf({ students, tutors, chosen, channels, category: about, isOffici
     channels,
     category: about,
     isOfficial,
+    isTrial: false,
     today: TODAY,
     chosen: new Map(chosenPeople.map((one) => [personKey(one.persona), one])),
     people: new Map(people.map((one) => [personKey(one.persona), one])),

@@ -8,6 +8,8 @@ export interface DestinosFacts {
   category: CategoriaMensaje;
   /** Nobody can refuse an official message. */
   isOfficial: boolean;
+  /** A trial shows variables without a value as they are written, because its author is no recipient. */
+  isTrial: boolean;
   /** `YYYY-MM-DD` */
   today: string;
   /** Those who were chosen, in this order, by `personKey`. */

@@ -75,7 +75,7 @@ function valuesFor(facts: DestinosFacts, recipient: PersonaId, alumnos: readonly
   const { academy, link } = facts.texts;
   const names = andText(studentsOf(facts, alumnos).map((student) => student.nombre));
   const courses = coursesOf(facts, recipient, alumnos);
-  return {
+  const values: VariableValues = {
     nombre,
     apellidos,
     alumnos: names,
@@ -86,7 +86,14 @@ function valuesFor(facts: DestinosFacts, recipient: PersonaId, alumnos: readonly
     'academia.telefono': academy.telefono,
     enlace: link,
   };
+  return facts.isTrial ? withNames(values) : values;
 }
+
+/** The values, with `{{curso.codigo}}` in place of an empty one. */
+const withNames = (values: VariableValues): VariableValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === '' ? `{{${name}}}` : value]),
+  ) as VariableValues;
 
 const joined = (words: readonly string[]): string => andText(new Set(words.filter((word) => word !== '')));
 

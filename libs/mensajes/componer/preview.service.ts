@@ -10,19 +10,31 @@ import {
   type Session,
 } from '../../platform';
 import { planDestinos } from '../calculo/destinos';
-import type { DestinosFacts } from '../calculo/facts';
+import { personKey, type DestinosFacts } from '../calculo/facts';
 import { chooseSample, readSampleChoice } from './sample';
 import { loadDestinosFacts, type ChosenId } from '../destinatarios/load-facts';
-import { CHANNELS_OF } from '../destinatarios/mensaje-facts';
-import { personUrl } from '../destinatarios/person-url';
+import { campusUrl } from '../destinatarios/campus-url';
+import { CHANNELS_OF, loadChosen, trialRecipients } from '../destinatarios/mensaje-facts';
 import { RecipientsService } from '../destinatarios/recipients.service';
 import { readMessageTexts } from '../plantillas/read-message-texts';
 import { EMPTY_DRAFT, mergeDraft, type Draft } from './draft';
 import { MensajeAccess } from './mensaje-access.service';
 import { readMensaje, throwIfAny, type SentMensaje } from './read-mensaje';
-import { loadChosen, loadMensaje } from './stored-mensaje';
+import { recordUrl } from '../envio/person-columns';
+import { loadMensaje } from './stored-mensaje';
+import { SendingTime } from './sending-time.service';
 
 type Body = Readonly<Record<string, unknown>>;
+
+/** The message as it is written, if it reaches nobody. */
+const unread = ({ asunto, texto }: Draft): MuestraMensaje => ({
+  asunto,
+  texto,
+  sobre: '',
+  cual: 'primera',
+  persona: null,
+  nombre: '',
+});
 
 /** Shows whom a message would reach, and how one of them reads it. Writes nothing. */
 @Injectable()
@@ -33,6 +45,7 @@ export class PreviewService {
     private readonly access: MensajeAccess,
     private readonly recipients: RecipientsService,
     private readonly address: PublicAddress,
+    private readonly time: SendingTime,
   ) {}
 
   /** @throws desconocido, por-corregir, destinatario-desconocido, seleccion-cambiada */
@@ -50,38 +63,20 @@ export class PreviewService {
       personas: await this.chosen(id, draft, sent, session),
       origin: await this.address.forUser(request),
     });
-    return this.reply(facts, draft, body);
-  }
-
-  private reply(facts: DestinosFacts, draft: Draft, body: Body): PrevioMensajeReply {
     const plan = planDestinos(facts);
     return {
       personas: facts.chosen.size,
       alcanzadas: plan.reached,
       envios: plan.envios.length,
-      omitidos: plan.omitidos.map((one): OmitidoMensaje => ({ ...one, url: personUrl(one.persona) })),
-      minutos: 0,
-      duracion: '',
-      muestra: this.sample(facts, plan, draft, body),
-      silencio_hasta: null,
+      omitidos: plan.omitidos.map((one): OmitidoMensaje => ({ ...one, url: recordUrl(personKey(one.persona)) })),
+      ...(await this.time.estimate(CHANNELS_OF[draft.tipo][0], plan.envios.length)),
+      muestra: chooseSample(facts, plan, readSampleChoice(body)) ?? unread(draft),
     };
-  }
-
-  private sample(
-    facts: DestinosFacts,
-    plan: ReturnType<typeof planDestinos>,
-    { asunto, texto }: Draft,
-    body: Body,
-  ): MuestraMensaje {
-    const choice = readSampleChoice(body);
-    return (
-      chooseSample(facts, plan, choice) ?? { asunto, texto, sobre: '', cual: 'primera', persona: null, nombre: '' }
-    );
   }
 
   private async loadFacts(
     id: number,
-    { tipo, asunto, texto, categoria, oficial }: Draft,
+    { tipo, asunto, texto, categoria, oficial, prueba }: Draft,
     { personas, origin }: { personas: readonly ChosenId[]; origin: string },
   ): Promise<DestinosFacts> {
     return loadDestinosFacts(this.db.dataSource.manager, {
@@ -89,10 +84,11 @@ export class PreviewService {
       canales: CHANNELS_OF[tipo],
       categoria,
       oficial,
+      isTrial: prueba,
       texts: {
         ...readMessageTexts({ asunto, texto, isHtml: tipo !== '02', hasVariables: true }),
         academy: await loadAcademyContact(this.db.runner),
-        link: `${origin}/campus/mensajes/${String(id)}/`,
+        link: campusUrl({ id, origin }) ?? '',
       },
       today: this.clock.today(),
     });
@@ -100,7 +96,7 @@ export class PreviewService {
 
   /** A trial goes to its author only. */
   private async chosen(id: number, { prueba }: Draft, sent: SentMensaje, session: Session): Promise<ChosenId[]> {
-    if (prueba) return [{ id: session.user.id, tipo: 'ADM', cursoId: null }];
+    if (prueba) return trialRecipients(session.user.id);
     if (sent.destinatarios !== undefined) return this.recipients.resolve(sent.destinatarios, session);
     return id === 0 ? [] : loadChosen(this.db.runner, id);
   }

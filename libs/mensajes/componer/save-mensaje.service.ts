@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { SetMensajeReply } from '../../contracts';
 import { Clock, Database, isEmpty, parseId, type Caller, type Session } from '../../platform';
 import { RecipientsService } from '../destinatarios/recipients.service';
-import { mensajesErrors } from '../errors';
+import { envioErrors } from '../envio/errors';
 import { findAttachmentProblem } from './attachments';
 import { EMPTY_DRAFT, isBlank, mergeDraft, type Draft } from './draft';
 import { MensajeAccess } from './mensaje-access.service';
@@ -31,7 +31,7 @@ export class SaveMensajeService {
    */
   async save(body: Body, { session, actor }: Caller): Promise<SetMensajeReply> {
     const id = isEmpty(body.id) ? 0 : parseId(body.id);
-    if (id === null) throw mensajesErrors.desconocido();
+    if (id === null) throw envioErrors.desconocido();
     if (id !== 0) await this.access.checkVisible(id, session);
     const sent = readMensaje(body, { zone: this.clock.zone, isNew: id === 0 });
     const chosen = sent.destinatarios && (await this.recipients.resolve(sent.destinatarios, session));

@@ -1,9 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { EstadoMensaje, SeleccionMensaje } from '../../contracts';
-import type { SqlRunner } from '../../platform';
-import { CHOSEN } from '../destinatarios/mensaje-facts';
-import type { ChosenId } from '../destinatarios/load-facts';
-import { mensajesErrors } from '../errors';
+import { envioErrors } from '../envio/errors';
 import type { Draft } from './draft';
 
 export interface StoredMensaje extends Draft {
@@ -32,16 +29,11 @@ export async function lockDraft(manager: EntityManager, id: number): Promise<Sto
   const mensaje = found<StoredMensaje>(
     await manager.query(`SELECT ${COLUMNS} FROM mensajes WHERE id = $1 AND hilo_id IS NULL FOR UPDATE`, [id]),
   );
-  if (mensaje.estado !== 'borrador' && mensaje.estado !== 'programado') throw mensajesErrors['ya-enviado']();
+  if (mensaje.estado !== 'borrador' && mensaje.estado !== 'programado') throw envioErrors['ya-enviado']();
   return mensaje;
 }
 
 function found<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) throw mensajesErrors.desconocido();
+  if (row === undefined) throw envioErrors.desconocido();
   return row;
-}
-
-/** The people as chosen for a message, in their order. */
-export async function loadChosen(runner: SqlRunner, mensajeId: number): Promise<ChosenId[]> {
-  return runner.query(`${CHOSEN} FROM mensajes_destinatarios d WHERE d.mensaje_id = $1 ORDER BY d.orden`, [mensajeId]);
 }

@@ -33,6 +33,7 @@ export interface DestinosInput {
   canales: readonly CanalEnvio[];
   categoria: CategoriaMensaje;
   oficial: boolean;
+  isTrial: boolean;
   texts: MessageTexts;
   /** `YYYY-MM-DD` */
   today: string;
@@ -43,7 +44,7 @@ export interface DestinosInput {
  * out.
  */
 export async function loadDestinosFacts(manager: EntityManager, input: DestinosInput): Promise<DestinosFacts> {
-  const { personas, canales, categoria, oficial, texts, today } = input;
+  const { personas, canales, categoria, oficial, isTrial, texts, today } = input;
   const rows = await loadPeople(manager, personas, categoria);
   const keys = rows.map(personKey);
   const chats = groupBy(await loadChats(manager, rows), ({ persona }) => persona);
@@ -77,6 +78,7 @@ export async function loadDestinosFacts(manager: EntityManager, input: DestinosI
     channels: canales,
     category: categoria,
     isOfficial: oficial,
+    isTrial,
     today,
     chosen: await loadChosen(
       manager,

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { CanalEnvio, CategoriaMensaje, PersonaId, TipoMensaje } from '../../contracts';
-import { loadAcademyContact, oneRow } from '../../platform';
+import { loadAcademyContact, oneRow, type SqlRunner } from '../../platform';
 import type { DestinosFacts, MessageTexts } from '../calculo/facts';
 import { renderCopy, type RenderedCopy } from '../calculo/render-copy';
 import { readMessageTexts } from '../plantillas/read-message-texts';
+import { campusUrl } from './campus-url';
 import { loadDestinosFacts, type ChosenId } from './load-facts';
 
 /** The channel outside the campus of each type of message. */
@@ -29,6 +30,8 @@ interface MensajeRow {
   texto: string;
   categoria: CategoriaMensaje;
   oficial: boolean;
+  prueba: boolean;
+  autor_id: number | null;
   con_variables: boolean;
 }
 
@@ -38,8 +41,15 @@ export async function loadMensajeFacts(
   mensajeId: number,
   options: MensajeFactsOptions,
 ): Promise<DestinosFacts> {
-  return loadFacts(manager, mensajeId, await loadChosen(manager, mensajeId), options);
+  const mensaje = await loadMensaje(manager, mensajeId);
+  const { prueba, autor_id } = mensaje;
+  const chosen = prueba ? trialRecipients(autor_id) : await loadChosen(manager, mensajeId);
+  return loadFacts(manager, mensaje, chosen, options);
 }
+
+/** A trial goes to its author only. */
+export const trialRecipients = (authorId: number | null): ChosenId[] =>
+  authorId === null ? [] : [{ id: authorId, tipo: 'ADM', cursoId: null }];
 
 /** One recipient of a message, and the students whom their copy is about. */
 export interface CopyId {
@@ -58,48 +68,53 @@ export async function renderCopies(
     persona,
     ...alumnos.map((id): PersonaId => ({ id, tipo: 'ALU' })),
   ]);
-  const facts = await loadFacts(manager, mensajeId, await loadChosenAmong(manager, mensajeId, people), options);
+  const mensaje = await loadMensaje(manager, mensajeId);
+  const facts = await loadFacts(manager, mensaje, await loadChosenAmong(manager, mensajeId, people), options);
   return copies.map(({ persona, alumnos }) => renderCopy(facts, persona, alumnos));
 }
 
+const loadMensaje = async (manager: EntityManager, id: number): Promise<MensajeRow> =>
+  oneRow<MensajeRow>(await manager.query(SELECT_MENSAJE, [id]));
+
 async function loadFacts(
   manager: EntityManager,
-  mensajeId: number,
+  mensaje: MensajeRow,
   personas: readonly ChosenId[],
   { today, origin, canales }: MensajeFactsOptions,
 ): Promise<DestinosFacts> {
-  const mensaje = oneRow<MensajeRow>(await manager.query(SELECT_MENSAJE, [mensajeId]));
   return loadDestinosFacts(manager, {
     personas,
     canales: canales ?? CHANNELS_OF[mensaje.tipo],
     categoria: mensaje.categoria,
     oficial: mensaje.oficial,
+    isTrial: mensaje.prueba,
     texts: await loadTexts(manager, mensaje, origin),
     today,
   });
 }
 
 /** The texts of a message with the values that are the same for all recipients. */
-export async function loadTexts(
+async function loadTexts(
   manager: EntityManager,
-  { id, tipo, asunto, texto, con_variables }: Omit<MensajeRow, 'categoria' | 'oficial'>,
+  { id, tipo, asunto, texto, con_variables }: MensajeRow,
   origin: string | null,
 ): Promise<MessageTexts> {
   return {
     ...readMessageTexts({ asunto, texto, isHtml: tipo !== '02', hasVariables: con_variables }),
     academy: await loadAcademyContact(manager),
-    link: origin === null ? '' : `${origin}/campus/mensajes/${String(id)}/`,
+    link: campusUrl({ id, origin }) ?? '',
   };
 }
 
-/** Only messages of the office have variables: what people write in threads and what Claustro writes is sent as it is. */
+/** Only messages that a run sends have variables: what people write in threads and what Claustro writes is sent as it is. */
 const SELECT_MENSAJE = `
-  SELECT id, tipo, asunto, texto, categoria, oficial, hilo_id IS NULL AND autor_id IS NOT NULL AS con_variables
+  SELECT id, tipo, asunto, texto, categoria, oficial, prueba, autor_id,
+         proceso_id IS NOT NULL OR estado IN ('borrador', 'programado') AS con_variables
   FROM mensajes WHERE id = $1`;
 
-/** Those who were chosen. A trial goes to its author only, whoever was chosen. */
-async function loadChosen(manager: EntityManager, mensajeId: number): Promise<ChosenId[]> {
-  return manager.query(
+/** The people as chosen for a message, in their order. A trial goes to its author only, whoever was chosen. */
+export async function loadChosen(runner: SqlRunner, mensajeId: number): Promise<ChosenId[]> {
+  return runner.query(
     `SELECT autor_id AS id, 'ADM' AS tipo, NULL::integer AS "cursoId", '' AS parte FROM mensajes
      WHERE id = $1 AND prueba AND autor_id IS NOT NULL
      UNION ALL (${CHOSEN} FROM mensajes_destinatarios d JOIN mensajes m ON m.id = d.mensaje_id
@@ -124,5 +139,5 @@ async function loadChosenAmong(
 }
 
 /** SQL: a recipient as `ChosenId`. */
-export const CHOSEN = `
+const CHOSEN = `
   SELECT coalesce(d.alumno_id, d.tutor_id, d.profesor_id, d.usuario_id) AS id, left(d.persona, 3) AS tipo, d.curso_id AS "cursoId", d.parte`;

@@ -3,7 +3,7 @@ import { AppError, FileStore, MailService, type Delivery } from '../../platform'
 import { TelegramApi, type SendResult } from '../../telegram';
 import type { Attempt } from '../calculo/settle-attempt';
 import { telegramText } from '../calculo/telegram-text';
-import { actionOf, campusUrl } from '../envio/campus-url';
+import { actionOf, campusUrl } from '../destinatarios/campus-url';
 import type { Effect } from '../envio/settle-envios';
 import type { TakenEnvio } from '../envio/take-envios';
 import { FilesOfBatch } from './files-of-batch';

@@ -1,5 +1,5 @@
 import { htmlToText, renderMail, uploadUrl, type Letter, type LetterAttachment } from '../../platform';
-import { actionOf, optOutUrl } from '../envio/campus-url';
+import { actionOf, optOutUrl } from '../destinatarios/campus-url';
 import type { ContentFile } from '../envio/load-contents';
 import type { WrittenCopy } from '../envio/load-copies';
 import type { TakenEnvio } from '../envio/take-envios';

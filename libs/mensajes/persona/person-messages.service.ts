@@ -5,6 +5,7 @@ import { minuteOf } from '../../platform/civil';
 import { personKey } from '../calculo/facts';
 import { readPersona } from '../destinatarios/read-recipients';
 import { RecipientsService } from '../destinatarios/recipients.service';
+import { NAME_OF_PERSON, namedPerson } from '../envio/person-columns';
 import { mensajesErrors } from '../errors';
 
 const PAGE_SIZE = 20;
@@ -56,18 +57,14 @@ const CONCERNING = `
       SELECT mensaje_id FROM mensajes_destinatarios WHERE persona = $1
       UNION ALL SELECT mensaje_id FROM envios WHERE persona = $1))`;
 
-/** SQL: name of the person of a row of a messaging table. */
-const NAME = `concat_ws(' ', coalesce(a.nombre, t.nombre, p.nombre, s.nombre), coalesce(a.apellidos, t.apellidos, p.apellidos))`;
-
 /** The addresses are those of the person and those to which a message about the person went. */
 const PAGE = `${CONCERNING}
   SELECT m.id, m.fecha AS momento, m.asunto, left(m.texto_plano, 160) AS resumen, m.tipo, m.categoria, m.oficial, m.estado,
          coalesce(u.nombre, '') AS autor,
          coalesce((
-           SELECT jsonb_agg(jsonb_build_object('canal', e.canal, 'destino', e.destino, 'persona', ${NAME}, 'estado', e.estado,
+           SELECT jsonb_agg(jsonb_build_object('canal', e.canal, 'destino', e.destino, 'persona', ${NAME_OF_PERSON}, 'estado', e.estado,
              'motivo', e.motivo) ORDER BY e.id)
-           FROM envios e LEFT JOIN alumnos a ON a.id = e.alumno_id LEFT JOIN tutores t ON t.id = e.tutor_id
-           LEFT JOIN profesores p ON p.id = e.profesor_id LEFT JOIN usuarios s ON s.id = e.usuario_id
+           FROM envios e ${namedPerson('e')}
            WHERE e.mensaje_id = m.id AND (e.persona = $1 OR $2::integer = ANY(e.alumnos))), '[]') AS envios,
          coalesce((
            SELECT jsonb_agg(jsonb_build_object('nombre', r.nombre,

@@ -117,6 +117,7 @@ export class Scene {
       channels: ['correo'],
       category: 'servicio',
       isOfficial: false,
+      isTrial: false,
       today: TODAY,
       chosen: this.chosen,
       people: this.byKey,
