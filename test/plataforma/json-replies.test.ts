@@ -33,6 +33,7 @@ const CALLS = [
   ['PROC-04', '/api/procesos'],
   ['PROC-05', '/procesos/parar/999999'],
   ['AVIS-09', '/avisos/load'],
+  ['MENS-13', '/mensajeria/api/get-mensaje/0'],
 ];
 
 it.each(CALLS)('[GLOB-06] (%s) a GET of %s answers JSON', async (_row, address) => {
