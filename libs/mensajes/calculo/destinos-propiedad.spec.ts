@@ -56,7 +56,7 @@ function factsOf({ students, tutors, chosen, channels, category: about, isOffici
     })),
     ...tutors.map((one, index): PersonFacts => ({ ...one, persona: tutor(index + 1), birthDate: null, tutors: [] })),
   ];
-  const chosenPeople = chosen.map((id): ChosenPerson => ({ persona: { id, tipo: 'ALU' }, courses: [] }));
+  const chosenPeople = chosen.map((id): ChosenPerson => ({ persona: { id, tipo: 'ALU' }, courses: [], part: '' }));
   return {
     channels,
     category: about,

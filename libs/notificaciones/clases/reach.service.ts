@@ -34,7 +34,7 @@ export class ReachService {
       await loadDestinosFacts(this.db.dataSource.manager, {
         personas: rows.map(({ id, tipo }): ChosenId => ({ id, tipo, cursoId: null })),
         canales: ['correo', 'telegram'],
-        ...{ categoria: 'servicio', oficial: false, texts: NO_TEXTS, today: this.clock.today() },
+        ...{ categoria: 'servicio', oficial: false, isTrial: false, texts: NO_TEXTS, today: this.clock.today() },
       }),
     );
     const missed = new Set(unreached(plan).map(({ persona }) => keyOf(persona)));
