@@ -10,19 +10,20 @@ import { purifyHtml } from './purify';
 import { FORMATS } from './toolbars';
 import { useEditorModes } from './use-editor-modes';
 import { useHtmlValue } from './use-html-value';
-import { useCommands, useTextboxAttributes, useTextboxRef, useToolbar, useUploads } from './use-quill';
+import { useCommands, useInsertRef, useTextboxAttributes, useTextboxRef, useToolbar, useUploads } from './use-quill';
 import css from './QuillEditor.module.css';
 
 registerFormats();
 
 /** The Quill editor. HTML is sanitised here before it is shown, and by the server when it is saved. */
 export default function QuillEditor(props: EditorProps) {
-  const { variant = 'completo', label, textboxRef, onBusy } = props;
+  const { variant = 'completo', label, textboxRef, insertRef, onBusy } = props;
   const reference = useRef<ReactQuill>(null);
   const bounds = useId();
   const { initialHtml, emit } = useHtmlValue(reference, props);
   const { isFullscreen, source, setSource, isHelpOpen, closeHelp, commands, onKeyDown } = useEditorModes();
   useTextboxRef(reference, textboxRef);
+  useInsertRef(reference, insertRef);
   useTextboxAttributes(reference, props);
   useToolbar(reference, variant, label);
   useCommands(reference, commands);

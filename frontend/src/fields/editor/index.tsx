@@ -3,7 +3,7 @@ import css from './Editor.module.css';
 import type { EditorProps } from './props';
 import { SafeHtml } from './SafeHtml';
 
-export type { EditorProps, EditorVariant } from './props';
+export type { EditorProps, EditorVariant, InsertText } from './props';
 export { SafeHtml } from './SafeHtml';
 
 const quillEditor = lazyPart(async () => (await import('./QuillEditor')).default);

@@ -35,7 +35,7 @@ function modulesOf(variant: EditorVariant): QuillOptions['modules'] {
     },
     keyboard: { bindings: WITHOUT_TAB },
     history: { userOnly: true },
-    table: variant !== 'notas',
+    table: variant === 'completo' || variant === 'reducido',
   };
 }
 
@@ -44,4 +44,5 @@ export const MODULES: Readonly<Record<EditorVariant, QuillOptions['modules']>> =
   completo: modulesOf('completo'),
   reducido: modulesOf('reducido'),
   notas: modulesOf('notas'),
+  mensaje: modulesOf('mensaje'),
 };

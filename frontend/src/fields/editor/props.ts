@@ -1,7 +1,10 @@
 import type { Ref } from 'react';
 
-/** `completo` and `reducido` are the two editors of the specification; `notas` is a short one for notes. */
-export type EditorVariant = 'completo' | 'reducido' | 'notas';
+/** `completo` and `reducido` are the two editors of the specification; `notas` and `mensaje` are short ones for notes and mails. */
+export type EditorVariant = 'completo' | 'reducido' | 'notas' | 'mensaje';
+
+/** Inserts text where the cursor was last, or at the end. */
+export type InsertText = (text: string) => void;
 
 export interface EditorProps {
   /** HTML; null when empty. */
@@ -15,6 +18,8 @@ export interface EditorProps {
   id?: string;
   /** A ref to the editable element. It may still be empty after the first render, because the code of the editor loads on demand. */
   textboxRef?: Ref<HTMLElement>;
+  /** A ref to a function that inserts text. It is empty until the code of the editor has loaded. */
+  insertRef?: Ref<InsertText>;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean;
   'aria-required'?: boolean;

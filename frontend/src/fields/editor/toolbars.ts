@@ -43,6 +43,12 @@ export const TOOLBARS: Readonly<Record<EditorVariant, readonly ToolbarGroup[]>> 
     { name: 'Color', controls: [COLOUR, BACKGROUND] },
     { name: 'Formato', controls: ['clean'] },
   ],
+  mensaje: [
+    { name: 'Letra', controls: ['bold', 'italic', 'underline'] },
+    { name: 'Listas', controls: [BULLETS, ORDERED] },
+    { name: 'Insertar', controls: ['link', 'image'] },
+    { name: 'Otros', controls: ['undo', 'redo'] },
+  ],
   reducido: [
     { name: 'Estilo', controls: [headings('1', '2', '3'), 'blockquote', 'code-block'] },
     { name: 'Párrafo', controls: [BULLETS, ORDERED, ALIGN, LESS, MORE] },
@@ -68,6 +74,7 @@ const EVERYTHING = [
  */
 export const FORMATS: Readonly<Record<EditorVariant, string[]>> = {
   notas: NOTES,
+  mensaje: ['bold', 'italic', 'underline', 'list', 'indent', 'link', 'image'],
   completo: EVERYTHING,
   reducido: EVERYTHING,
 };

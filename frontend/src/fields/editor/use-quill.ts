@@ -19,6 +19,22 @@ export function useTextboxRef(reference: Reference, textboxRef: EditorProps['tex
   }, [reference]);
 }
 
+/** Sets the host's `insertRef` to a function that inserts text into the editor and leaves the cursor after it. */
+export function useInsertRef(reference: Reference, insertRef: EditorProps['insertRef']): void {
+  useImperativeHandle(
+    insertRef,
+    () => (text: string) => {
+      const quill = reference.current?.getEditor();
+      if (quill === undefined) return;
+      const { index, length } = quill.getSelection(true);
+      quill.deleteText(index, length, 'user');
+      quill.insertText(index, text, 'user');
+      quill.setSelection(index + text.length, 0, 'user');
+    },
+    [reference],
+  );
+}
+
 /** Gives the editable element the role, label and error attributes of a text box. */
 export function useTextboxAttributes(
   reference: Reference,

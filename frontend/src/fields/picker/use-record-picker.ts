@@ -11,6 +11,8 @@ import { searchRecords, useRecordSearch, type RecordQuery } from './use-record-s
 export interface RecordPickerOptions extends Omit<RecordQuery, 'url'> {
   /** The URL of the search; omitted if `records` are given. */
   url?: string;
+  /** A hook that searches in place of `url`, for example in several kinds of records at once. */
+  useSearch?: typeof useRecordSearch;
   /** All records to choose from, offered at once, instead of a search. */
   records?: readonly SelectorItem[] | undefined;
   value: readonly SelectorItem[];
@@ -30,10 +32,11 @@ export interface RecordPickerOptions extends Omit<RecordQuery, 'url'> {
 /** Text, results and keys of a record picker. */
 export function useRecordPicker(options: RecordPickerOptions) {
   const { url = '', model, searchPaths, filters, labelPath, records, value, onChange, multiple = false } = options;
+  const { useSearch = useRecordSearch } = options;
   const minLength = records === undefined ? minimumFor(url, options.minLength) : 0;
   const [state, dispatch] = useReducer(reducePicker, CLOSED_PICKER);
   const query = { url, model, searchPaths, filters, labelPath };
-  const found = useRecordSearch(query, state.text, minLength, state.isOpen);
+  const found = useSearch(query, state.text, minLength, state.isOpen);
   const { onCreate } = options;
   const known = records === undefined ? found : searchRecords(records, state.text);
   const search = onCreate === undefined ? known : { ...known, options: withNewOption(known.options, state.text) };

@@ -70,11 +70,16 @@ export async function findAll(
 /** Loads the records that were selected in a list, with their labels. Deleted records are left out. */
 export async function findSelected(kind: PickerKind, selection: UrlSelection): Promise<SelectorItem[]> {
   if ('filters' in selection) return findAll(kind, selection.filters, selection.searchId);
+  return findLabels(kind.model, selection.ids);
+}
+
+/** Loads the labels of records, up to `MAX_CHOSEN`. Deleted records are left out. */
+export async function findLabels(model: string, allIds: readonly number[]): Promise<SelectorItem[]> {
   const found: SelectorItem[] = [];
-  const ids = selection.ids.slice(0, MAX_CHOSEN);
+  const ids = allIds.slice(0, MAX_CHOSEN);
   for (let start = 0; start < ids.length; start += MAX_LABELS) {
     const id = ids.slice(start, start + MAX_LABELS).join(',');
-    found.push(...(await getJson<SelectorItem[]>('/api/buscador-generico', { modelo: kind.model, id })));
+    found.push(...(await getJson<SelectorItem[]>('/api/buscador-generico', { modelo: model, id })));
   }
   return found;
 }

@@ -1,3 +1,4 @@
+export { findLabels } from './calls';
 export type { PickerField, PickerKind } from './kinds';
 export { PickerTable, type PickerTableProps } from './PickerTable';
 export { PickerWindow, type PickerWindowProps } from './PickerWindow';

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { listPath, ownPath, usePage, wayBack, type WayBack } from '../../base';
 import { PageLoading } from '../../ui';
+import { usePageEscape } from '../../ui/windows/use-page-escape';
 import { ActionBar } from './ActionBar';
 import { RecordConflict } from '../form/RecordConflict';
 import { HistoryDrawer } from '../history/HistoryDrawer';
@@ -93,7 +94,7 @@ function OpenRecord({ code, loaded, back, wasReloaded, onReload }: OpenRecordPro
   const { isPrinting, print } = usePrintRecord(state.element);
   const toggleHistory = () => setHistory(!history);
   const hasGlance = loaded.record.id !== 0 && loaded.form.vistazo.length > 0;
-  useEscape(close);
+  usePageEscape(close);
   useStart(loaded.record.id === 0, state.goToStart);
   useMissingField(loaded.record.id === 0 || wasReloaded ? null : missing, state.goToMissing);
   return (
@@ -164,17 +165,5 @@ function useMissingField(field: string | null, goTo: (field: string) => void): v
     // Deferred, because opening the tab calls `flushSync`, which React does not allow inside an effect.
     const timer = setTimeout(() => start());
     return () => clearTimeout(timer);
-  }, []);
-}
-
-/** Esc cancels the form, unless a window or an open list of options handles the key. */
-function useEscape(cancel: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const covered = document.documentElement.hasAttribute('data-ventana');
-    if (event.key === 'Escape' && !event.defaultPrevented && !covered) cancel();
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 }

@@ -10,6 +10,8 @@ export interface ViewOption<V extends string = string> extends SelectOption<V> {
   count?: number;
   /** The long form of a short label such as `L–V`. */
   title?: string;
+  /** Why the view cannot be chosen; also its title. */
+  reason?: string;
 }
 
 export interface ViewSwitchProps<V extends string> {
@@ -24,8 +26,15 @@ export interface ViewSwitchProps<V extends string> {
 export function ViewSwitch<V extends string>({ label, options, chosen, onChange }: ViewSwitchProps<V>) {
   return (
     <div className={css.switch} role="group" aria-label={label}>
-      {options.map(({ value, label: text, icon, count, title }) => (
-        <button key={value} type="button" title={title} aria-pressed={value === chosen} onClick={() => onChange(value)}>
+      {options.map(({ value, label: text, icon, count, title, reason }) => (
+        <button
+          key={value}
+          type="button"
+          title={reason ?? title}
+          aria-pressed={value === chosen}
+          aria-disabled={reason === undefined ? undefined : true}
+          onClick={() => reason === undefined && onChange(value)}
+        >
           {icon}
           {text}
           {count !== undefined && (
