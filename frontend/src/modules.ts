@@ -167,6 +167,10 @@ export const modules: readonly ClientModule[] = [
     },
   },
   {
+    name: 'mensajes',
+    screens: [office('/administrar/mensajes/ficha/:id', () => import('./mensajes'))],
+  },
+  {
     name: 'campus',
     screens: [
       { area: 'campus', path: '/campus', load: () => import('./campus') },

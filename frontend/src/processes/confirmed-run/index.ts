@@ -22,4 +22,4 @@ export { NOT_FRESH, usePreview, type PreviewState } from './preview/use-preview'
 export { PageFoot, usePages } from './run/PageFoot';
 export { RunScreen } from './run/RunScreen';
 export { StartButton } from './start/StartButton';
-export { useStart } from './start/use-start';
+export { askToStart, useStart } from './start/use-start';

@@ -1,7 +1,7 @@
 import type { DestinatariosMensaje, SetMensajeRequest } from '#libs/contracts';
 import type { Draft, Recipients } from './draft';
 
-type MessageFields = Required<Omit<SetMensajeRequest, 'id' | 'plantilla_id' | 'enviar_el'>> &
+export type MessageFields = Required<Omit<SetMensajeRequest, 'id' | 'plantilla_id' | 'enviar_el'>> &
   Pick<SetMensajeRequest, 'plantilla_id'>;
 
 const flag = (isSet: boolean): '0' | '1' => (isSet ? '1' : '0');

@@ -1,9 +1,15 @@
 import type { SeleccionMensaje, TipoPersona } from '#libs/contracts';
 import { readSelection } from '../../../listings';
 
+/** The kinds of people who can be chosen in lists. */
+export type PersonType = Exclude<TipoPersona, 'ADM'>;
+
+/** The models of people, for calls that load their names. */
+export const MODELS: Readonly<Record<PersonType, string>> = { ALU: 'alumno', TUT: 'tutor', PRO: 'profesor' };
+
 /** People by their ids, whose names still have to be loaded. */
 export interface ArrivedPeople {
-  type: TipoPersona;
+  type: PersonType;
   ids: readonly number[];
 }
 
@@ -11,7 +17,7 @@ export interface ArrivedPeople {
 export type Arrival = ArrivedPeople | { selection: SeleccionMensaje };
 
 /** The lists whose rows can receive a message, by model: the code of the list, and the type of its people if its rows are people. */
-const LISTS: Readonly<Record<string, { code: string; type?: TipoPersona }>> = {
+const LISTS: Readonly<Record<string, { code: string; type?: PersonType }>> = {
   alumno: { code: 'alumnos', type: 'ALU' },
   tutor: { code: 'tutores', type: 'TUT' },
   profesor: { code: 'profesores', type: 'PRO' },

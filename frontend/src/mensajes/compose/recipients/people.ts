@@ -1,13 +1,6 @@
 import type { SelectorItem, TipoPersona } from '#libs/contracts';
 import type { ChosenPerson } from '../draft/draft';
 
-/** The people who can be chosen one by one: the URL of their search, and the word that tells them apart. */
-export const PEOPLE_KINDS: readonly { type: TipoPersona; url: string; word: string; record: string }[] = [
-  { type: 'ALU', url: '/api/buscador-alumnos', word: 'alumno', record: '/administrar/alumnos/' },
-  { type: 'TUT', url: '/api/buscador-tutores', word: 'tutor', record: '/administrar/tutores/' },
-  { type: 'PRO', url: '/api/buscador-profesores', word: 'profesor', record: '/administrar/profesores/' },
-];
-
 const TYPES: readonly TipoPersona[] = ['ALU', 'TUT', 'PRO', 'ADM'];
 const WORDS: Readonly<Record<TipoPersona, string>> = {
   ALU: 'alumno',

@@ -69,7 +69,8 @@ async function send<Request extends object, Reply extends StartReply>(
 
 const offerAgain = async (error: unknown): Promise<AfterRefusal> => ((await offerRetry(error)) ? 'retry' : 'preview');
 
-async function askToStart({ title, text, acceptLabel }: StartQuestion): Promise<boolean> {
+/** Asks before a run starts. True if the user accepts. The focus is on `Cancelar`, because most runs cannot be undone. */
+export async function askToStart({ title, text, acceptLabel }: StartQuestion): Promise<boolean> {
   const answer = await askChoice({
     title,
     text,

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isPage, wayBack } from '../../../base';
+import { confirmLeave, useLeaveGuard } from '../../../ui/windows/unsaved-changes';
+import { usePageEscape } from '../../../ui/windows/use-page-escape';
+import { useSaveKeys } from '../../../records/state/use-save-keys';
+import { MESSAGES } from '../../paths';
+import type { ComposeModel } from '../use-compose';
+
+/**
+ * Closes the message screen and shows the list from which it was opened. Esc closes, Ctrl S saves and closes. Asks about unsaved
+ * changes first.
+ */
+export function useClosing({ changed, saving, isUploading }: ComposeModel, listPath: string | null) {
+  const navigate = useNavigate();
+  const back = wayBack(useLocation().state);
+  // A ref, because the guard runs before React renders the saved state.
+  const isDone = useRef(false);
+  const close = () => {
+    const path = listPath ?? back?.path ?? MESSAGES;
+    if (isPage(path)) void navigate(path, { state: listPath === null ? back?.state : null });
+    else window.location.assign(path);
+  };
+  const closeSaved = () => {
+    isDone.current = true;
+    close();
+  };
+  const save = async () => {
+    if (isUploading) return;
+    if ((await saving.save()) !== null) closeSaved();
+  };
+  useLeaveGuard({
+    hasChanges: () => !isDone.current && changed.length > 0,
+    confirm: () => confirmLeave(changed, saving.save),
+  });
+  usePageEscape(close);
+  useSaveKeys(null, () => void save());
+  return { close, closeSaved, save: () => void save() };
+}
