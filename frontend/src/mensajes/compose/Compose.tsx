@@ -57,7 +57,13 @@ export function Compose({ start, message, flags, onCreated }: ComposeProps) {
           </>
         }
       />
-      <Foot compose={compose} isSending={isBusy} onClose={closing.close} onSave={closing.save} onSend={() => void send()} />
+      <Foot
+        compose={compose}
+        isSending={isBusy}
+        onClose={closing.close}
+        onSave={closing.save}
+        onSend={() => void send()}
+      />
     </Page>
   );
 }

@@ -59,7 +59,9 @@ function useChannels(type: MessageType, { email, telegram, sms }: MessageFlags):
   const hasTelegram = telegram || type === '02';
   const bot = useTelegramState(hasTelegram).data;
   return [
-    ...(email || type === '01' ? [{ value: '01' as const, label: 'Correo', icon: <IconMail size={16} stroke={1.75} aria-hidden /> }] : []),
+    ...(email || type === '01'
+      ? [{ value: '01' as const, label: 'Correo', icon: <IconMail size={16} stroke={1.75} aria-hidden /> }]
+      : []),
     ...(hasTelegram
       ? [
           {

@@ -43,9 +43,7 @@ export function EnviosCard({ message, version }: { message: Mensaje; version: st
         <EnvioTable rows={rows} isMail={message.tipo === '01'} empty={filter?.empty ?? ''} />
         <div className={css.foot}>
           <span className="num">{rows.length > 0 && spanOf(page, count)}</span>
-          {reply.paginas > 1 && (
-            <Pager label="Páginas de envíos" page={page} pages={reply.paginas} onGo={setPage} />
-          )}
+          {reply.paginas > 1 && <Pager label="Páginas de envíos" page={page} pages={reply.paginas} onGo={setPage} />}
         </div>
       </section>
     </>

@@ -26,7 +26,8 @@ export function ResendBands({ message, totals }: { message: Mensaje; totals: Env
   const ask = (resend: Resend) =>
     flight.run(async () => {
       const { headline, text, button } = resend;
-      if (!(await askConfirm({ title: `¿${button}?`, text: `${headline} ${text}`, acceptLabel: 'Reenviar' }))) return false;
+      if (!(await askConfirm({ title: `¿${button}?`, text: `${headline} ${text}`, acceptLabel: 'Reenviar' })))
+        return false;
       return send(resend);
     });
   return resendsOf(totals, message.tipo === '01').map((resend) => (

@@ -70,7 +70,10 @@ export function resendsOf(totals: EnvioTotals, isMail: boolean): Resend[] {
       : [
           {
             estado: 'dudoso' as const,
-            headline: doubtful === 1 ? `No se sabe si 1 ${what[0]} llegó.` : `No se sabe si ${numberText(doubtful)} ${what[1]} llegaron.`,
+            headline:
+              doubtful === 1
+                ? `No se sabe si 1 ${what[0]} llegó.`
+                : `No se sabe si ${numberText(doubtful)} ${what[1]} llegaron.`,
             text: 'Si se reenvían, alguien puede recibirlo dos veces.',
             button: doubtful === 1 ? 'Reenviar el dudoso' : `Reenviar los ${numberText(doubtful)} dudosos`,
           },

@@ -10,8 +10,10 @@ export function TextInput({ className, ...rest }: TextInputProps) {
   return <input type="text" autoComplete="off" {...rest} className={control(className)} />;
 }
 
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
+
 /** An input for several lines of text. */
-export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({ className, ...rest }: TextAreaProps) {
   return <textarea {...rest} className={control(className)} />;
 }
 

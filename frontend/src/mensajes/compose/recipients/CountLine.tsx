@@ -23,7 +23,8 @@ export function CountLine({ compose: { draft, preview } }: { compose: ComposeMod
         ) : (
           <>
             <strong>
-              {countText(reply.personas, 'persona', 'personas')} · {countText(reached(reply), wayText(draft.type), wayText(draft.type))}
+              {countText(reply.personas, 'persona', 'personas')} ·{' '}
+              {countText(reached(reply), wayText(draft.type), wayText(draft.type))}
               {reply.personas > reached(reply) && (
                 <>
                   {' · '}

@@ -53,8 +53,7 @@ const seeText = (count: number) => `Ver ${count === 1 ? 'el' : 'los'} ${countTex
 /** The chosen people as tags with a search; or the tag of a search of a list, which stands for all rows that match. */
 function RecipientsInput({ compose: { draft, errors, change }, errorId }: { compose: ComposeModel; errorId: string }) {
   const { people, selection } = draft.recipients;
-  const setPeople = (chosen: readonly ChosenPerson[]) =>
-    change({ recipients: { people: chosen, selection: null } });
+  const setPeople = (chosen: readonly ChosenPerson[]) => change({ recipients: { people: chosen, selection: null } });
   if (selection !== null) return <SelectionTag selection={selection} onRemove={() => setPeople([])} />;
   const tags = people.map(toTag);
   const known = new Map(tags.map(({ id }, index) => [id, people[index]]));

@@ -13,7 +13,9 @@ it('[MENS-05] people who are selected in a list are chosen one by one', () => {
 });
 
 it('[MENS-05] selected families, courses and enrolments stand for their people', () => {
-  expect(from('desde=curso&ids=2')).toEqual({ selection: { codigo: 'cursos', parametros: {}, busqueda: '', ids: [2], total: 1 } });
+  expect(from('desde=curso&ids=2')).toEqual({
+    selection: { codigo: 'cursos', parametros: {}, busqueda: '', ids: [2], total: 1 },
+  });
 });
 
 it('[MENS-05] all rows that match are a search with the number that the user saw', () => {

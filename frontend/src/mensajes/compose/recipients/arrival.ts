@@ -33,7 +33,9 @@ export function arrivalOf(query: URLSearchParams): Arrival | null {
   if (selected !== null && list !== undefined) {
     if ('ids' in selected) {
       if (list.type !== undefined) return { type: list.type, ids: selected.ids };
-      return { selection: { codigo: list.code, parametros: {}, busqueda: '', ids: selected.ids, total: selected.ids.length } };
+      return {
+        selection: { codigo: list.code, parametros: {}, busqueda: '', ids: selected.ids, total: selected.ids.length },
+      };
     }
     const { filters, searchId, total } = selected;
     if (searchId === null || total === null) return null;

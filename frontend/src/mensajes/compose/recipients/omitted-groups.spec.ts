@@ -22,9 +22,15 @@ it('[MENS-05] those who are left out are counted by reason, the most frequent re
 
 it('[MENS-05] the reason names the channel, and a new reason is shown as the server words it', () => {
   expect(groupOmitted([LEO, NOA], '02')[0]?.title).toBe('Ningún tutor ha vinculado Telegram');
-  expect(groupOmitted([{ ...LEO, codigo: 'otro' }, { ...NOA, codigo: 'otro' }], '01')[0]?.title).toBe(
-    'Ningún tutor de Leo Ruiz tiene correo',
-  );
+  expect(
+    groupOmitted(
+      [
+        { ...LEO, codigo: 'otro' },
+        { ...NOA, codigo: 'otro' },
+      ],
+      '01',
+    )[0]?.title,
+  ).toBe('Ningún tutor de Leo Ruiz tiene correo');
 });
 
 it('[MENS-05] the first two of those who are left out are named, and the others counted', () => {

@@ -18,7 +18,11 @@ export function WhenCard({ compose }: { compose: ComposeModel }) {
   return (
     <section className={`tarjeta ${css.when}`} aria-labelledby={id}>
       <h2 id={id} className={css.title}>
-        {silenceUntil === null ? <IconClock size={18} stroke={1.75} aria-hidden /> : <IconMoon size={18} stroke={1.75} aria-hidden />}
+        {silenceUntil === null ? (
+          <IconClock size={18} stroke={1.75} aria-hidden />
+        ) : (
+          <IconMoon size={18} stroke={1.75} aria-hidden />
+        )}
         {silenceUntil === null ? 'Cuándo sale' : `Son las ${hourOf(minuteOf(new Date()))}, horas de silencio`}
       </h2>
       <div className={css.options} role="radiogroup" aria-labelledby={id}>

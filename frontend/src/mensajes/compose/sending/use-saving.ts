@@ -6,11 +6,7 @@ import type { ComposeAction, ComposeState } from '../draft/draft-reducer';
 import { messageFields } from '../draft/fields';
 
 /** Saves the draft. After a refusal shows the server's sentence, and the fields that it names are marked. */
-export function useSaving(
-  { id, draft }: ComposeState,
-  hasChanges: boolean,
-  dispatch: ActionDispatch<[ComposeAction]>,
-) {
+export function useSaving({ id, draft }: ComposeState, hasChanges: boolean, dispatch: ActionDispatch<[ComposeAction]>) {
   const flight = useSingleFlight();
   const attempt = async (): Promise<number | null> => {
     try {

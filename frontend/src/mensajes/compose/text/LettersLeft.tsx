@@ -1,4 +1,4 @@
-import { LONGEST_TELEGRAM_TEXT } from '#libs/mensajes/calculo';
+import { LONGEST_TELEGRAM_TEXT } from '#libs/mensajes/calculo/telegram-text';
 import { numberText } from '../../../base';
 import css from './Text.module.css';
 

@@ -1,5 +1,5 @@
 import { IconBraces, IconChevronDown } from '@tabler/icons-react';
-import { VARIABLES } from '#libs/mensajes/calculo';
+import { VARIABLES } from '#libs/mensajes/calculo/plantilla';
 import { Button, DropMenu } from '../../../ui';
 
 const ENTRIES = Object.entries(VARIABLES);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { VARIABLES } from '#libs/mensajes/calculo';
+import { VARIABLES } from '#libs/mensajes/calculo/plantilla';
 import { findVariableTags } from './variable-tags';
 
 const KNOWN = new Set(Object.keys(VARIABLES));
