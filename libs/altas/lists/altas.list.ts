@@ -78,6 +78,12 @@ export const altasList = defineList(Alta, {
       permission: 'altas.editar',
       withSelection: false,
     },
+    {
+      label: 'Enviar mensaje',
+      icon: 'mail',
+      url: '/administrar/mensajes/ficha/0/',
+      permission: 'mensajes.escribir',
+    },
   ],
   savedSearches: [
     { code: 'activas', description: 'Activas', filters: { activa: '1' } },

@@ -137,6 +137,12 @@ export const alumnosList = defineList(Alumno, {
       url: '/administrar/facturas/facturar-conceptos/',
       permission: 'facturas.emitir',
     },
+    {
+      label: 'Enviar mensaje',
+      icon: 'mail',
+      url: '/administrar/mensajes/ficha/0/',
+      permission: 'mensajes.escribir',
+    },
   ],
   savedSearches: [
     { code: 'activos', description: 'Activos', filters: { activo: '1' } },

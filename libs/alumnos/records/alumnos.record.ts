@@ -11,6 +11,16 @@ export const alumnosRecord = defineRecord(Alumno, {
     { url: '/administrar/familias/api/vistazo-alumno/{id}', permission: 'alumnos.ver' },
   ],
   state: { field: 'activo', yes: 'En activo', no: 'De baja' },
+  actions: [
+    {
+      code: 'mensaje',
+      label: 'Enviar mensaje',
+      icon: 'mail',
+      url: '/administrar/mensajes/ficha/0/?alumnos={id}',
+      permission: 'mensajes.escribir',
+      opensPage: true,
+    },
+  ],
   rules: [
     unique('codigo', 'Ya hay un alumno con ese código.'),
     inOrder('fecha_alta', 'fecha_baja', 'La fecha de baja es anterior a la de alta.'),
@@ -134,6 +144,12 @@ export const alumnosRecord = defineRecord(Alumno, {
           addLabel: 'Añadir documento',
         },
       ],
+    },
+    {
+      code: 'mensajes',
+      title: 'Mensajes',
+      permission: 'mensajes.ver',
+      panel: { code: 'mensajes-de-la-persona' },
     },
     { code: 'usuario', title: 'Usuario', permission: 'usuarios.ver', panel: { code: 'usuario' } },
   ],

@@ -104,6 +104,12 @@ export const cursosList = defineList(Curso, {
       url: '/administrar/facturas/facturar-cuotas/',
       permission: 'facturas.emitir',
     },
+    {
+      label: 'Enviar mensaje',
+      icon: 'mail',
+      url: '/administrar/mensajes/ficha/0/',
+      permission: 'mensajes.escribir',
+    },
   ],
   savedSearches: [
     { code: 'activos', description: 'Activos', filters: { activo: '1' } },

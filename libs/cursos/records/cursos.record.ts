@@ -44,6 +44,14 @@ export const cursosRecord = defineRecord(Curso, {
       permission: 'facturas.emitir',
       opensPage: true,
     },
+    {
+      code: 'mensaje',
+      label: 'Enviar mensaje',
+      icon: 'mail',
+      url: '/administrar/mensajes/ficha/0/?desde=curso&ids={id}',
+      permission: 'mensajes.escribir',
+      opensPage: true,
+    },
   ],
   tabs: [
     {

@@ -80,6 +80,14 @@ export const familiasList = defineList(Familia, {
     why: ['familia {nombre}', '{telefono}'],
   },
   picker: { name: 'familias', search: ['nombre', 'codigo', 'titular', 'telefono'], display: '{nombre} ({codigo})' },
+  actions: [
+    {
+      label: 'Enviar mensaje',
+      icon: 'mail',
+      url: '/administrar/mensajes/ficha/0/',
+      permission: 'mensajes.escribir',
+    },
+  ],
   savedSearches: [
     { code: 'activas', description: 'Activas', filters: { activo: '1' } },
     {

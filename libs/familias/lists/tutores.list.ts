@@ -71,6 +71,14 @@ export const tutoresList = defineList(Tutor, {
     search: ['apellidos', 'nombre', 'nif', 'email', 'telefono'],
     display: '{apellidos}, {nombre}',
   },
+  actions: [
+    {
+      label: 'Enviar mensaje',
+      icon: 'mail',
+      url: '/administrar/mensajes/ficha/0/',
+      permission: 'mensajes.escribir',
+    },
+  ],
   savedSearches: [
     { code: 'activos', description: 'Activos', filters: { activo: '1' } },
     { code: 'madres', description: 'Madres', filters: { activo: '1', parentesco__iexact: 'madre' } },

@@ -9,6 +9,16 @@ export const familiasRecord = defineRecord(Familia, {
   glance: [{ url: '/administrar/facturas/api/vistazo-familia/{id}', permission: 'facturas.ver' }],
   state: { field: 'activo', yes: 'Activa', no: 'Inactiva' },
   save: { create: '/api/familias', update: '/api/familias/{id}' },
+  actions: [
+    {
+      code: 'mensaje',
+      label: 'Enviar mensaje',
+      icon: 'mail',
+      url: '/administrar/mensajes/ficha/0/?desde=familia&ids={id}',
+      permission: 'mensajes.escribir',
+      opensPage: true,
+    },
+  ],
   rules: [unique('codigo', 'Ya hay una familia con ese código.'), ACCOUNT_OF_DIRECT_DEBIT],
   tabs: [
     {

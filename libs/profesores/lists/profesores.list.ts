@@ -77,6 +77,14 @@ export const profesoresList = defineList(Profesor, {
     search: ['apellidos', 'nombre', 'codigo', 'telefono'],
     display: '{apellidos}, {nombre}',
   },
+  actions: [
+    {
+      label: 'Enviar mensaje',
+      icon: 'mail',
+      url: '/administrar/mensajes/ficha/0/',
+      permission: 'mensajes.escribir',
+    },
+  ],
   savedSearches: [
     { code: 'activos', description: 'Activos', filters: { activo: '1' } },
     {
