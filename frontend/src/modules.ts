@@ -169,6 +169,9 @@ export const modules: readonly ClientModule[] = [
   {
     name: 'mensajes',
     screens: [office('/administrar/mensajes/ficha/:id', () => import('./mensajes'))],
+    panels: {
+      'mensajes-de-la-persona': async () => (await import('./mensajes/person/MessagesPanel')).MessagesPanel,
+    },
   },
   {
     name: 'campus',

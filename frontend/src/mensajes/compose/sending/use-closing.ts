@@ -13,12 +13,16 @@ import type { ComposeModel } from '../use-compose';
  */
 export function useClosing({ changed, saving, isUploading }: ComposeModel, listPath: string | null) {
   const navigate = useNavigate();
-  const back = wayBack(useLocation().state);
+  const { state: history, key } = useLocation();
+  const back = wayBack(history);
   // A ref, because the guard runs before React renders the saved state.
   const isDone = useRef(false);
   const close = () => {
-    const path = listPath ?? back?.path ?? MESSAGES;
-    if (isPage(path)) void navigate(path, { state: listPath === null ? back?.state : null });
+    const path = listPath ?? back?.path;
+    // The list or record whose button opened the screen is the previous page, and it shows its search again.
+    if (path === undefined && key !== 'default') void navigate(-1);
+    else if (path === undefined || isPage(path))
+      void navigate(path ?? MESSAGES, { state: listPath === null ? back?.state : null });
     else window.location.assign(path);
   };
   const closeSaved = () => {
