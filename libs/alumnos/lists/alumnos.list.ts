@@ -29,7 +29,6 @@ export const alumnosList = defineList(Alumno, {
     'nif',
     'fecha_nacimiento',
     { field: 'tipo.descripcion', label: 'Tipo' },
-    { field: 'altas.curso.descripcion', label: 'Descripción de los cursos', only: { 'altas.activa': true } },
     { field: 'etiquetas.descripcion', label: 'Etiquetas' },
     'email',
     'direccion',
