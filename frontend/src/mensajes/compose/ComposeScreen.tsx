@@ -32,6 +32,9 @@ export function ComposeScreen({ message, onCreated }: ComposeScreenProps) {
   return <Compose start={startCompose(message.id, draft)} message={message} flags={flags} onCreated={onCreated} />;
 }
 
+/** `Alonso Vega, Hugo · 12 años · A-00012` → `Alonso Vega, Hugo`. */
+const nameOf = (label: string): string => label.split(' · ')[0] ?? label;
+
 /** The recipients that the URL names, with their names; undefined while these load. */
 function useArrived(arrival: Arrival | null): {
   recipients: Recipients | undefined;
@@ -49,6 +52,6 @@ function useArrived(arrival: Arrival | null): {
     const selection = arrival !== null && 'selection' in arrival ? arrival.selection : null;
     return { recipients: { ...NOBODY, selection }, error: null, retry };
   }
-  const found = labels.data?.map(({ id, resultado }) => ({ id, type: people.type, label: resultado }));
+  const found = labels.data?.map(({ id, resultado }) => ({ id, type: people.type, label: nameOf(resultado) }));
   return { recipients: found && { people: found, selection: null }, error: labels.error, retry };
 }

@@ -54,7 +54,7 @@ const column = (heading: string, cell: Cell): DataColumn<Envio> => ({
 
 /** The reason of the state, with the link to the record that mends it; otherwise the time. */
 function Detail({ envio: { estado, motivo, cuando, url, persona } }: { envio: Envio }) {
-  const text = motivo ?? cuando ?? '—';
+  const text = motivo?.replace(/\.$/, '') ?? cuando ?? '—';
   if (!BROKEN.includes(estado) || url === '') return text;
   return (
     <>

@@ -25,8 +25,9 @@ export function LeftOut({ preview, type }: { preview: MessagePreview; type: Mess
         {groupOmitted(reply.omitidos, type).map((group) => (
           <li key={group.code}>
             <strong className="num">{numberText(group.people.length)}</strong>
-            <span className={css.reason}>{group.title}</span>
-            <span className={css.names}>{namesText(group.people)}</span>
+            <span>
+              {group.title} <span className={css.names}>{namesText(group.people)}</span>
+            </span>
             <GroupLink group={group} onShow={() => setShown(group)} />
           </li>
         ))}

@@ -74,7 +74,7 @@ export function RecipientTable({ source }: { source: RecipientSource }) {
 const toColumn = ({ path, label }: RecipientSource['columns'][number]): DataColumn<ListRecord> => ({
   key: path,
   heading: label,
-  cell: (record) => plainCellText(record[path]),
+  cell: (record) => plainCellText(record[path]) || '—',
   cellProps: (record) => ({
     'data-titulo': label,
     'data-vacia': plainCellText(record[path]) === '' ? '' : undefined,

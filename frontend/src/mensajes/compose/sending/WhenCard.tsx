@@ -40,15 +40,17 @@ export function WhenCard({ compose }: { compose: ComposeModel }) {
           isChosen={when.kind === 'now'}
           onChoose={() => setWhen({ kind: 'now' })}
         />
-        <Option
-          label="Otro día y hora"
-          note="por todos los canales"
-          isChosen={isLater}
-          onChoose={() => setWhen(typedWhen(null))}
-        />
       </div>
-      {isLater && <MinuteInput onChange={setWhen} />}
-      {silenceUntil !== null && !isLater && <p className={css.note}>La copia del campus sale con el mensaje.</p>}
+      {isLater ? (
+        <MinuteInput onChange={setWhen} />
+      ) : (
+        <div className={css.other}>
+          <span className={css.note}>La copia del campus sale con el mensaje.</span>
+          <button type="button" className={css.link} onClick={() => setWhen(typedWhen(null))}>
+            Otro día y hora
+          </button>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useState, type RefCallback } from 'react';
 import { VARIABLES } from '#libs/mensajes/calculo/plantilla';
 import { findVariableTags } from './variable-tags';
 
@@ -10,26 +10,26 @@ const MARKS = { known: 'variable', unknown: 'variable-desconocida' } as const;
 /**
  * Marks the variables in an editor, and underlines those that do not exist. The marks are highlights of the browser: they change neither
  * the text nor its elements. Browsers without highlights show no marks.
- * @returns a ref to the editable element
+ * @returns a ref for the editable element
  */
-export function useVariableMarks(html: string | null): RefObject<HTMLElement | null> {
-  const root = useRef<HTMLElement>(null);
+export function useVariableMarks(html: string | null): RefCallback<HTMLElement> {
+  const [root, setRoot] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    if (!('highlights' in CSS)) return undefined;
+    if (root === null || !('highlights' in CSS)) return undefined;
     // Deferred until the editor has drawn the new text.
-    const timer = setTimeout(() => mark(root.current));
+    const timer = setTimeout(() => mark(root));
     return () => clearTimeout(timer);
-  }, [html]);
+  }, [root, html]);
   useEffect(
     () => () => {
       if ('highlights' in CSS) for (const name of Object.values(MARKS)) CSS.highlights.delete(name);
     },
     [],
   );
-  return root;
+  return setRoot;
 }
 
-function mark(root: HTMLElement | null): void {
+function mark(root: HTMLElement): void {
   const known = new Highlight();
   const unknown = new Highlight();
   for (const node of textNodesOf(root))
@@ -39,8 +39,7 @@ function mark(root: HTMLElement | null): void {
   CSS.highlights.set(MARKS.unknown, unknown);
 }
 
-function textNodesOf(root: HTMLElement | null): Text[] {
-  if (root === null) return [];
+function textNodesOf(root: HTMLElement): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   while (walker.nextNode()) nodes.push(walker.currentNode as Text);
