@@ -13,7 +13,7 @@ import type { ComposeModel } from '../use-compose';
  */
 export function useClosing({ changed, saving, isUploading }: ComposeModel, listPath: string | null) {
   const navigate = useNavigate();
-  const { state: history, key } = useLocation();
+  const { state: history, key } = useLocation() as { state: unknown; key: string };
   const back = wayBack(history);
   // A ref, because the guard runs before React renders the saved state.
   const isDone = useRef(false);
