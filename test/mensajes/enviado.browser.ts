@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { faultsAtAllSizes } from '../accesibilidad/axe';
+import { browserSuite } from '../support/browser-suite';
+import { poll } from '../support/poll';
+import { startTestSmtpServer, type TestSmtpServer } from '../support/smtp-server';
+import { addAdults, addDraft, office, send } from './support';
+
+const env: Record<string, string> = {};
+let smtp: TestSmtpServer;
+beforeAll(async () => {
+  smtp = await startTestSmtpServer();
+  env.SMTP_URL = smtp.url;
+});
+const suite = browserSuite({ own: true, worker: true, env });
+afterAll(() => smtp.close());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const rows = (page: Page) => page.getByRole('table', { name: 'Envíos' }).getByRole('row');
+
+/** Sends a message to these addresses. @returns its id */
+async function sendTo(addresses: readonly string[], asunto: string): Promise<number> {
+  const id = await addDraft(suite.app, { alumnos: await addAdults(suite.app, addresses), asunto });
+  await send(await office(suite.app), id);
+  return id;
+}
+
+const open = (id: number): Promise<Page> => suite.open('secretaria', `/administrar/mensajes/ficha/${String(id)}/`);
+
+it('[PLUS-35] the sent screen counts the states, filters by them, and names the record where a refusal is mended', async () => {
+  const id = await sendTo(['ana@ejemplo.es', 'no@ejemplo.es', 'gris@ejemplo.es'], 'Reunión del lunes');
+  const page = await open(id);
+  await page.getByRole('heading', { name: 'Reunión del lunes', level: 1 }).waitFor();
+  for (const name of ['3 Todos', '1 Enviados', '1 Se reintentará', '0 Dudosos', '1 Rechazados'])
+    await button(page, name).waitFor();
+  await poll(() => rows(page).count()).toBe(4);
+  expect(await faultsAtAllSizes(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await button(page, '1 Rechazados').click();
+  await poll(() => rows(page).count()).toBe(2);
+  const refused = page.getByRole('row', { name: /no@ejemplo\.es/ });
+  await refused.getByText('Rechazado', { exact: true }).waitFor();
+  await refused.getByRole('link', { name: /^Corregir la ficha/ }).waitFor();
+  await button(page, '0 Dudosos').click();
+  await page.getByText('Ninguno dudoso').waitFor();
+});
+
+it('[PLUS-35] what was refused is sent again after a question, and changes in place', async () => {
+  const id = await sendTo(['no@ejemplo.es', 'eva@ejemplo.es'], 'Otra vez');
+  const page = await open(id);
+  const first = rows(page).nth(1);
+  await first.getByText('Rechazado', { exact: true }).waitFor();
+  await suite.app.db.query(`UPDATE envios SET destino = 'nueva@ejemplo.es' WHERE mensaje_id = $1 AND estado = 'rechazado'`, [id]);
+  await button(page, 'Reenviar el rechazado').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reenviar' }).click();
+  await first.getByText('Enviado', { exact: true }).waitFor();
+  await button(page, '2 Enviados').waitFor();
+});
+
+it('[PLUS-35] a sent message is copied into a new draft, because it is sent once in its life', async () => {
+  const id = await sendTo(['iris@ejemplo.es'], 'Para copiar');
+  const page = await open(id);
+  await button(page, 'Duplicar').click();
+  await poll(() => page.getByRole('textbox', { name: 'Asunto' }).inputValue()).toBe('Para copiar');
+  await page.getByText('Borrador').waitFor();
+});
+
+it('[PLUS-35] without a bot Telegram is greyed, with the reason', async () => {
+  const page = await suite.open('secretaria', '/administrar/mensajes/ficha/0/');
+  await page.getByText('El bot de Telegram no está configurado.').waitFor();
+  await poll(() => button(page, 'Telegram').getAttribute('aria-disabled')).toBe('true');
+});

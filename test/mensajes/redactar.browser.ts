@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { oneRow } from '../../libs/platform';
+import { faultsAtAllSizes, violationsOf } from '../accesibilidad/axe';
+import { browserSuite } from '../support/browser-suite';
+import { poll } from '../support/poll';
+import { startTestTelegramServer, type TestTelegramServer } from '../support/telegram-server';
+
+/** The environment of the application: the bot of the test process, and no mail server. */
+const env: Record<string, string> = {};
+let telegram: TestTelegramServer;
+beforeAll(async () => {
+  telegram = await startTestTelegramServer();
+  Object.assign(env, { TELEGRAM_API_ROOT: telegram.url, TELEGRAM_BOT_TOKEN: telegram.token });
+});
+const suite = browserSuite({ own: true, worker: true, env });
+afterAll(() => telegram.close());
+
+const LIST = '/administrar/cursos/';
+const BACK = `urlListado=${encodeURIComponent(LIST)}`;
+let ana: number;
+let leo: number;
+
+beforeAll(async () => {
+  ana = await addStudent('Ana', '1990-05-05', 'ana@ejemplo.es');
+  leo = await addStudent('Leo', '2019-05-05', null);
+  await suite.app.db.query(
+    `INSERT INTO usuarios_telegram (user_id, chat_id, alumno_id, vinculado_por, vinculado_en)
+     VALUES (501, 501, $1, 'oficina', now())`,
+    [ana],
+  );
+});
+
+async function addStudent(nombre: string, born: string, email: string | null): Promise<number> {
+  const { rows } = await suite.app.db.query<{ id: number }>(
+    `INSERT INTO alumnos (nombre, apellidos, email, fecha_alta, fecha_nacimiento, activo)
+     VALUES ($1, 'Prueba', $2, DATE '2026-09-01', $3::date, true) RETURNING id`,
+    [nombre, email, born],
+  );
+  return oneRow(rows).id;
+}
+
+const open = (query: string): Promise<Page> => suite.open('secretaria', `/administrar/mensajes/ficha/0/?${query}`);
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Texto' });
+const subject = (page: Page) => page.getByRole('textbox', { name: 'Asunto' });
+const recipients = (page: Page) => page.getByRole('region', { name: 'Destinatarios' });
+const question = (page: Page) => page.getByRole('dialog').getByText('¿Confirma el envío del mensaje?');
+
+async function countMessages(): Promise<number> {
+  const { rows } = await suite.app.db.query<{ cuantos: string }>(
+    `SELECT count(*) AS cuantos FROM mensajes WHERE autor_id IS NOT NULL AND asunto LIKE 'Prueba%'`,
+  );
+  return Number(oneRow(rows).cuantos);
+}
+
+/** Opens a new message, writes it, and waits until `Enviar` can be pressed. */
+async function write(query: string, asunto: string, texto = 'El lunes no hay clase'): Promise<Page> {
+  const page = await open(query);
+  await subject(page).fill(asunto);
+  await editor(page).fill(texto);
+  await poll(() => page.getByRole('button', { name: 'Enviar', exact: true }).isEnabled()).toBe(true);
+  return page;
+}
+
+it('[MENS-01] [MENS-03] [MENS-20] the message screen shows its parts and the students, on any screen, without faults', async () => {
+  const page = await open(`alumnos=${String(ana)},${String(leo)}`);
+  await page.getByRole('checkbox', { name: 'Oficial' }).waitFor();
+  await subject(page).waitFor();
+  await page.getByRole('toolbar', { name: 'Formato de Texto' }).waitFor();
+  await page.getByRole('region', { name: 'Anexos' }).waitFor();
+  for (const name of ['Guardar', 'Cerrar', 'Enviar']) await page.getByRole('button', { name, exact: true }).waitFor();
+  const table = recipients(page).getByRole('table', { name: 'Registros' });
+  await poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual([
+    ...['Nombre', 'Apellidos', 'Código de curso', 'Descripción de curso'],
+  ]);
+  await poll(() => table.getByRole('row').count()).toBe(3);
+  await recipients(page).getByRole('group', { name: 'Activo' }).getByRole('button', { name: 'No' }).click();
+  await table.getByText('Ninguno coincide').waitFor();
+  expect(await faultsAtAllSizes(page)).toEqual([]);
+});
+
+it('[MENS-02] [MENS-04] with Telegram the text is plain, and the channels are those of the URL', async () => {
+  const page = await open(`telegram=1&email=0&sms=1&sandbox=0&${BACK}`);
+  const channels = page.getByRole('group', { name: 'Canal' });
+  await poll(() => channels.getByRole('button').allInnerTexts()).toEqual(['Telegram', 'SMS']);
+  await page.getByText('No hay ningún proveedor de SMS.').waitFor();
+  await editor(page).fill('Hola');
+  await page.getByText('4 de 4.096').waitFor();
+  await poll(() => page.locator('textarea').count()).toBe(1);
+  await poll(() => page.getByRole('toolbar', { name: 'Formato de Texto' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByText('1 cambio sin guardar').last().waitFor();
+  await press(page, 'Descartar');
+  await page.waitForURL(`**${LIST}`);
+});
+
+it('[MENS-08] [MENS-09] saving stores the message and returns to the list, and opening it shows it again', async () => {
+  const page = await write(`alumnos=${String(ana)}&${BACK}`, 'Prueba de borrador');
+  await page.getByRole('checkbox', { name: 'Oficial' }).check();
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(`**${LIST}`);
+  const { rows } = await suite.app.db.query<{ id: number; oficial: boolean }>(
+    `SELECT id, oficial FROM mensajes WHERE asunto = 'Prueba de borrador'`,
+  );
+  const { id, oficial } = oneRow(rows);
+  expect(oficial).toBe(true);
+  await page.goto(`/administrar/mensajes/ficha/${String(id)}/`);
+  await poll(() => subject(page).inputValue()).toBe('Prueba de borrador');
+  await poll(() => editor(page).innerText()).toContain('El lunes no hay clase');
+  await recipients(page).getByTitle('Prueba, Ana').waitFor();
+});
+
+it('[MENS-10] [MENS-11] [MENS-16] a mail is sent only after a confirmation; then the screen closes', async () => {
+  const page = await write(`alumnos=${String(ana)},${String(leo)}&${BACK}`, 'Prueba de correo');
+  await recipients(page).getByText('2 personas · 1 por correo · 1 sin correo').waitFor();
+  const left = recipients(page).getByRole('group', { name: 'A quién no le llega' });
+  await left.getByRole('link', { name: 'Corregir la ficha de Leo Prueba' }).waitFor();
+  await press(page, 'Enviar');
+  await question(page).waitFor();
+  await page.getByText('2 personas: 1 correo.').waitFor();
+  await press(page, 'Cancelar');
+  expect(await countMessages()).toBe(1);
+  await press(page, 'Enviar');
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('dialog').getByText('Pendiente de implementar para EMAIL').waitFor();
+  await press(page, 'Aceptar');
+  await page.waitForURL(`**${LIST}`);
+});
+
+it('[MENS-18] [MENS-19] a Telegram message that the bot cannot send stays as a draft, and is sent later', async () => {
+  telegram.fail({ kind: 'html' }, { method: 'getMe', times: 1 });
+  const page = await write(`alumnos=${String(ana)}&telegram=1&email=0&${BACK}`, 'Prueba de Telegram');
+  await press(page, 'Enviar');
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('dialog').getByText('Telegram no responde. Pruebe dentro de un momento.').waitFor();
+  await press(page, 'Aceptar');
+  await poll(() => Promise.resolve(page.url())).toMatch(/\/ficha\/[1-9]\d*\//);
+  await poll(() => page.getByRole('button', { name: 'Enviar', exact: true }).isEnabled()).toBe(true);
+  await press(page, 'Enviar');
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('dialog').getByText('Mensajes enviados.').waitFor();
+  await press(page, 'Aceptar');
+  await page.waitForURL(`**${LIST}`);
+  expect(telegram.received.map(({ chatId }) => chatId)).toEqual([501]);
+});
+
+it('[MENS-17] a message that the server refuses is an alert, and the wrong field says why', async () => {
+  const page = await open('');
+  await page.goto('/administrar/mensajes/ficha/999999/');
+  await page.getByRole('alert').getByText('Ese mensaje no existe.').waitFor();
+  await page.goto(`/administrar/mensajes/ficha/0/?alumnos=${String(ana)}`);
+  await editor(page).fill('Hola, {{alumno.nonbre}}');
+  await press(page, 'Guardar');
+  await page.getByRole('dialog').getByText('No existe la variable {{alumno.nonbre}}.').waitFor();
+  await press(page, 'Aceptar');
+  await poll(() => editor(page).getAttribute('aria-invalid')).toBe('true');
+  await poll(() => markedText(page)).toBe('{{alumno.nonbre}}');
+});
+
+/** The text that the editor underlines because its variable does not exist. */
+const markedText = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const [range] = [...(CSS.highlights.get('variable-desconocida') ?? [])];
+    return range instanceof Range ? range.toString() : '';
+  });
+
+it('[MENS-05] a message to nobody who can be reached cannot be sent', async () => {
+  const page = await open(`alumnos=${String(leo)}`);
+  await subject(page).fill('Prueba');
+  await editor(page).fill('Hola');
+  await page.getByText('El mensaje no le llega a nadie.').waitFor();
+  await poll(() => page.getByRole('button', { name: 'Enviar', exact: true }).count()).toBe(0);
+  await page.getByRole('combobox', { name: 'Destinatarios' }).fill('Ana Prueba');
+  await page.getByRole('option', { name: /Prueba, Ana/ }).click();
+  await recipients(page).getByText('2 personas · 1 por correo').waitFor();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
+});
+
+it('[PLUS-35] all students who match a search receive a message from their list', async () => {
+  const filters = encodeURIComponent(JSON.stringify({ apellidos__iexact: 'Prueba' }));
+  const page = await suite.open('secretaria', `/administrar/alumnos/?parametros=${filters}`);
+  await press(page, 'Seleccionar los 2 que coinciden');
+  await page.getByRole('button', { name: 'Utilidades' }).click();
+  await page.getByRole('menuitem', { name: 'Enviar mensaje' }).click();
+  await recipients(page).getByText('2 personas · 1 por correo').waitFor();
+  await press(page, 'Ver los 2 registros');
+  await poll(() => recipients(page).getByRole('table').getByRole('row').count()).toBe(3);
+  expect(await violationsOf(page)).toEqual([]);
+  await press(page, 'Cerrar');
+  await page.waitForURL('**/administrar/alumnos/?**');
+});
