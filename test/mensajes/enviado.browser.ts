@@ -49,7 +49,10 @@ it('[PLUS-35] what was refused is sent again after a question, and changes in pl
   const page = await open(id);
   const first = rows(page).nth(1);
   await first.getByText('Rechazado', { exact: true }).waitFor();
-  await suite.app.db.query(`UPDATE envios SET destino = 'nueva@ejemplo.es' WHERE mensaje_id = $1 AND estado = 'rechazado'`, [id]);
+  await suite.app.db.query(
+    `UPDATE envios SET destino = 'nueva@ejemplo.es' WHERE mensaje_id = $1 AND estado = 'rechazado'`,
+    [id],
+  );
   await button(page, 'Reenviar el rechazado').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reenviar' }).click();
   await first.getByText('Enviado', { exact: true }).waitFor();
