@@ -199,7 +199,7 @@ export interface EnviarMensajeReply {
   omitidos: { nombre: string; motivo: string }[];
 }
 
-/** `GET /mensajeria/api/envios?mensajeId=&estado=&pagina=`: 50 a page. */
+/** `GET /mensajeria/api/envios?mensajeId=&estado=&pagina=`: 50 a page. `estado`: one or more, separated by commas. */
 export interface EnviosReply {
   envios: Envio[];
   paginas: number;

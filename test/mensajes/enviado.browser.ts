@@ -45,7 +45,7 @@ it('[PLUS-35] the sent screen counts the states, filters by them, and names the 
 });
 
 it('[PLUS-35] what was refused is sent again after a question, and changes in place', async () => {
-  const id = await sendTo(['no@ejemplo.es', 'eva@ejemplo.es'], 'Otra vez');
+  const id = await sendTo(['politica@ejemplo.es', 'eva@ejemplo.es'], 'Otra vez');
   const page = await open(id);
   const first = rows(page).nth(1);
   await first.getByText('Rechazado', { exact: true }).waitFor();
@@ -54,7 +54,7 @@ it('[PLUS-35] what was refused is sent again after a question, and changes in pl
     [id],
   );
   await button(page, 'Reenviar el rechazado').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reenviar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reenviar' }).click();
   await first.getByText('Enviado', { exact: true }).waitFor();
   await button(page, '2 Enviados').waitFor();
 });

@@ -27,16 +27,20 @@ export class EnviosService {
 
   /** @throws desconocido, estado-desconocido */
   async list(mensajeId: number, filter: { estado: unknown; pagina: unknown }): Promise<EnviosReply> {
-    const estado = readState(filter.estado);
+    const states = readStates(filter.estado);
     const totals = await this.db.rows<{ estado: EstadoEnvio | null; cuantos: number }>(TOTALS, [mensajeId]);
     if (totals.length === 0) throw envioErrors.desconocido();
-    const totales = Object.fromEntries(
-      totals.flatMap(({ estado: one, cuantos }) => (one === null ? [] : [[one, cuantos]])),
+    const counts = totals.flatMap(({ estado, cuantos }): [EstadoEnvio, number][] =>
+      estado === null ? [] : [[estado, cuantos]],
     );
-    const count = estado === null ? sum(Object.values(totales)) : (totales[estado] ?? 0);
+    const count = sum(counts.filter(([state]) => states === null || states.includes(state)).map(([, many]) => many));
     const page = readPage(filter.pagina);
-    const rows = await this.db.rows<EnvioSql>(SELECT_PAGE, [mensajeId, estado, PAGE, (page - 1) * PAGE]);
-    return { envios: rows.map((row) => this.toEnvio(row)), paginas: Math.ceil(count / PAGE), totales };
+    const rows = await this.db.rows<EnvioSql>(SELECT_PAGE, [mensajeId, states, PAGE, (page - 1) * PAGE]);
+    return {
+      envios: rows.map((row) => this.toEnvio(row)),
+      paginas: Math.ceil(count / PAGE),
+      totales: Object.fromEntries(counts),
+    };
   }
 
   private toEnvio({ clave, alumnos, momento, leido, confirmado, ...row }: EnvioSql): Envio {
@@ -60,10 +64,13 @@ export class EnviosService {
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-function readState(raw: unknown): EstadoEnvio | null {
+/** Reads one or more states, separated by commas; null for all. */
+function readStates(raw: unknown): EstadoEnvio[] | null {
   if (isEmpty(raw)) return null;
-  const known = (Object.keys(TRANSITIONS) as EstadoEnvio[]).find((state) => state === raw);
-  if (known === undefined) throw envioErrors['filtro-desconocido']({ campos: { estado: 'Elija un estado' } });
+  const wanted = String(raw).split(',');
+  const known = (Object.keys(TRANSITIONS) as EstadoEnvio[]).filter((state) => wanted.includes(state));
+  if (known.length !== new Set(wanted).size)
+    throw envioErrors['filtro-desconocido']({ campos: { estado: 'Elija un estado' } });
   return known;
 }
 
@@ -90,4 +97,4 @@ const SELECT_PAGE = `
   FROM envios e ${namedPerson('e')}
   LEFT JOIN mensajes_buzon b ON b.mensaje_id = e.mensaje_id
     AND b.usuario_id = coalesce(al.usuario_id, tu.usuario_id, pr.usuario_id, us.id)
-  WHERE e.mensaje_id = $1 AND ($2::text IS NULL OR e.estado = $2) ORDER BY e.id LIMIT $3 OFFSET $4`;
+  WHERE e.mensaje_id = $1 AND ($2::text[] IS NULL OR e.estado = ANY ($2)) ORDER BY e.id LIMIT $3 OFFSET $4`;

@@ -34,7 +34,7 @@ export function EnviosCard({ message, version }: { message: Mensaje; version: st
           setPage(1);
         }}
       />
-      <section className={`tarjeta ${css.card}`} aria-label="Envíos" aria-busy={envios.isStale}>
+      <section className={`tarjeta ${css.card}`} aria-label="Estado de los envíos" aria-busy={envios.isStale}>
         {canSend && <ResendBands message={message} totals={reply.totales} />}
         <div className={css.bar}>
           <p className={css.note}>{isSaved && 'Guardado en fichero: no hay servidor de correo'}</p>
