@@ -121,6 +121,7 @@ import { Telegram0154 } from './0154-telegram';
 import { Mensajes0155 } from './0155-mensajes';
 import { Envios0156 } from './0156-envios';
 import { TelegramBot0157 } from './0157-telegram-bot';
+import { Buzon0158 } from './0158-buzon';
 import { Notificaciones0159 } from './0159-notificaciones';
 import { BusquedasCorreo0160 } from './0160-busquedas-correo';
 import { Avisar0161 } from './0161-avisar';
@@ -249,6 +250,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Mensajes0155,
   Envios0156,
   TelegramBot0157,
+  Buzon0158,
   Notificaciones0159,
   BusquedasCorreo0160,
   Avisar0161,

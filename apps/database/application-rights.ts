@@ -42,6 +42,7 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.canales': ['SELECT', 'UPDATE'],
   'public.telegram_bot': ['SELECT', 'UPDATE'],
   'public.mensajes_firma': ['SELECT'],
+  'public.mensajes_supervisados': ['SELECT', 'INSERT'],
   'public.preferencias_envio': ['SELECT', 'INSERT'],
   'public.pagos_cartas': ['SELECT', 'INSERT'],
   'public.pagos_cartas_filas': ['SELECT', 'INSERT'],

@@ -40,6 +40,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'festivos_avisos',
     'mensajes_clases',
     'envios',
+    'mensajes_supervisados',
     'mensajes_buzon',
     'mensajes_destinatarios',
     'mensajes_anexos',

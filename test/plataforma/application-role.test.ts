@@ -127,6 +127,7 @@ const ALL_RIGHTS = [
 
 /** Tables with fewer privileges. */
 const FEWER_RIGHTS = {
+  mensajes_supervisados: 'INSERT SELECT',
   preferencias_envio: 'INSERT SELECT',
   auditoria: 'INSERT SELECT',
   clases_con_aula_cerrada: 'SELECT',
