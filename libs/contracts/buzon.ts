@@ -59,9 +59,23 @@ export interface TextoBuzon {
   anexos: { id: number; nombre: string; url: string; bytes: number }[];
 }
 
-/** `GET /campus/api/mensajes/contactos`: whom the user may write to. */
+/**
+ * `GET /campus/api/mensajes/contactos?texto=`: whom the user may write to; nobody for a student under 14. Users of the office get the first
+ * people whose name contains `texto`.
+ */
 export interface ContactosReply {
   contactos: Contacto[];
+  /** The courses of a teacher, to write to all their students; empty for other users. */
+  cursos: CursoContactos[];
+  /** `HH:MM` at which mail and Telegram leave, if quiet hours hold now for this user; otherwise null. */
+  silencio_hasta: string | null;
+}
+
+export interface CursoContactos {
+  id: number;
+  nombre: string;
+  /** Ids of its students among the contacts. */
+  alumnos: number[];
 }
 
 export interface Contacto extends PersonaId {

@@ -35,6 +35,7 @@ import { ficherosSettings } from './files/ficheros.settings';
 import { UnusedUploads } from './files/unused-uploads.service';
 import { UploadQuota } from './files/upload-quota.service';
 import { UploadService } from './files/upload.service';
+import { UploadReaders } from './files/upload-readers';
 import { UploadSlots } from './files/upload-slots';
 import { SaludController } from './health/salud.controller';
 import { AccessGuard } from './auth/access-guard';
@@ -122,6 +123,7 @@ export class PlatformModule {
         FirstUseService,
         PublicAddress,
         { provide: FileStore, useFactory: () => new FolderStore(join(disk.dataDir, 'ficheros')) },
+        UploadReaders,
         SubidasService,
         UploadSlots,
         UploadQuota,
@@ -151,6 +153,7 @@ export class PlatformModule {
         SettingsRegistry,
         SubidasService,
         TELEGRAM_CONFIG,
+        UploadReaders,
         UnusedUploads,
       ],
     };

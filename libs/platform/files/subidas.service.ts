@@ -11,6 +11,7 @@ import { cleanFileName } from './file-name';
 import { FileStore } from './file-store';
 import type { SentFile } from './read-upload';
 import { subidasErrors } from './subidas-errors';
+import { UploadReaders } from './upload-readers';
 import { RELEASE_RESERVATION } from './upload-quota.service';
 
 interface SubidaRow {
@@ -43,6 +44,7 @@ export class SubidasService {
     private readonly db: Database,
     private readonly store: FileStore,
     private readonly clock: Clock,
+    private readonly readers: UploadReaders,
   ) {}
 
   /**
@@ -74,7 +76,8 @@ export class SubidasService {
   }
 
   /**
-   * Opens an upload. Office users may open any upload; other users only their own uploads and the images of rich texts.
+   * Opens an upload. Office users may open any upload; other users only their own uploads, the images of rich texts, and what the rules of
+   * modules allow.
    * @throws no-existe, sin-permiso
    */
   async open(token: string, session: Session): Promise<OpenedUpload> {
@@ -83,7 +86,7 @@ export class SubidasService {
       : [];
     if (row === undefined) throw platformErrors['no-existe']();
     const isAllowed = isOffice(session) || row.usuario_id === session.user.id || row.uso === 'imagen';
-    if (!isAllowed) throw platformErrors['sin-permiso']();
+    if (!isAllowed && !(await this.readers.mayOpen(row.id, session))) throw platformErrors['sin-permiso']();
     const content = await this.store.read(row.token);
     if (content === null) throw platformErrors['no-existe']();
     return { contentType: row.tipo, size: row.bytes, name: row.nombre, content };

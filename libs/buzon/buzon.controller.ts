@@ -1,0 +1,69 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { BuzonReply, ContactosReply, EscribirMensajeReply, MensajeAbiertoReply } from '../contracts';
+import { ChangingGet, CurrentCaller, CurrentSession, Get, parseId, Post, type Caller, type Session } from '../platform';
+import { ContactsService } from './contactos/contacts.service';
+import { buzonErrors } from './errors';
+import { readMessage } from './escribir/read-request';
+import { WriteService } from './escribir/write.service';
+import { InboxService } from './leer/inbox.service';
+import { ThreadService } from './leer/thread.service';
+
+type Fields = Record<string, unknown>;
+
+/** The inbox of families, students and teachers, and of the users of the office. */
+@ApiTags('Campus')
+@Controller('campus/api/mensajes')
+export class BuzonController {
+  constructor(
+    private readonly inbox: InboxService,
+    private readonly threads: ThreadService,
+    private readonly writing: WriteService,
+    private readonly contacts: ContactsService,
+  ) {}
+
+  @Get('', 'identificado', { repeatsMessage: true })
+  async list(@Query() { pagina }: Fields, @CurrentSession() session: Session): Promise<BuzonReply> {
+    return this.inbox.loadPage(session, readPage(pagina));
+  }
+
+  @Post('', 'identificado', { repeatsMessage: true })
+  async write(@Body() body: Fields, @CurrentCaller() caller: Caller): Promise<EscribirMensajeReply> {
+    return this.writing.write(readMessage(body), caller);
+  }
+
+  @Get('contactos', 'identificado', { repeatsMessage: true })
+  async listContacts(@Query() { texto }: Fields, @CurrentSession() session: Session): Promise<ContactosReply> {
+    return this.contacts.list(session, typeof texto === 'string' ? texto : '');
+  }
+
+  @ChangingGet(':id', 'identificado', { repeatsMessage: true })
+  async open(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<MensajeAbiertoReply> {
+    return this.threads.open(readMessageId(id), caller);
+  }
+
+  @Post(':id/confirmar', 'identificado', { repeatsMessage: true })
+  async confirm(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<Record<string, never>> {
+    await this.threads.confirm(readMessageId(id), caller);
+    return {};
+  }
+
+  @Post(':id/no-leido', 'identificado', { repeatsMessage: true })
+  async markUnread(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<Record<string, never>> {
+    await this.threads.markUnread(readMessageId(id), caller);
+    return {};
+  }
+}
+
+function readPage(raw: unknown): number {
+  const page = raw === undefined || raw === '' ? 1 : parseId(raw);
+  if (page === null || page < 1) throw buzonErrors['pagina-no-valida']();
+  return page;
+}
+
+/** Reads the id of a message. @throws desconocido for an invalid id */
+function readMessageId(raw: string): number {
+  const id = parseId(raw);
+  if (id === null) throw buzonErrors.desconocido();
+  return id;
+}

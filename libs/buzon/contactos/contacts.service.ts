@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Contacto, ContactosReply, CursoContactos } from '../../contracts';
+import { Clock, Database, loadAcademyName, type Session } from '../../platform';
+import { membersOf, writingRule } from '../calculo';
+import { ACADEMY, isAcademy, loadPersonas, type Persona } from '../personas/load-personas';
+import { loadConnections } from '../personas/own-students';
+import { loadWriter, type Writer } from '../personas/writer';
+import { loadCandidates, type Candidate } from './candidates';
+
+const SPANISH = new Intl.Collator('es');
+
+/** Lists the people to whom a user may write. */
+@Injectable()
+export class ContactsService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Lists the contacts of a user: only people whom a message reaches. @param search part of a name, for users of the office */
+  async list(session: Session, search: string): Promise<ContactosReply> {
+    const today = this.clock.today();
+    const run = this.db.runner;
+    const writer = await loadWriter(run, session, today);
+    const candidates = await loadCandidates(run, writer, search, today);
+    const people = [
+      ...(await loadPersonas(
+        run,
+        candidates.filter(({ id }) => id !== 0),
+        today,
+      )),
+      ACADEMY,
+    ];
+    const [connecting, academia] = await Promise.all([
+      loadConnections(run, [writer, ...people], 'open', today),
+      loadAcademyName(this.db),
+    ]);
+    const byKey = new Map(people.map((person) => [keyOf(person.persona), person]));
+    const allowed = candidates.flatMap((candidate) => {
+      const person = byKey.get(keyOf(candidate));
+      return person && mayWrite(writer, person, connecting(writer, person)) ? [{ candidate, person }] : [];
+    });
+    return {
+      contactos: allowed.map(({ candidate, person }) => contactOf(writer, candidate, person, academia)).sort(inOrder),
+      cursos: coursesOf(allowed.map(({ candidate }) => candidate)),
+      silencio_hasta: null,
+    };
+  }
+}
+
+const keyOf = ({ id, tipo }: { id: number; tipo: string }): string => `${tipo}${String(id)}`;
+
+function mayWrite(writer: Writer, person: Persona, common: readonly number[]): boolean {
+  const isSelf = person.usuarioId === writer.userId;
+  return !isSelf && person.isActive && person.isReachable && membersOf(writer, person, common.length > 0) !== null;
+}
+
+function contactOf(writer: Writer, { id, tipo, dato }: Candidate, person: Persona, academia: string): Contacto {
+  const { reaches, copies } = writingRule(writer.group, person.group);
+  const note = reaches === 'tutors' ? 'lo recibe su familia' : copies && tipo === 'ALU' ? 'con copia a su familia' : '';
+  return {
+    id,
+    tipo,
+    nombre: isAcademy(person) ? academia : person.nombre,
+    dato: [dato, note].filter(Boolean).join(' · '),
+  };
+}
+
+/** The academy first, then by name. */
+const inOrder = (one: Contacto, other: Contacto): number =>
+  Number(isAcademy({ persona: other })) - Number(isAcademy({ persona: one })) ||
+  SPANISH.compare(one.nombre, other.nombre);
+
+function coursesOf(candidates: readonly Candidate[]): CursoContactos[] {
+  const courses = new Map<number, CursoContactos>();
+  for (const { id, cursos } of candidates)
+    for (const curso of cursos) {
+      const known = courses.get(curso.id) ?? { ...curso, alumnos: [] };
+      courses.set(curso.id, { ...known, alumnos: [...known.alumnos, id] });
+    }
+  return [...courses.values()].sort((one, other) => SPANISH.compare(one.nombre, other.nombre));
+}

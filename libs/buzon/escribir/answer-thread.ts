@@ -1,0 +1,93 @@
+import type { EntityManager } from 'typeorm';
+import type { PersonaId } from '../../contracts';
+import { oneRow } from '../../platform';
+import { buzonErrors } from '../errors';
+import { loadHeld, type HeldMessage } from '../hilos/held-message';
+import type { Persona } from '../personas/load-personas';
+import type { Writer } from '../personas/writer';
+import { deliver } from './deliver';
+import { loadAnswerTarget, type AnswerTarget } from '../hilos/may-answer';
+import { insertMembers } from './open-thread';
+import type { Answer } from './read-request';
+
+/**
+ * Adds a message to a thread. The answer to a message of many opens a thread with its author, or with the academy (rule B2).
+ * @returns the id of the message
+ * @throws desconocido, sin-respuesta, no-puede-escribir
+ */
+export async function answerThread(
+  manager: EntityManager,
+  writer: Writer,
+  request: Answer,
+  { now, today }: { now: Date; today: string },
+): Promise<number> {
+  const held = await loadHeld(manager, request.respondeA, writer);
+  if (held === null) throw buzonErrors.desconocido();
+  const isOfMany = held.hilo_id === null;
+  if (isOfMany && (held.respuestas === 'nadie' || held.autor_id === writer.userId))
+    throw buzonErrors['sin-respuesta']();
+  // Serialises the answers of a thread, so that each inbox has one newest message.
+  await manager.query('SELECT 1 FROM hilos WHERE id = $1 FOR UPDATE', [held.hilo_id]);
+  const target = await loadAnswerTarget(manager, writer, held, today);
+  if (!target.mayAnswer) throw buzonErrors['no-puede-escribir']();
+  const thread = isOfMany
+    ? await openFrom(manager, writer, held, target, now)
+    : { id: held.hilo_id, alumno: held.alumno_id };
+  const guardians = guardiansOf([writer, ...target.people]);
+  const copies = guardians.flatMap(({ usuarioId }) => usuarioId ?? []);
+  if (thread.id !== null) await insertMembers(manager, thread.id, { writers: [], copies });
+  const alumnos = thread.alumno === null ? held.alumnos : [thread.alumno];
+  const readers = [...target.participants.map(({ usuario_id }) => usuario_id), ...copies];
+  return deliver(
+    manager,
+    writer,
+    {
+      ...request,
+      asunto: held.asunto,
+      hiloId: thread.id,
+      copies: readers.filter((id) => id !== writer.userId).map((usuarioId) => ({ usuarioId, alumnos: [...alumnos] })),
+      toAcademy: target.academia,
+      alumnos,
+      recipients: recipientsOf(target.people, guardians, writer),
+    },
+    now,
+  );
+}
+
+const isMinor = ({ group }: Persona): boolean => group === 'menor14' || group === 'menor18';
+
+/** The guardians of the students under 18 who take part. Guardians who were added to the family take part from now on. */
+const guardiansOf = (people: readonly Persona[]) => people.filter(isMinor).flatMap(({ tutores }) => tutores);
+
+/** The people who get the answer by mail too: not the children under 14, whose guardians get it. */
+function recipientsOf(people: readonly Persona[], guardians: readonly { id: number }[], writer: Writer): PersonaId[] {
+  const all = [
+    ...people.filter(({ group }) => group !== 'menor14').map(({ persona }) => persona),
+    ...guardians.map(({ id }): PersonaId => ({ id, tipo: 'TUT' })),
+  ];
+  const own = keyOf(writer.persona);
+  return [...new Map(all.map((persona) => [keyOf(persona), persona])).entries()].flatMap(([key, persona]) =>
+    key === own ? [] : [persona],
+  );
+}
+
+const keyOf = ({ id, tipo }: PersonaId): string => `${tipo}${String(id)}`;
+
+async function openFrom(
+  manager: EntityManager,
+  writer: Writer,
+  held: HeldMessage,
+  target: AnswerTarget,
+  now: Date,
+): Promise<{ id: number; alumno: number | null }> {
+  const [alumno = null] =
+    held.alumnos.length === 1 ? held.alumnos : writer.persona.tipo === 'ALU' ? writer.alumnos : [];
+  const rows: { id: number }[] = await manager.query(
+    `INSERT INTO hilos (asunto, alumno_id, academia, origen_id, creado) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+    [held.asunto, alumno, target.academia, held.id, now],
+  );
+  const { id } = oneRow(rows);
+  const writers = [writer.userId, ...target.participants.map(({ usuario_id }) => usuario_id)];
+  await insertMembers(manager, id, { writers, copies: [] });
+  return { id, alumno };
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { BuzonReply, MensajeBuzon } from '../../contracts';
+import { andText, countText, Database, loadAcademyName, oneRow, type Session } from '../../platform';
+import { readsAcademy } from '../personas/writer';
+import { authorName, type Author } from './names';
+
+const PAGE_SIZE = 25;
+const SUMMARY_LENGTH = 200;
+
+interface LineRow extends Author, Omit<MensajeBuzon, 'de'> {
+  /** Names of the other people of a thread that the reader wrote last. */
+  otros: string[] | null;
+  con_academia: boolean;
+  /** The number of recipients of a message that the reader sent to several people. */
+  enviados: number;
+}
+
+/** The inbox of a user: one line for each thread, and for each message to many people. */
+@Injectable()
+export class InboxService {
+  constructor(private readonly db: Database) {}
+
+  /** Loads a page of the inbox, newest first. @param page the first page is 1 */
+  async loadPage({ user }: Session, page: number): Promise<BuzonReply> {
+    const values = [user.id, readsAcademy(user)];
+    const [rows, counted, academia] = await Promise.all([
+      this.db.rows<LineRow>(LINES, [...values, PAGE_SIZE, (page - 1) * PAGE_SIZE, SUMMARY_LENGTH]),
+      this.db.rows<{ total: number; sin_leer: number }>(COUNTS, values),
+      loadAcademyName(this.db),
+    ]);
+    const { total, sin_leer } = oneRow(counted);
+    return {
+      mensajes: rows.map(({ otros, con_academia, enviados, autor_id, autor, autor_tipo, hilo_id, ...line }) => ({
+        ...line,
+        de:
+          autor_id === user.id
+            ? recipientText({ otros, con_academia, enviados }, academia)
+            : authorName({ autor_id, autor, autor_tipo, hilo_id }, user.tipo, academia, false),
+      })),
+      paginas: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      sin_leer,
+    };
+  }
+
+  /** Counts the unread messages of a user. */
+  async countUnread({ id }: Pick<Session['user'], 'id'>): Promise<number> {
+    return oneRow(await this.db.rows<{ sin_leer: number }>(`SELECT ${UNREAD} AS sin_leer`, [id])).sin_leer;
+  }
+}
+
+function recipientText(
+  { otros, con_academia, enviados }: Pick<LineRow, 'otros' | 'con_academia' | 'enviados'>,
+  academia: string,
+): string {
+  const names = [...(otros ?? []), ...(con_academia ? [academia] : [])];
+  if (names.length === 0) return `Para ${countText(enviados, 'persona', 'personas')}`;
+  return `Para ${andText(names)}`;
+}
+
+const UNREAD = `(SELECT count(*) FROM mensajes_buzon WHERE usuario_id = $1 AND leido_en IS NULL)`;
+
+/** Threads with the academy are left out for users of the office who may not read messages. */
+const IS_VISIBLE = `b.usuario_id = $1 AND b.ultimo
+  AND ($2 OR b.hilo_id IS NULL OR NOT EXISTS (SELECT FROM hilos h JOIN usuarios y ON y.id = $1
+    WHERE h.id = b.hilo_id AND h.academia AND y.tipo = 'ADM'))`;
+
+const COUNTS = `SELECT (SELECT count(*) FROM mensajes_buzon b WHERE ${IS_VISIBLE}) AS total, ${UNREAD} AS sin_leer`;
+
+/** The ids of the page are found first, so that texts and names are read for one page only. */
+const LINES = `
+  WITH lineas AS MATERIALIZED (
+    SELECT b.* FROM mensajes_buzon b WHERE ${IS_VISIBLE} ORDER BY b.fecha DESC, b.mensaje_id DESC LIMIT $3 OFFSET $4)
+  SELECT m.id, to_json(b.fecha) #>> '{}' AS fecha, m.asunto, left(m.texto_plano, $5) AS resumen, m.oficial,
+    m.autor_id, u.nombre AS autor, u.tipo AS autor_tipo, m.hilo_id,
+    CASE WHEN b.hilo_id IS NULL THEN b.leido_en IS NOT NULL
+      ELSE NOT EXISTS (SELECT FROM mensajes_buzon n WHERE n.usuario_id = $1 AND n.hilo_id = b.hilo_id AND n.leido_en IS NULL) END AS leido,
+    coalesce((SELECT json_agg(a.nombre ORDER BY a.nombre, a.id) FROM alumnos a WHERE a.id = ANY (b.alumnos)), '[]') AS alumnos,
+    coalesce((SELECT o.confirmar AND ob.confirmado_en IS NULL FROM mensajes o JOIN mensajes_buzon ob ON ob.mensaje_id = o.id AND ob.usuario_id = $1
+      WHERE o.id = coalesce(h.origen_id, m.id) AND o.autor_id IS DISTINCT FROM $1), false) AS por_confirmar,
+    coalesce(h.academia, false) AS con_academia,
+    CASE WHEN m.autor_id = $1 AND m.hilo_id IS NOT NULL THEN (
+      SELECT json_agg(x.nombre ORDER BY x.nombre) FROM hilos_participantes p JOIN usuarios x ON x.id = p.usuario_id
+      WHERE p.hilo_id = m.hilo_id AND p.papel = 'escribe' AND p.usuario_id <> $1) END AS otros,
+    CASE WHEN m.autor_id = $1 THEN (SELECT count(*) FROM mensajes_destinatarios d WHERE d.mensaje_id = m.id) ELSE 0 END AS enviados
+  FROM lineas b JOIN mensajes m ON m.id = b.mensaje_id
+    LEFT JOIN hilos h ON h.id = m.hilo_id LEFT JOIN usuarios u ON u.id = m.autor_id
+  ORDER BY b.fecha DESC, b.mensaje_id DESC`;

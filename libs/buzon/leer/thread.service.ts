@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import type { MensajeAbiertoReply, TextoBuzon } from '../../contracts';
+import { Clock, cleanHtml, Database, loadAcademyName, uploadUrl, type Caller, type Session } from '../../platform';
+import { buzonErrors } from '../errors';
+import { loadAnswerTarget } from '../hilos/may-answer';
+import { loadWriter } from '../personas/writer';
+import { loadHeld, loadParticipants, type HeldMessage } from '../hilos/held-message';
+import { authorName, type Author } from './names';
+
+/** Opens threads, and keeps what their readers have read. */
+@Injectable()
+export class ThreadService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Opens the thread of a message, and marks it as read. A user who may supervise opens any thread; this reading is logged and shown to
+   * the people of the thread.
+   * @throws desconocido
+   */
+  async open(id: number, { session, actor }: Caller): Promise<MensajeAbiertoReply> {
+    const writer = await loadWriter(this.db.runner, session, this.clock.today());
+    const held = await loadHeld(this.db.runner, id, writer);
+    if (held === null) return this.openSupervised(id, { session, actor });
+    const { mayAnswer } = await loadAnswerTarget(this.db.runner, writer, held, this.clock.today());
+    const now = this.clock.now();
+    await this.db.transaction(actor, (manager) =>
+      manager.query(MARK_READ, [writer.userId, held.id, held.hilo_id, held.origen_id, now]),
+    );
+    const [reply, supervisado] = await Promise.all([
+      this.loadReply(held, session, mayAnswer),
+      this.db.rows<{ usuario: string; momento: string }>(SUPERVISIONS, [held.id, held.hilo_id]),
+    ]);
+    return { ...reply, ...(supervisado.length > 0 ? { supervisado } : {}) };
+  }
+
+  /** Confirms that the user has read the messages of a thread. Repeating it changes nothing. @throws desconocido */
+  async confirm(id: number, caller: Caller): Promise<void> {
+    await this.change(id, caller, CONFIRM);
+  }
+
+  /** Marks the newest message that the user received in a thread as unread. @throws desconocido */
+  async markUnread(id: number, caller: Caller): Promise<void> {
+    await this.change(id, caller, MARK_UNREAD);
+  }
+
+  private async change(id: number, { session, actor }: Caller, statement: string): Promise<void> {
+    const writer = await loadWriter(this.db.runner, session, this.clock.today());
+    const held = await loadHeld(this.db.runner, id, writer);
+    if (held === null) throw buzonErrors.desconocido();
+    const { hilo_id, origen_id } = held;
+    const now = this.clock.now();
+    await this.db.transaction(actor, (manager) =>
+      manager.query(statement, [writer.userId, held.id, hilo_id, origen_id, now]),
+    );
+  }
+
+  private async openSupervised(id: number, { session, actor }: Caller): Promise<MensajeAbiertoReply> {
+    const { user } = session;
+    if (!user.permisos.includes('mensajes.supervisar')) throw buzonErrors.desconocido();
+    const [found] = await this.db.rows<HeldMessage>(ANY_MESSAGE, [id]);
+    if (found === undefined) throw buzonErrors.desconocido();
+    const now = this.clock.now();
+    await this.db.transaction(actor, (manager) => manager.query(LOG_SUPERVISION, [id, user.id, user.nombre, now]));
+    return this.loadReply(found, session, false);
+  }
+
+  private async loadReply(held: HeldMessage, { user }: Session, responder: boolean): Promise<MensajeAbiertoReply> {
+    const [rows, academia, copia] = await Promise.all([
+      this.db.rows<TextRow>(TEXTS, [user.id, held.id, held.hilo_id, held.origen_id]),
+      loadAcademyName(this.db),
+      this.loadCopies(held, user.id),
+    ]);
+    const toConfirm = rows.find(({ confirmar, autor_id }) => confirmar && autor_id !== user.id);
+    const alumnos = [...new Set(rows.flatMap((row) => row.alumnos))];
+    return {
+      mensaje: {
+        id: held.id,
+        asunto: held.asunto,
+        oficial: rows.some(({ oficial }) => oficial),
+        alumnos,
+        responder,
+        por_confirmar: toConfirm?.confirmado_en === null && toConfirm.tiene_copia,
+        confirmado_en: toConfirm?.confirmado_en ?? null,
+      },
+      hilo: rows.map((row) => textOf(row, user, academia)),
+      copia,
+    };
+  }
+
+  private async loadCopies({ id, hilo_id, alumnos }: HeldMessage, userId: number): Promise<string[]> {
+    if (hilo_id !== null)
+      return (await loadParticipants(this.db.runner, hilo_id))
+        .filter(({ papel }) => papel === 'copia')
+        .map(({ nombre }) => nombre);
+    const rows = await this.db.rows<{ nombre: string }>(COPIES_OF_MANY, [id, userId, alumnos]);
+    return rows.map(({ nombre }) => nombre);
+  }
+}
+
+interface TextRow extends Author, Omit<TextoBuzon, 'de' | 'mio' | 'anexos'> {
+  oficial: boolean;
+  confirmar: boolean;
+  confirmado_en: string | null;
+  /** Whether the reader has a copy in the inbox; a supervisor has none. */
+  tiene_copia: boolean;
+  /** First names. */
+  alumnos: string[];
+  anexos: { id: number; nombre: string; token: string; bytes: number }[];
+}
+
+function textOf(row: TextRow, user: Session['user'], academia: string): TextoBuzon {
+  const { id, fecha, texto, anexos } = row;
+  return {
+    id,
+    fecha,
+    de: authorName(row, user.tipo, academia, true),
+    texto: cleanHtml(texto),
+    mio: row.autor_id === user.id,
+    anexos: anexos.map(({ token, ...file }) => ({ ...file, url: uploadUrl(token) })),
+  };
+}
+
+/** SQL condition on messages `m`: those of thread `$3`, with the message `$4` that it answers; without a thread, message `$2` itself. */
+const IN_THREAD = `(m.id = coalesce($4::integer, $2::integer) OR m.hilo_id = $3::integer)`;
+
+const TEXTS = `
+  SELECT m.id, to_json(m.fecha) #>> '{}' AS fecha, m.texto, m.oficial, m.confirmar, m.autor_id, u.nombre AS autor, u.tipo AS autor_tipo,
+    m.hilo_id, b.usuario_id IS NOT NULL AS tiene_copia, to_json(b.confirmado_en) #>> '{}' AS confirmado_en,
+    coalesce((SELECT json_agg(a.nombre ORDER BY a.nombre, a.id) FROM alumnos a WHERE a.id = ANY (b.alumnos)), '[]') AS alumnos,
+    coalesce((SELECT json_agg(json_build_object('id', s.id, 'nombre', s.nombre, 'token', s.token, 'bytes', s.bytes) ORDER BY x.orden)
+      FROM mensajes_anexos x JOIN subidas s ON s.id = x.subida_id WHERE x.mensaje_id = m.id), '[]') AS anexos
+  FROM mensajes m LEFT JOIN usuarios u ON u.id = m.autor_id
+    LEFT JOIN mensajes_buzon b ON b.mensaje_id = m.id AND b.usuario_id = $1
+  WHERE ${IN_THREAD} ORDER BY m.fecha, m.id`;
+
+const OWN_COPIES = `b.usuario_id = $1 AND b.mensaje_id = m.id AND ${IN_THREAD}`;
+
+const MARK_READ = `UPDATE mensajes_buzon b SET leido_en = $5 FROM mensajes m WHERE ${OWN_COPIES} AND b.leido_en IS NULL`;
+
+const CONFIRM = `
+  UPDATE mensajes_buzon b SET confirmado_en = $5, leido_en = coalesce(b.leido_en, $5) FROM mensajes m
+  WHERE ${OWN_COPIES} AND b.confirmado_en IS NULL AND m.autor_id IS DISTINCT FROM $1`;
+
+const MARK_UNREAD = `
+  UPDATE mensajes_buzon SET leido_en = NULL WHERE usuario_id = $1 AND $5::timestamptz IS NOT NULL AND mensaje_id = (
+    SELECT m.id FROM mensajes m JOIN mensajes_buzon b ON ${OWN_COPIES}
+    WHERE m.autor_id IS DISTINCT FROM $1 ORDER BY m.fecha DESC, m.id DESC LIMIT 1)`;
+
+const SUPERVISIONS = `
+  SELECT s.nombre AS usuario, to_json(s.momento) #>> '{}' AS momento
+  FROM mensajes_supervisados s JOIN mensajes m ON m.id = s.mensaje_id
+  WHERE m.id = $1 OR m.hilo_id = $2::integer ORDER BY s.momento, s.id`;
+
+const LOG_SUPERVISION =
+  'INSERT INTO mensajes_supervisados (mensaje_id, usuario_id, nombre, momento) VALUES ($1, $2, $3, $4)';
+
+/** A message that somebody has received, for a supervisor. */
+const ANY_MESSAGE = `
+  SELECT m.id, m.asunto, m.autor_id, m.respuestas, m.hilo_id, coalesce(h.academia, false) AS academia, h.alumno_id, h.origen_id,
+    '[]'::json AS alumnos
+  FROM mensajes m LEFT JOIN hilos h ON h.id = m.hilo_id
+  WHERE m.id = $1 AND EXISTS (SELECT FROM mensajes_buzon b WHERE b.mensaje_id = m.id)`;
+
+/** Of a message to many people, a reader sees only who else of the own family reads it. */
+const COPIES_OF_MANY = `
+  SELECT u.nombre FROM mensajes_buzon b JOIN mensajes m ON m.id = b.mensaje_id JOIN usuarios u ON u.id = b.usuario_id
+  WHERE b.mensaje_id = $1 AND b.usuario_id <> $2 AND m.autor_id IS DISTINCT FROM $2 AND b.usuario_id IS DISTINCT FROM m.autor_id
+    AND b.alumnos && $3::integer[] AND u.tipo = 'TUT' ORDER BY u.nombre`;

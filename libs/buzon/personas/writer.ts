@@ -1,0 +1,36 @@
+import type { SqlRunner, Session } from '../../platform';
+import type { Correspondent } from '../calculo';
+import { loadPersonasOfUsers, type Persona } from './load-personas';
+
+/** The person behind a session. */
+export interface Writer extends Persona {
+  userId: number;
+  /** Whether the user may read threads with the academy. */
+  readsAcademy: boolean;
+}
+
+const GROUP_OF_TYPE = { ADM: 'oficina', PRO: 'profesor', TUT: 'tutor', ALU: 'menor14' } as const satisfies Record<
+  string,
+  Correspondent
+>;
+
+/** Loads the writer. A user without a record of a person is connected with nobody; such a student counts as under 14. */
+export async function loadWriter(run: SqlRunner, { user }: Session, today: string): Promise<Writer> {
+  const people = await loadPersonasOfUsers(run, [user.id], today);
+  const found = people.find(({ persona }) => persona.tipo === user.tipo);
+  const facts: Persona = found ?? {
+    persona: { id: 0, tipo: user.tipo },
+    group: GROUP_OF_TYPE[user.tipo],
+    usuarioId: user.id,
+    tutores: [],
+    nombre: user.nombre,
+    isActive: true,
+    isReachable: true,
+    alumnos: [],
+  };
+  return { ...facts, userId: user.id, readsAcademy: readsAcademy(user) };
+}
+
+/** Whether a user reads the threads with the academy. */
+export const readsAcademy = ({ tipo, permisos }: Session['user']): boolean =>
+  tipo === 'ADM' && permisos.includes('mensajes.ver');
