@@ -112,15 +112,9 @@ const SELECT_MENSAJE = `
          proceso_id IS NOT NULL OR estado IN ('borrador', 'programado') AS con_variables
   FROM mensajes WHERE id = $1`;
 
-/** The people as chosen for a message, in their order. A trial goes to its author only, whoever was chosen. */
+/** The people as chosen for a message, in their order. */
 export async function loadChosen(runner: SqlRunner, mensajeId: number): Promise<ChosenId[]> {
-  return runner.query(
-    `SELECT autor_id AS id, 'ADM' AS tipo, NULL::integer AS "cursoId", '' AS parte FROM mensajes
-     WHERE id = $1 AND prueba AND autor_id IS NOT NULL
-     UNION ALL (${CHOSEN} FROM mensajes_destinatarios d JOIN mensajes m ON m.id = d.mensaje_id
-       WHERE d.mensaje_id = $1 AND NOT m.prueba ORDER BY d.orden)`,
-    [mensajeId],
-  );
+  return runner.query(`${CHOSEN} FROM mensajes_destinatarios d WHERE d.mensaje_id = $1 ORDER BY d.orden`, [mensajeId]);
 }
 
 /** These people in their order, with the course in which each was chosen for the message. */
