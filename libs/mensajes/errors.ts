@@ -11,5 +11,6 @@ export const mensajesErrors = defineErrors('mensajes', {
     status: 409,
     message: ({ total }: { total: number }) => `La selección ha cambiado: ahora son ${String(total)}. Elija otra vez.`,
   },
+  'en-su-pantalla': { status: 409, message: 'Los mensajes se escriben en su pantalla.' },
   'persona-desconocida': { status: 404, message: 'Esa persona no existe.' },
 });

@@ -150,3 +150,11 @@ it('[PLUS-35] only drafts can be deleted', async () => {
   expectRefusal(await remove(sent), 409);
   expect(await read(sent)).toMatchObject({ id: sent });
 });
+
+it('[MENS-14] the general calls of records write no message', async () => {
+  const agent = await agentOf(app, 'secretaria');
+  const id = await calls.save({});
+  for (const one of [0, id])
+    expectRefusal(await agent.post(`/administrar/mensajes/ficha/${one}/`).send({ asunto: 'Otro' }), 409);
+  expect(await read(id)).toMatchObject({ asunto: 'Aviso' });
+});

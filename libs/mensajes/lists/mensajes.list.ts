@@ -23,7 +23,6 @@ export const mensajesList = defineList(Mensaje, {
   permission: 'mensajes.ver',
   editPermission: 'mensajes.escribir',
   deletePermission: 'mensajes.borrar',
-  creatable: false,
   menu: { group: 'comunicacion', order: 10 },
   recordUrl: '/administrar/mensajes/',
   label: 'El mensaje «{asunto}»',
@@ -41,7 +40,7 @@ export const mensajesList = defineList(Mensaje, {
   card: {
     title: '{asunto}',
     aside: '{fecha}',
-    facts: ['{tipo}', '{autor.nombre}', '{numero_destinatarios} destinatarios'],
+    facts: ['{tipo}', '{autor.nombre}', 'Destinatarios: {numero_destinatarios}'],
     tags: ['estado'],
   },
   search: [
@@ -57,16 +56,6 @@ export const mensajesList = defineList(Mensaje, {
   ],
   order: ['-fecha', '-id'],
   scope: (user) => scopeByUserType(user, { ADM: { sin_hilo: true }, PRO: { sin_hilo: true, 'autor.id': user.id } }),
-  actions: [
-    {
-      label: 'Nuevo mensaje',
-      icon: 'mail',
-      url: '/administrar/mensajes/ficha/0/',
-      permission: 'mensajes.escribir',
-      withSelection: false,
-      fillsEmptyList: true,
-    },
-  ],
   savedSearches: [
     { code: 'borradores', description: 'Borradores', filters: { estado__iexact: 'borrador' } },
     {

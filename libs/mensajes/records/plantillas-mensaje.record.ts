@@ -19,6 +19,26 @@ export const plantillasMensajeRecord = defineRecord(PlantillaMensaje, {
   code: 'plantillas-mensaje',
   summary: ['codigo', 'tipo', 'categoria'],
   state: { field: 'activo', yes: 'Activa', no: 'Inactiva' },
+  tabs: [
+    {
+      code: 'datos',
+      title: 'Plantilla',
+      groups: [
+        {
+          code: 'plantilla',
+          title: 'Plantilla',
+          fields: [
+            'codigo',
+            'descripcion',
+            { field: 'tipo', required: true, initial: '01' },
+            { field: 'categoria', required: true, initial: 'servicio' },
+            'activo',
+          ],
+        },
+        { code: 'texto', title: 'Texto', fields: ['asunto', 'texto'] },
+      ],
+    },
+  ],
   rules: [
     unique('codigo', 'Ya hay una plantilla con ese código.'),
     isTemplate('asunto', readTemplate),
