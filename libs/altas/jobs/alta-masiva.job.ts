@@ -1,5 +1,6 @@
 import type { AltaNueva, AltaPair } from '../../contracts';
 import { defineJob, type Outcome } from '../../jobs';
+import { listUrl } from '../../listings';
 import { decide, type Reason } from '../masiva/decide';
 import { loadFacts, lockCursos } from '../masiva/facts';
 import { insertAltas, pairKey } from '../masiva/insert-altas';
@@ -36,8 +37,7 @@ export const altaMasivaJob = defineJob<AltaMasivaRequest, AltaPair, AltaNueva>({
   itemLabel: ({ alumno, curso }) => `${alumno} en ${curso}`,
   summary: ({ done, skipped, failed }) =>
     `${countText(done, 'alta hecha', 'altas hechas')}${skipped + failed === 0 ? '' : `, ${String(skipped + failed)} sin hacer`}`,
-  link: ({ request: { fecha } }) =>
-    `/administrar/altas/?parametros=${encodeURIComponent(JSON.stringify({ fecha_alta: fecha }))}`,
+  link: ({ request: { fecha } }) => listUrl({ listado: 'altas', parametros: { fecha_alta: fecha } }),
 });
 
 const toSkipped = (reason: Reason): Outcome<never> => ({ skipped: reasonText(reason), code: reason.code });
