@@ -2,6 +2,7 @@ import { modules } from '../../apps/modules';
 import { createAppContext } from '../../apps/worker/worker';
 import { readConfig } from '../../libs/platform';
 import { BotLoop } from '../../libs/telegram/updates/bot-loop.service';
+import { reviewAll, textsOf } from '../avisos/support/warnings';
 import { agentOf } from '../support';
 import { eventually } from '../support/eventually';
 import { botEnv, chatOf, linkOf, startBotApp, type BotApp } from './support';
@@ -74,13 +75,20 @@ it('[PLUS-35] the setting takes https addresses only', async () => {
   }
 });
 
-it('[PLUS-35] a token that Telegram refuses is said on the screens, until Telegram accepts it', async () => {
+it('[PLUS-35] [PLUS-40] a token that Telegram refuses is said on the screens and by a warning, until Telegram accepts it', async () => {
   const secretaria = await agentOf(bot.app, 'secretaria');
   const state = async () =>
     ((await secretaria.get('/mensajeria/telegram/api/estado')).body as { motivo: string }).motivo;
+  const warnings = async () => textsOf(await agentOf(bot.app, 'admin'), 'Mensajes');
   bot.telegram.fail({ kind: 'unauthorized' }, { method: 'getUpdates' });
   bot.telegram.dice(CHAT, 'Hola');
   await eventually(async () => expect(await state()).toBe('Telegram no reconoce el bot: revise TELEGRAM_BOT_TOKEN.'));
+  await reviewAll(bot.app);
+  expect(await warnings()).toContain(
+    'Telegram rechaza el bot · Telegram no reconoce el bot: revise TELEGRAM_BOT_TOKEN',
+  );
   bot.telegram.clear();
   await eventually(async () => expect(await state()).toBe(''), 20_000);
+  await reviewAll(bot.app);
+  expect((await warnings()).join()).not.toContain('Telegram');
 });
