@@ -41,6 +41,7 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.pagos_cartas_con_libres': ['SELECT'],
   'public.canales': ['SELECT', 'UPDATE'],
   'public.telegram_bot': ['SELECT', 'UPDATE'],
+  'public.telegram_vinculos': ['SELECT'],
   'public.mensajes_firma': ['SELECT'],
   'public.mensajes_supervisados': ['SELECT', 'INSERT'],
   'public.preferencias_envio': ['SELECT', 'INSERT'],

@@ -51,7 +51,7 @@ describe.each(ROUTES.map((row) => [row.method, row.address, row.callers.join(', 
         else if (user === null && row.page === true) {
           expect(reply.status).toBe(302);
           expect(reply.headers.location).toBe(`/usuario/entrar?siguiente=${encodeURIComponent(row.address)}`);
-        } else if (user === null) expectRefusal(reply, 401);
+        } else if (user === null || row.hasKey === true) expectRefusal(reply, 401);
         else if (row.page === true) {
           expect([reply.status, reply.type]).toEqual([403, 'text/html']);
           expect(reply.text).toContain('No tiene permiso');

@@ -20,6 +20,8 @@ export interface RouteRow {
   page?: true;
   /** True if the route replies with an event stream. The stream does not end by itself. */
   endless?: true;
+  /** True if programs call the route with a key of their own. Without the key, every caller is refused with 401. */
+  hasKey?: true;
   /** True if the route changes data. Requests from other sites to such a route are refused. */
   changes?: true;
   body?: object;
@@ -201,6 +203,14 @@ export const ROUTES: readonly RouteRow[] = [
   post('/mensajeria/api/duplicar', OFFICE, {}),
   get('/mensajeria/api/plantillas', OFFICE),
   get('/mensajeria/api/de-persona?tipo=ALU&id=1', OFFICE),
+  get('/mensajeria/telegram/api/get-usuario/:id=0', OFFICE),
+  post('/mensajeria/telegram/api/set-usuario', OFFICE, { id: 0 }),
+  get('/mensajeria/telegram/api/aviso-persona?alumnoId=1', OFFICE),
+  get('/mensajeria/telegram/api/estado', STAFF),
+  row('POST', '/mensajeria/telegram/api/webhook', [], { body: {}, changes: true, hasKey: true }),
+  get('/campus/api/telegram', ANY),
+  post('/campus/api/telegram/enlace', ANY, {}),
+  post('/campus/api/telegram/desvincular', ANY, { id: 0 }),
   get('/api/notas?pagina=1', STAFF),
   post('/api/notas', STAFF, { texto: 'Prueba' }),
   post('/api/notas/:id=1', STAFF, { color: '#FFFF00' }),
