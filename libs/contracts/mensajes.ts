@@ -204,6 +204,14 @@ export interface EnviosReply {
   envios: Envio[];
   paginas: number;
   totales: Partial<Record<EstadoEnvio, number>>;
+  campus: CopiasCampus;
+}
+
+/** How many people have a message in their inbox of the campus, and how many of them have read and confirmed it. */
+export interface CopiasCampus {
+  copias: number;
+  leidas: number;
+  confirmadas: number;
 }
 
 export interface Envio {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Envio, EnviosReply, EstadoEnvio } from '../../contracts';
-import { Clock, Database, isEmpty } from '../../platform';
+import type { CopiasCampus, Envio, EnviosReply, EstadoEnvio } from '../../contracts';
+import { Clock, Database, isEmpty, oneRow } from '../../platform';
 import { minuteOf } from '../../platform/civil';
 import { andText } from '../../platform/text';
 import { TRANSITIONS } from '../calculo/envio-states';
@@ -35,11 +35,13 @@ export class EnviosService {
     );
     const count = sum(counts.filter(([state]) => states === null || states.includes(state)).map(([, many]) => many));
     const page = readPage(filter.pagina);
+    const campus = oneRow(await this.db.rows<CopiasCampus>(CAMPUS, [mensajeId]));
     const rows = await this.db.rows<EnvioSql>(SELECT_PAGE, [mensajeId, states, PAGE, (page - 1) * PAGE]);
     return {
       envios: rows.map((row) => this.toEnvio(row)),
       paginas: Math.ceil(count / PAGE),
       totales: Object.fromEntries(counts),
+      campus,
     };
   }
 
@@ -84,6 +86,10 @@ function readPage(raw: unknown): number {
 const TOTALS = `
   SELECT e.estado, count(e.id) AS cuantos FROM mensajes m LEFT JOIN envios e ON e.mensaje_id = m.id
   WHERE m.id = $1 GROUP BY e.estado`;
+
+const CAMPUS = `
+  SELECT count(*)::integer AS copias, count(leido_en)::integer AS leidas, count(confirmado_en)::integer AS confirmadas
+  FROM mensajes_buzon WHERE mensaje_id = $1`;
 
 /** A person is alone in the message about themselves, so the student is not named. */
 const SELECT_PAGE = `

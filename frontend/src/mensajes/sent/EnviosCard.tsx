@@ -1,19 +1,28 @@
 import { useState } from 'react';
-import type { Mensaje } from '#libs/contracts';
+import type { Mensaje, ProcesoReply } from '#libs/contracts';
 import { numberText, useCan } from '../../base';
 import { ErrorBand, Loading, Pager } from '../../ui';
 import { EnvioTable } from './EnvioTable';
 import { ExportButton } from './ExportButton';
 import { FilterButtons } from './FilterButtons';
 import { ResendBands } from './ResendBands';
+import { RunCard } from './RunCard';
 import css from './Sent.module.css';
 import { countOf, ENVIO_FILTERS, type EnvioFilter } from './states';
 import { ENVIOS_A_PAGE, useEnvios } from './use-envios';
 
 const [ALL] = ENVIO_FILTERS;
 
+interface EnviosCardProps {
+  message: Mensaje;
+  /** The run that sends the message, while it is known. */
+  process: ProcesoReply | undefined;
+  /** When it changes, the envíos are loaded again. */
+  version: string;
+}
+
 /** The state of the message on each channel and address, with filters that carry their counts. */
-export function EnviosCard({ message, version }: { message: Mensaje; version: string }) {
+export function EnviosCard({ message, process, version }: EnviosCardProps) {
   const [filter, setFilter] = useState<EnvioFilter | undefined>(ALL);
   const [page, setPage] = useState(1);
   const canSend = useCan()('mensajes.escribir');
@@ -26,6 +35,7 @@ export function EnviosCard({ message, version }: { message: Mensaje; version: st
   const count = filter === undefined ? 0 : countOf(filter, reply.totales);
   return (
     <>
+      <RunCard process={process} campus={reply.campus} asksConfirmation={message.confirmar || message.oficial} />
       <FilterButtons
         totals={reply.totales}
         chosen={filter?.code ?? ''}

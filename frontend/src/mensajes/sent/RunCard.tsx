@@ -1,4 +1,4 @@
-import type { ProcesoReply } from '#libs/contracts';
+import type { CopiasCampus, ProcesoReply } from '#libs/contracts';
 import { numberText } from '../../base';
 import { aboutText, isActive, secondsLeft } from '../../processes/model';
 import { StopButton, type StopQuestion } from '../../processes/run/StopButton';
@@ -11,30 +11,64 @@ const STOP: StopQuestion = {
   cancelLabel: 'Seguir enviando',
 };
 
-/** The progress of the run that sends the message. An ended run shows nothing: the counts of the envíos say what became of it. */
-export function RunCard({ process }: { process: ProcesoReply }) {
-  if (!isActive(process)) {
-    return process.error === null ? null : (
-      <p className={css.problem} role="alert">
-        {process.error}
-      </p>
-    );
-  }
+interface RunCardProps {
+  /** The run that sends the message, while it is known. */
+  process: ProcesoReply | undefined;
+  campus: CopiasCampus;
+  /** True if it is known who read the message: it asks for a confirmation, or it is official. */
+  asksConfirmation: boolean;
+}
+
+/** The progress of the run, and who has read the message in the campus. The progress goes away when the run ends. */
+export function RunCard({ process, campus, asksConfirmation }: RunCardProps) {
+  const active = process !== undefined && isActive(process) ? process : null;
+  const hasReadings = asksConfirmation && campus.copias > 0;
+  return (
+    <>
+      {process !== undefined && active === null && process.error !== null && (
+        <p className={css.problem} role="alert">
+          {process.error}
+        </p>
+      )}
+      {(active !== null || hasReadings) && (
+        <section className={`tarjeta ${css.run ?? ''}`} aria-label="Progreso">
+          {active !== null && <Progress process={active} />}
+          {hasReadings && <Readings campus={campus} />}
+          {active !== null && <StopButton process={active} question={STOP} />}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Progress({ process }: { process: ProcesoReply }) {
   const done = process.hechos + process.omitidos + process.fallidos;
   const left = secondsLeft(process);
   const words = `Enviando ${numberText(done)} de ${numberText(process.total)}`;
   return (
-    <section className={`tarjeta ${css.run}`} aria-label="Progreso">
-      <div className={css.progress}>
-        <p>
-          <strong className={css.sentence}>{words}</strong>{' '}
-          <span className="num">
-            {process.porcentaje} %{left === null ? '' : ` · quedan ${aboutText(left)}`}
-          </span>
-        </p>
-        <ProgressBar label={words} percent={process.porcentaje} />
-      </div>
-      <StopButton process={process} question={STOP} />
-    </section>
+    <div className={css.progress}>
+      <p>
+        <strong className={css.sentence}>{words}</strong>{' '}
+        <span className="num">
+          {process.porcentaje} %{left === null ? '' : ` · quedan ${aboutText(left)}`}
+        </span>
+      </p>
+      <ProgressBar label={words} percent={process.porcentaje} />
+    </div>
+  );
+}
+
+function Readings({ campus: { copias, leidas, confirmadas } }: { campus: CopiasCampus }) {
+  return (
+    <dl className={css.readings}>
+      {[['Leído en el campus', leidas] as const, ['Han confirmado', confirmadas] as const].map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">
+            <strong>{numberText(count)}</strong> de {numberText(copias)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

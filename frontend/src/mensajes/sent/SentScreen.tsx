@@ -9,7 +9,6 @@ import { duplicateMessage } from '../calls';
 import { MESSAGES } from '../paths';
 import { EnviosCard } from './EnviosCard';
 import { MessageWindow } from './MessageWindow';
-import { RunCard } from './RunCard';
 import css from './Sent.module.css';
 import { useSentRun } from './use-sent-run';
 
@@ -54,8 +53,7 @@ export function SentScreen({ message }: { message: Mensaje }) {
           <DuplicateButton id={message.id} />
         </div>
       </PageHead>
-      {process && <RunCard process={process} />}
-      <EnviosCard message={message} version={version} />
+      <EnviosCard message={message} process={process} version={version} />
       {isShown && <MessageWindow message={message} onClose={() => setShown(false)} />}
     </Page>
   );
