@@ -230,6 +230,8 @@ export interface Envio {
   dudas: number;
   /** Time of the last change, `27/11, 12:34`; null before the first attempt. */
   cuando: string | null;
+  /** True if the person has a copy in the inbox of the campus. */
+  en_campus: boolean;
   /** When the person read the message in the campus; null if unknown or unread. */
   leido: string | null;
   confirmado: string | null;

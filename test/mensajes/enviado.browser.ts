@@ -72,3 +72,22 @@ it('[PLUS-35] without a bot Telegram is greyed, with the reason', async () => {
   await page.getByText('El bot de Telegram no está configurado.').waitFor();
   await poll(() => button(page, 'Telegram').getAttribute('aria-disabled')).toBe('true');
 });
+
+it('[PLUS-35] a message that is being sent is followed and stopped; what had not left is annulled', async () => {
+  const addresses = Array.from({ length: 60 }, (_, index) => `a${String(index)}@ejemplo.es`);
+  const id = await addDraft(suite.app, { alumnos: await addAdults(suite.app, addresses), asunto: 'Despacio' });
+  smtp.afterDot = 'hold';
+  await send(await office(suite.app), id);
+  const page = await open(id);
+  await page
+    .getByRole('region', { name: 'Progreso' })
+    .getByText(/^Enviando \d+ de 60$/)
+    .waitFor();
+  await button(page, 'Detener').click();
+  await page.getByRole('alertdialog').getByText('Lo enviado no se puede recoger.').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Detener' }).click();
+  smtp.release();
+  await page.getByText('Detenido').first().waitFor();
+  await poll(() => button(page, /Fuera$/).innerText()).toMatch(/^[1-9]/);
+  await poll(() => page.getByRole('region', { name: 'Progreso' }).count()).toBe(0);
+});

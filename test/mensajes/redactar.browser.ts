@@ -190,3 +190,42 @@ it('[PLUS-35] all students who match a search receive a message from their list'
   await press(page, 'Cerrar');
   await page.waitForURL('**/administrar/alumnos/?**');
 });
+
+it('[PLUS-35] in quiet hours the office is offered the next morning first, and the message waits until then', async () => {
+  suite.app.clock.set('2026-11-20T21:00:00Z');
+  try {
+    const page = await write(`alumnos=${String(ana)}&${BACK}`, 'Prueba de silencio');
+    await poll(() => page.getByRole('radio', { name: /^Enviar a las 08:00/ }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: /^Enviar ahora/ }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await press(page, 'Enviar');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click();
+    await press(page, 'Aceptar');
+    await page.waitForURL(`**${LIST}`);
+    const { rows } = await suite.app.db.query<{ estado: string; cuando: string }>(
+      `SELECT estado, to_char(enviar_el AT TIME ZONE 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') AS cuando FROM mensajes
+       WHERE asunto = 'Prueba de silencio'`,
+    );
+    expect(rows).toEqual([{ estado: 'programado', cuando: '2026-11-21 08:00' }]);
+  } finally {
+    suite.app.clock.reset();
+  }
+});
+
+it('[PLUS-35] the record of a course writes to its students, and the record of a student shows the messages about them', async () => {
+  const { rows } = await suite.app.db.query<{ curso: number; alumnos: string }>(
+    `SELECT curso_id AS curso, count(DISTINCT alumno_id) AS alumnos FROM altas
+     WHERE fecha_baja IS NULL GROUP BY curso_id ORDER BY 2 DESC, 1 LIMIT 1`,
+  );
+  const { curso, alumnos } = oneRow(rows);
+  const page = await suite.open('secretaria', `/administrar/cursos/ficha/${String(curso)}/`);
+  await press(page, 'Enviar mensaje');
+  await recipients(page)
+    .getByText(new RegExp(`^${alumnos} personas · `))
+    .waitFor();
+  await page.goto(`/administrar/alumnos/ficha/${String(ana)}/`);
+  await page.getByRole('tab', { name: 'Mensajes' }).click();
+  await page.getByRole('link', { name: 'Prueba de correo' }).click();
+  await page.getByRole('heading', { name: 'Prueba de correo', level: 1 }).waitFor();
+  await page.getByText('Guardado en fichero: no hay servidor de correo').waitFor();
+});

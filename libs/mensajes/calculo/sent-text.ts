@@ -3,7 +3,7 @@ import { groupedNumber } from './duration';
 export interface SentFacts {
   isMail: boolean;
   hasEnded: boolean;
-  /** All envíos, also those that were left out. */
+  /** All envíos; once the run has ended, also those that were left out. */
   total: number;
   enviados: number;
   /** Written to files, because there is no mail server. */

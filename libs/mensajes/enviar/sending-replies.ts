@@ -25,7 +25,13 @@ export class SendingReplies {
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return {
       error: null,
-      mensaje: sentText({ isMail: tipo === '01', hasEnded, total, enviados, guardados }),
+      mensaje: sentText({
+        isMail: tipo === '01',
+        hasEnded,
+        total: hasEnded ? total : total - (counts.omitido ?? 0),
+        enviados,
+        guardados,
+      }),
       estado,
       proceso_id: runId,
       enviados,

@@ -98,6 +98,7 @@ const SELECT_PAGE = `
     ARRAY(SELECT a.nombre FROM unnest(e.alumnos) WITH ORDINALITY AS x (id, orden) JOIN alumnos a ON a.id = x.id
       WHERE 'ALU' || a.id <> e.persona ORDER BY x.orden)::text[] AS alumnos,
     to_char(coalesce(e.terminado_en, e.tomado_en) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS momento,
+    b.mensaje_id IS NOT NULL AS en_campus,
     to_char(b.leido_en AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS leido,
     to_char(b.confirmado_en AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS confirmado
   FROM envios e ${namedPerson('e')}

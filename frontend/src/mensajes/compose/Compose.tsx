@@ -32,7 +32,7 @@ export function Compose({ start, message, flags, onCreated }: ComposeProps) {
   const navigate = useNavigate();
   const { search, state: history } = useLocation() as { search: string; state: unknown };
   const closing = useClosing(compose, flags.listPath);
-  const { send, isBusy } = useSend({
+  const { send, isSending } = useSend({
     compose,
     close: closing.closeSaved,
     onCreated: (id) => {
@@ -59,7 +59,7 @@ export function Compose({ start, message, flags, onCreated }: ComposeProps) {
       />
       <Foot
         compose={compose}
-        isSending={isBusy}
+        isSending={isSending}
         onClose={closing.close}
         onSave={closing.save}
         onSend={() => void send()}

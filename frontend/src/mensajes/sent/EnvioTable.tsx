@@ -66,7 +66,8 @@ function Detail({ envio: { estado, motivo, cuando, url, persona } }: { envio: En
   );
 }
 
-function Reading({ envio: { leido, confirmado } }: { envio: Envio }) {
+function Reading({ envio: { en_campus: hasCopy, leido, confirmado } }: { envio: Envio }) {
+  if (!hasCopy) return 'Sin usuario';
   const state: readonly [Tone, string] =
     confirmado !== null ? ['good', 'Confirmado'] : leido !== null ? ['notice', 'Leído'] : ['neutral', 'Sin leer'];
   return <Pill tone={state[0]}>{state[1]}</Pill>;

@@ -31,7 +31,7 @@ export function RunCard({ process, campus, asksConfirmation }: RunCardProps) {
         </p>
       )}
       {(active !== null || hasReadings) && (
-        <section className={`tarjeta ${css.run ?? ''}`} aria-label="Progreso">
+        <section className={`tarjeta ${css.run ?? ''}`} aria-label={active === null ? 'Lecturas' : 'Progreso'}>
           {active !== null && <Progress process={active} />}
           {hasReadings && <Readings campus={campus} />}
           {active !== null && <StopButton process={active} question={STOP} />}

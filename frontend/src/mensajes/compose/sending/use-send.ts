@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EnviarMensajeReply } from '#libs/contracts';
 import { refetchData, recordPath, useIdempotencyKey, useSingleFlight } from '../../../base';
@@ -24,6 +25,7 @@ export function useSend({ compose, close, onCreated }: SendOptions) {
   const { state, draft, preview, when, silenceUntil, saving } = compose;
   const navigate = useNavigate();
   const flight = useSingleFlight();
+  const [isSending, setSending] = useState(false);
   const keyOf = useIdempotencyKey();
   const minute = minuteOfWhen(when, silenceUntil) ?? null;
 
@@ -39,9 +41,11 @@ export function useSend({ compose, close, onCreated }: SendOptions) {
     flight.run(async () => {
       if (preview.reply === undefined) return false;
       if (!(await askToStart(sendQuestion(preview.reply, draft.type, minute)))) return false;
+      setSending(true);
       const id = await saving.saveIfChanged();
+      const reply = id === null ? null : await deliver(id);
+      setSending(false);
       if (id === null) return false;
-      const reply = await deliver(id);
       if (reply === null) {
         if (state.id === 0) onCreated(id);
         preview.refetch();
@@ -52,7 +56,7 @@ export function useSend({ compose, close, onCreated }: SendOptions) {
       await Promise.all([refetchData(), refetchProcesses()]);
       return true;
     });
-  return { send, isBusy: flight.isBusy };
+  return { send, isSending };
 }
 
 /** Shows the server's sentence about a sent message. True if the run goes on and the user wants to follow it. */
