@@ -1,10 +1,24 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { BuzonReply, ContactosReply, EscribirMensajeReply, MensajeAbiertoReply } from '../contracts';
-import { ChangingGet, CurrentCaller, CurrentSession, Get, parseId, Post, type Caller, type Session } from '../platform';
+import {
+  ChangingGet,
+  CurrentCaller,
+  CurrentSession,
+  Get,
+  parseId,
+  Post,
+  readSessionCookie,
+  sendEventStream,
+  type AppRequest,
+  type Caller,
+  type Session,
+} from '../platform';
 import { ContactsService } from './contactos/contacts.service';
 import { buzonErrors } from './errors';
 import { readMessage } from './escribir/read-request';
+import { InboxEventsService } from './eventos/inbox-events.service';
 import { WriteService } from './escribir/write.service';
 import { InboxService } from './leer/inbox.service';
 import { ThreadService } from './leer/thread.service';
@@ -20,6 +34,7 @@ export class BuzonController {
     private readonly threads: ThreadService,
     private readonly writing: WriteService,
     private readonly contacts: ContactsService,
+    private readonly events: InboxEventsService,
   ) {}
 
   @Get('', 'identificado', { repeatsMessage: true })
@@ -35,6 +50,15 @@ export class BuzonController {
   @Get('contactos', 'identificado', { repeatsMessage: true })
   async listContacts(@Query() { texto }: Fields, @CurrentSession() session: Session): Promise<ContactosReply> {
     return this.contacts.list(session, typeof texto === 'string' ? texto : '');
+  }
+
+  @Get('eventos', 'identificado')
+  async followUnread(
+    @CurrentSession() { user }: Session,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendEventStream(reply, await this.events.open(user, readSessionCookie(request)));
   }
 
   @ChangingGet(':id', 'identificado', { repeatsMessage: true })

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
 import { BuzonController } from './buzon.controller';
 import { ContactsService } from './contactos/contacts.service';
+import { InboxEventsService } from './eventos/inbox-events.service';
 import { WriteService } from './escribir/write.service';
 import { AttachmentReaders } from './leer/attachment-readers';
 import { InboxService } from './leer/inbox.service';
@@ -9,7 +10,7 @@ import { ThreadService } from './leer/thread.service';
 
 @Module({
   controllers: [BuzonController],
-  providers: [InboxService, ThreadService, WriteService, ContactsService, AttachmentReaders],
+  providers: [InboxService, ThreadService, WriteService, ContactsService, AttachmentReaders, InboxEventsService],
 })
 export class BuzonNest {}
 

@@ -67,6 +67,8 @@ export interface ContactosReply {
   contactos: Contacto[];
   /** The courses of a teacher, to write to all their students; empty for other users. */
   cursos: CursoContactos[];
+  /** Names of the guardians who get a copy of whatever a student under 18 writes; empty for other users. */
+  copia: string[];
   /** `HH:MM` at which mail and Telegram leave, if quiet hours hold now for this user; otherwise null. */
   silencio_hasta: string | null;
 }
@@ -87,4 +89,11 @@ export interface Contacto extends PersonaId {
 /** `POST /campus/api/mensajes`: a new thread, or an answer with `responde_a`. */
 export interface EscribirMensajeReply {
   id: number;
+}
+
+/** `GET /campus/api/mensajes/eventos`: server-sent events with the number of unread messages, now and whenever it changes. */
+export const BUZON_EVENT = 'sin-leer';
+
+export interface SinLeerReply {
+  sin_leer: number;
 }

@@ -14,7 +14,7 @@ export * from './list-shape';
 export type * from './ayuda';
 export * from './buscar';
 export * from './listings';
-export type * from './buzon';
+export * from './buzon';
 export * from './menu';
 export type * from './mensajes';
 export * from './notas';

@@ -7,6 +7,7 @@ export * from './db';
 export * from './dinero';
 export * from './disk';
 export * from './errors';
+export * from './events';
 export * from './fields';
 export * from './files';
 export * from './health/salud.controller';

@@ -1,11 +1,10 @@
-import { get } from 'node:http';
-import type { IncomingMessage } from 'node:http';
 import type { Agent } from 'supertest';
 import type { ProcesoReply, ProcesosReply, ElementosReply, ProcesoStarted, StopReply } from '../../libs/contracts';
 import { isJob, JobRegistry } from '../../libs/jobs';
 import { loadPart, oneRow } from '../../libs/platform';
 import { pageOf } from '../listados/support/lists';
-import { agentOf, cookieOf } from '../support';
+import { agentOf } from '../support';
+import { openEvents } from '../support/push-events';
 import { apuntarJob } from './modulo/jobs/apuntar.job';
 import { llamarJob } from './modulo/jobs/llamar.job';
 import { ADMIN, startRun, listApuntes, startJobsApp, waitUntilDone, type JobsApp } from './support';
@@ -224,7 +223,7 @@ it('the list of processes is read-only', async () => {
 });
 
 it('[PLUS-28] changes of processes are pushed to open pages, without requests', async () => {
-  const events = await openEvents();
+  const events = await openEvents(app, 'admin', '/api/procesos/eventos');
   expect(await events.next()).toMatchObject({ event: 'procesos', data: { procesos: expect.any(Array) } });
   const { runId } = await startRun(app, { title: 'A la vista', count: 1_500, msPerItem: 1 });
   const seen: ProcesoReply[] = [];
@@ -266,45 +265,3 @@ it('starting a job that is not registered is refused', async () => {
     'No hay ningún trabajo «pruebas.otro».',
   );
 });
-
-interface PushedEvent {
-  event: string;
-  data: unknown;
-}
-
-interface PushedEvents {
-  next: () => Promise<PushedEvent>;
-  close: () => void;
-}
-
-/** Opens the event stream of runs as `admin`. */
-async function openEvents(): Promise<PushedEvents> {
-  const Cookie = await cookieOf(app, 'admin');
-  const request = get(`${app.url}/api/procesos/eventos`, { headers: { Cookie } });
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request.once('response', resolve).once('error', reject);
-  });
-  expect(response.headers['content-type']).toMatch(/^text\/event-stream/);
-  const events = readEvents(response);
-  return {
-    next: async () => {
-      const { value, done } = await events.next();
-      if (done === true) throw new Error('The events have ended');
-      return value;
-    },
-    close: () => request.destroy(),
-  };
-}
-
-async function* readEvents(response: IncomingMessage): AsyncGenerator<PushedEvent> {
-  let text = '';
-  for await (const chunk of response) {
-    text += String(chunk);
-    const blocks = text.split('\n\n');
-    text = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
-      if (event !== undefined && data !== undefined) yield { event, data: JSON.parse(data) as unknown };
-    }
-  }
-}

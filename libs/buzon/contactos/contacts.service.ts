@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Contacto, ContactosReply, CursoContactos } from '../../contracts';
-import { Clock, Database, loadAcademyName, type Session } from '../../platform';
+import { Clock, Database, loadAcademyName, type Session, type SqlRunner } from '../../platform';
 import { membersOf, writingRule } from '../calculo';
 import { ACADEMY, isAcademy, loadPersonas, type Persona } from '../personas/load-personas';
 import { loadConnections } from '../personas/own-students';
@@ -43,9 +43,20 @@ export class ContactsService {
     return {
       contactos: allowed.map(({ candidate, person }) => contactOf(writer, candidate, person, academia)).sort(inOrder),
       cursos: coursesOf(allowed.map(({ candidate }) => candidate)),
+      copia: await loadCopies(run, writer),
       silencio_hasta: null,
     };
   }
+}
+
+/** The names of the guardians who get a copy of whatever the writer writes. */
+async function loadCopies(run: SqlRunner, { group, tutores }: Writer): Promise<string[]> {
+  const users = group === 'menor18' ? tutores.flatMap(({ usuarioId }) => usuarioId ?? []) : [];
+  const rows: { nombre: string }[] = await run.query(
+    'SELECT nombre FROM usuarios WHERE id = ANY ($1) ORDER BY nombre',
+    [users],
+  );
+  return rows.map(({ nombre }) => nombre);
 }
 
 const keyOf = ({ id, tipo }: { id: number; tipo: string }): string => `${tipo}${String(id)}`;

@@ -41,11 +41,6 @@ export class InboxService {
       sin_leer,
     };
   }
-
-  /** Counts the unread messages of a user. */
-  async countUnread({ id }: Pick<Session['user'], 'id'>): Promise<number> {
-    return oneRow(await this.db.rows<{ sin_leer: number }>(`SELECT ${UNREAD} AS sin_leer`, [id])).sin_leer;
-  }
 }
 
 function recipientText(

@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { BUZON_EVENT, type SessionUser, type SinLeerReply } from '../../contracts';
+import { ChannelListener, Database, EventStreams, eventText, SessionStore } from '../../platform';
+
+/** Changes of an inbox within this time are sent in one event. */
+const BATCH_MS = 200;
+/** Pause after a failed read of the database. */
+const RETRY_MS = 1_000;
+
+/** Sends the number of unread messages to all open streams, whenever it changes. Does nothing while no stream is open. */
+@Injectable()
+export class InboxEventsService implements BeforeApplicationShutdown {
+  private readonly log = new Logger('Buzón');
+  private readonly listener: ChannelListener;
+  private readonly streams: EventStreams;
+  /** Users whose inbox has changed since the last batch; null: perhaps all. */
+  private changed: Set<number> | null = new Set();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly db: Database,
+    sessions: SessionStore,
+  ) {
+    const { url = '' } = db.dataSource.options as { url?: string };
+    this.listener = new ChannelListener({
+      databaseUrl: url,
+      channel: 'claustro_buzon',
+      applicationName: 'claustro-buzon',
+      onError: (error) => {
+        this.log.error('Cannot listen for changes of inboxes', error);
+      },
+    });
+    this.streams = new EventStreams({ sessions, mayView: () => true, start: () => this.start() });
+  }
+
+  /** Opens a stream, which begins with the present number. */
+  open(user: SessionUser, cookie: string | undefined): Promise<Readable> {
+    return this.streams.open(user, cookie, async ({ id }) => eventOf((await this.countUnread([id])).get(id)));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.streams.stop();
+    await this.listener.stop();
+  }
+
+  private start(): () => void {
+    const unsubscribe = this.listener.subscribe((payload) => {
+      this.onNotice(payload);
+    });
+    return () => {
+      unsubscribe();
+      if (this.timer !== null) clearTimeout(this.timer);
+      this.timer = null;
+      this.changed = new Set();
+    };
+  }
+
+  /** @param payload ids of users, separated by commas; empty or null means all users */
+  private onNotice(payload: string | null): void {
+    if (payload === null || payload === '') this.changed = null;
+    else for (const id of payload.split(',')) this.changed?.add(Number(id));
+    this.schedule(BATCH_MS);
+  }
+
+  private schedule(milliseconds: number): void {
+    this.timer ??= setTimeout(() => void this.sendBatch(), milliseconds);
+  }
+
+  private async sendBatch(): Promise<void> {
+    const { changed } = this;
+    this.changed = new Set();
+    const viewing = new Set([...this.streams.viewers].map(({ user }) => user.id));
+    const ids = [...viewing].filter((id) => changed === null || changed.has(id));
+    let pause: number | null = null;
+    try {
+      const counts = await this.countUnread(ids);
+      this.streams.send(({ user }) => (ids.includes(user.id) ? eventOf(counts.get(user.id)) : ''));
+    } catch (error) {
+      this.log.error('Unread messages could not be counted', error);
+      this.changed = null;
+      pause = RETRY_MS;
+    }
+    this.timer = null;
+    if (pause !== null) this.schedule(pause);
+    else if (this.changed === null || this.changed.size > 0) this.schedule(BATCH_MS);
+  }
+
+  /** Counts the unread messages of users; users without any are missing. */
+  private async countUnread(ids: readonly number[]): Promise<Map<number, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.rows<{ usuario_id: number; sin_leer: number }>(
+      `SELECT usuario_id, count(*) AS sin_leer FROM mensajes_buzon WHERE usuario_id = ANY ($1) AND leido_en IS NULL GROUP BY usuario_id`,
+      [ids],
+    );
+    return new Map(rows.map(({ usuario_id, sin_leer }) => [usuario_id, sin_leer]));
+  }
+}
+
+const eventOf = (sin_leer = 0): string => eventText(BUZON_EVENT, { sin_leer } satisfies SinLeerReply);
