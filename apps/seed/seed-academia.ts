@@ -9,6 +9,7 @@ import { insertDemoUsers, DEMO_USERS } from './demo-users';
 import { isInUse, emptyAcademia } from './empty-academia';
 import { measuresOf } from './generator/base/sizes';
 import { writeHorarios } from './horarios/write-horarios';
+import { writeMensajes } from './mensajes/write-mensajes';
 import { writePagos } from './pagos/write-pagos';
 import { writeTelegram } from './telegram/write-telegram';
 import { DEMO_SETTINGS, DEMO_PAYER } from './demo-settings';
@@ -71,6 +72,7 @@ async function seedThrough(client: Client, options: SeedOptions): Promise<SeedSu
     await writeHorarios(client, { today: options.today, privateClasses });
     if (!options.withoutPay) await writePagos(client, { today: options.today, pagador: DEMO_PAYER });
     await writeTelegram(client, options.today);
+    await writeMensajes(client, { today: options.today });
     await client.query('COMMIT');
     await client.query('VACUUM (ANALYZE)');
     return summary;

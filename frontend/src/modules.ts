@@ -172,6 +172,12 @@ export const modules: readonly ClientModule[] = [
     panels: {
       'mensajes-de-la-persona': async () => (await import('./mensajes/person/MessagesPanel')).MessagesPanel,
     },
+    name: 'buzon',
+    screens: [
+      { area: 'shared', path: '/campus/mensajes', load: () => import('./buzon/inbox') },
+      { area: 'shared', path: '/campus/mensajes/nuevo', load: () => import('./buzon/compose') },
+      { area: 'shared', path: '/campus/mensajes/:id', load: () => import('./buzon/thread') },
+    ],
   },
   {
     name: 'campus',

@@ -1,4 +1,5 @@
 import type { AvisoReply } from '#libs/contracts';
+import { readFromTab, storeInTab } from '../base/tab-store';
 
 /**
  * Session storage keys of this browser tab. `LAST` is the key of the last notice. `DISMISSED` is the key of the notice that the user
@@ -7,30 +8,14 @@ import type { AvisoReply } from '#libs/contracts';
 const LAST = 'claustro:aviso';
 const DISMISSED = 'claustro:aviso-quitado';
 
-function store(key: string, text: string): void {
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    // If session storage is full or blocked, nothing is stored.
-  }
-}
+export const dismissNotice = (text: string): void => storeInTab(DISMISSED, text);
 
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const isDismissed = (text: string): boolean => readFromTab(DISMISSED) === text;
 
-export const dismissNotice = (text: string): void => store(DISMISSED, text);
-
-export const isDismissed = (text: string): boolean => read(DISMISSED) === text;
-
-export const rememberNotice = (notice: AvisoReply): void => store(LAST, JSON.stringify(notice));
+export const rememberNotice = (notice: AvisoReply): void => storeInTab(LAST, JSON.stringify(notice));
 
 /** Returns the last notice that this browser tab loaded; undefined if there is none. */
 export function lastNotice(): AvisoReply | undefined {
-  const text = read(LAST);
+  const text = readFromTab(LAST);
   return text === null ? undefined : (JSON.parse(text) as AvisoReply);
 }

@@ -11,6 +11,7 @@ export { isNewRecordOf, isOverList, OVER_LIST } from './navigation/over-list';
 export { usePage, type Crumb } from './page';
 export { plainText } from './plain-text';
 export { telephoneUri } from './telephone';
+export { readFromTab, removeFromTab, storeInTab } from './tab-store';
 export { toggled } from './toggled';
 export { saveCsv, saveFile, type CsvCell } from './csv';
 export { refetchQueries, refetchData } from './query-client';

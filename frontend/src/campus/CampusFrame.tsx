@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { broadcast, useSession } from '../base';
 import { Arches } from '../ui/Brand';
 import { SkipLink } from '../ui/navigation/SkipLink';
+import { CampusBar } from './CampusBar';
 import { MAIN_ID } from './focus-main';
 import css from './Campus.module.css';
 
@@ -36,6 +37,7 @@ export function CampusFrame({ title, children }: { title: ReactNode; children: R
           </a>
         </div>
       </header>
+      <CampusBar />
       <main id={MAIN_ID} className={css.main} tabIndex={-1}>
         {children}
       </main>

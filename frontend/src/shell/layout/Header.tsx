@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { TEMAS, USER_TYPE_LABELS } from '#libs/contracts';
 import { Bell } from '../../avisos/bell/Bell';
 import { broadcast, initials } from '../../base';
+import { MessagesLink } from '../../buzon';
 import { ProcessRing } from '../../processes/ProcessRing';
 import { DropMenu, IconButton } from '../../ui';
 import { ClockIcon } from '../../ui/clock/ClockIcon';
@@ -38,6 +39,7 @@ export function Header({ phone, menuButton }: { phone: boolean; menuButton: Reac
       <PaletteButton phone={phone} className={css.onDark} />
       <ProcessRing phone={phone} />
       <Bell phone={phone} />
+      <MessagesLink className={css.onDark} />
       {phone && <HelpButton />}
       <Person phone={phone} />
     </header>
