@@ -8,12 +8,12 @@ export class Buzon0158 implements MigrationInterface {
   name = 'Buzon1764500158000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of [THREADS, COPIES, NEWEST, SUPERVISION, NOTICES]) await runner.query(statement);
+    for (const statement of [THREADS, COPIES, NEWEST, SUPERVISION, KEYS, NOTICES]) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP TABLE mensajes_supervisados;
+      DROP TABLE mensajes_supervisados, mensajes_claves;
       DROP TRIGGER buzon_avisa_nuevos ON mensajes_buzon;
       DROP TRIGGER buzon_avisa_cambios ON mensajes_buzon;
       DROP TRIGGER buzon_avisa_borrados ON mensajes_buzon;
@@ -68,6 +68,18 @@ const SUPERVISION = `
   COMMENT ON TABLE mensajes_supervisados IS 'Readings of messages by users who may supervise. Rows are only added';
   CREATE INDEX mensajes_supervisados_mensaje ON mensajes_supervisados (mensaje_id, momento);
   CREATE INDEX mensajes_supervisados_usuario ON mensajes_supervisados (usuario_id);`;
+
+const KEYS = `
+  CREATE TABLE mensajes_claves (
+    usuario_id integer NOT NULL REFERENCES usuarios ON DELETE CASCADE,
+    clave text NOT NULL,
+    mensaje_id integer NOT NULL REFERENCES mensajes ON DELETE CASCADE,
+    creada timestamptz NOT NULL,
+    PRIMARY KEY (usuario_id, clave)
+  );
+  COMMENT ON TABLE mensajes_claves IS 'Idempotency keys: a message that is sent again after a lost reply is written once. Kept for 24 hours';
+  CREATE INDEX mensajes_claves_mensaje ON mensajes_claves (mensaje_id);
+  CREATE INDEX mensajes_claves_creada ON mensajes_claves (creada);`;
 
 /**
  * The channel `claustro_buzon` carries the ids of the users whose unread messages have changed, separated by commas. An empty text means

@@ -41,6 +41,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'mensajes_clases',
     'envios',
     'mensajes_supervisados',
+    'mensajes_claves',
     'mensajes_buzon',
     'mensajes_destinatarios',
     'mensajes_anexos',

@@ -15,6 +15,7 @@ import {
   type Caller,
   type Session,
 } from '../platform';
+import { readIdempotencyKey } from '../jobs';
 import { ContactsService } from './contactos/contacts.service';
 import { buzonErrors } from './errors';
 import { readMessage } from './escribir/read-request';
@@ -43,8 +44,12 @@ export class BuzonController {
   }
 
   @Post('', 'identificado', { repeatsMessage: true })
-  async write(@Body() body: Fields, @CurrentCaller() caller: Caller): Promise<EscribirMensajeReply> {
-    return this.writing.write(readMessage(body), caller);
+  async write(
+    @Body() body: Fields,
+    @CurrentCaller() caller: Caller,
+    @Req() { headers }: AppRequest,
+  ): Promise<EscribirMensajeReply> {
+    return this.writing.write(readMessage(body), caller, readIdempotencyKey(headers));
   }
 
   @Get('contactos', 'identificado', { repeatsMessage: true })

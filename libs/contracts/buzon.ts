@@ -69,7 +69,7 @@ export interface ContactosReply {
   cursos: CursoContactos[];
   /** Names of the guardians who get a copy of whatever a student under 18 writes; empty for other users. */
   copia: string[];
-  /** `HH:MM` at which mail and Telegram leave, if quiet hours hold now for this user; otherwise null. */
+  /** `YYYY-MM-DDTHH:MM` at which mail and Telegram leave, if quiet hours hold now for this user; otherwise null. */
   silencio_hasta: string | null;
 }
 

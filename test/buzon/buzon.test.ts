@@ -249,7 +249,7 @@ describe('[CAMP-01] a teacher', () => {
       nombre: 'Elena Muñoz Prieto',
       dato: 'Madre de Lucía, Mario',
     });
-    expect(cursos.find(({ alumnos }) => alumnos.includes(suite.people.lucia.id))?.nombre).toBe('Inglés B1');
+    expect(cursos.find(({ alumnos }) => alumnos.includes(suite.people.lucia.id))?.nombre).toBe('Inglés B1 (ING-B1-01)');
     const family = (await suite.contacts('tutora')).contactos;
     expect(family.map(({ tipo }) => tipo)).toEqual(['ADM', 'PRO', 'PRO']);
   });
@@ -298,5 +298,76 @@ describe('[CAMP-01] what a family writes', () => {
     );
     await suite.answer('tutora', id, 'El último.');
     expectRefusal(await suite.as('tutora').post(INBOX).send({ responde_a: id, texto: 'Otro' }), 429);
+  });
+});
+
+describe('[PLUS-35] a message of the campus', () => {
+  it('goes by mail too, after the quiet hours; the inbox has it at once', async () => {
+    const { clock, db } = suite.app;
+    clock.set('2026-11-20T07:30:00+01:00');
+    try {
+      expect((await suite.contacts('profesora')).silencio_hasta).toBe('2026-11-20T08:00');
+      expect((await suite.contacts('secretaria')).silencio_hasta).toBeNull();
+      const id = await suite.write('profesora', suite.people.mario, { texto: 'Hola, {{nombre}} {{{x}}}' });
+      const { rows } = await db.query(
+        `SELECT destino, estado, to_char(no_antes AT TIME ZONE 'Europe/Madrid', 'DD HH24:MI') AS sale FROM envios WHERE mensaje_id = $1 ORDER BY 1`,
+        [id],
+      );
+      expect(rows).toEqual([
+        { destino: 'andres.garcia93@example.org', estado: 'en-cola', sale: '20 08:00' },
+        { destino: 'elena.munoz15@example.org', estado: 'en-cola', sale: '20 08:00' },
+      ]);
+      expect((await suite.open('tutora', id)).hilo[0]?.texto).toBe('<p>Hola, {{nombre}} {{{x}}}</p>');
+      const stored = await db.query<{ texto: string }>('SELECT texto FROM mensajes WHERE id = $1', [id]);
+      expect(stored.rows[0]?.texto).not.toContain('{{');
+    } finally {
+      clock.reset();
+    }
+  });
+
+  it('is written once, however often it is sent with the same key', async () => {
+    const send = () =>
+      suite
+        .as('tutora')
+        .post(INBOX)
+        .set('Idempotency-Key', 'clave-1')
+        .send({ para: [ACADEMY], asunto: 'Hola', texto: 'Hola' });
+    const replies = await Promise.all([send(), send(), send()]);
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect((await suite.inbox('secretaria')).mensajes).toHaveLength(1);
+  });
+});
+
+describe('[CAMP-01] an official notice', () => {
+  it('is confirmed by its reader, once', async () => {
+    const { rows } = await suite.app.db.query<{ id: number }>(
+      `WITH m AS (INSERT INTO mensajes (tipo, asunto, texto, texto_plano, oficial, confirmar, estado, fecha, autor_id)
+         VALUES ('03', 'Festivo', '<p>Cerrado</p>', 'Cerrado', true, true, 'enviado', '2026-11-19T10:00:00Z', 2) RETURNING id)
+       INSERT INTO mensajes_buzon (mensaje_id, usuario_id, alumnos) SELECT id, 4, ARRAY[$1::integer] FROM m RETURNING mensaje_id AS id`,
+      [suite.people.lucia.id],
+    );
+    const id = rows[0]?.id ?? 0;
+    expect((await suite.inbox('tutora')).mensajes).toMatchObject([
+      { id, de: 'Academia Alameda', oficial: true, por_confirmar: true, alumnos: ['Lucía'] },
+    ]);
+    expect((await suite.open('tutora', id)).mensaje).toMatchObject({ por_confirmar: true, confirmado_en: null });
+    await suite
+      .as('tutora')
+      .post(`${INBOX}/${String(id)}/confirmar`)
+      .expect(200);
+    await suite
+      .as('tutora')
+      .post(`${INBOX}/${String(id)}/confirmar`)
+      .expect(200);
+    expect((await suite.open('tutora', id)).mensaje).toMatchObject({
+      por_confirmar: false,
+      confirmado_en: expect.any(String),
+    });
+    const answer = await suite.answer('tutora', id, '¿También las particulares?');
+    expect((await suite.open('secretaria', answer)).hilo.map(({ de }) => de)).toEqual([
+      'Jorge Prado',
+      'Elena Muñoz Prieto',
+    ]);
+    expectRefusal(await suite.as('alumno').get(`${INBOX}/${String(id)}`), 404);
   });
 });

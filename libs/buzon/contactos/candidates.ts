@@ -61,11 +61,11 @@ const GUARDIAN = `coalesce(CASE t.parentesco WHEN 'madre' THEN 'Madre' WHEN 'pad
 /** The students of a teacher, their guardians, the other teachers and the users of the office. */
 const OF_TEACHER = `
   WITH suyos AS (
-    SELECT a.id, a.nombre, a.familia_id, c.id AS curso_id, c.descripcion AS curso ${TAUGHT('$2')}
+    SELECT a.id, a.nombre, a.familia_id, c.id AS curso_id, c.descripcion AS curso, c.codigo AS codigo ${TAUGHT('$2')}
       AND EXISTS (SELECT FROM materias m JOIN materias_imparten i ON i.materia_id = m.id
         WHERE m.curso_id = l.curso_id AND m.activo AND i.profesor_id = $1))
   SELECT 'ALU' AS tipo, s.id, string_agg(DISTINCT s.curso, ', ') AS dato,
-    json_agg(DISTINCT jsonb_build_object('id', s.curso_id, 'nombre', s.curso)) AS cursos
+    json_agg(DISTINCT jsonb_build_object('id', s.curso_id, 'nombre', s.curso || ' (' || s.codigo || ')')) AS cursos
   FROM suyos s GROUP BY s.id
   UNION ALL
   SELECT 'TUT', t.id, ${GUARDIAN} || ' de ' || string_agg(DISTINCT s.nombre, ', '), NULL

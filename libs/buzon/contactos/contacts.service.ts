@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Contacto, ContactosReply, CursoContactos } from '../../contracts';
 import { Clock, Database, loadAcademyName, type Session, type SqlRunner } from '../../platform';
+import { loadMensajesSettings, quietHoursOf, quietUntil } from '../../mensajes';
 import { membersOf, writingRule } from '../calculo';
 import { ACADEMY, isAcademy, loadPersonas, type Persona } from '../personas/load-personas';
 import { loadConnections } from '../personas/own-students';
@@ -44,8 +45,15 @@ export class ContactsService {
       contactos: allowed.map(({ candidate, person }) => contactOf(writer, candidate, person, academia)).sort(inOrder),
       cursos: coursesOf(allowed.map(({ candidate }) => candidate)),
       copia: await loadCopies(run, writer),
-      silencio_hasta: null,
+      silencio_hasta: await this.findEndOfQuiet(writer),
     };
+  }
+
+  /** When mail and Telegram of the writer leave, if quiet hours hold now. They do not hold for the office. */
+  private async findEndOfQuiet({ group }: Writer): Promise<string | null> {
+    if (group === 'oficina') return null;
+    const settings = await loadMensajesSettings(this.db.dataSource.manager);
+    return quietUntil(this.clock.minute(), quietHoursOf(settings));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CanalEnvio, PersonaId } from '../../contracts';
 import type { Writer } from '../personas/writer';
-import { postMensaje, type BuzonCopy } from './post-mensaje';
+import { postMensaje, type BuzonCopy } from '../../mensajes';
 import type { MessageText } from './read-request';
 
 /** A message to be delivered to users and people. */

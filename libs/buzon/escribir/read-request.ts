@@ -54,7 +54,7 @@ function readNewThread(body: Fields): NewThread {
     ...(alumnoId === 0 ? { alumno_id: 'Elija un alumno.' } : {}),
     ...problems,
   });
-  return { ...text, asunto, alumnoId, para: (people ?? []).map(readPersona) };
+  return { ...text, asunto: withoutVariables(asunto, '{ {'), alumnoId, para: (people ?? []).map(readPersona) };
 }
 
 function subjectProblem(asunto: string): Record<string, string> {
@@ -70,8 +70,11 @@ function readText({ texto, anexos }: Fields): MessageText & { problems: Record<s
   else if (read.value === null && (files ?? []).length === 0) problems.texto = 'Escriba el mensaje.';
   if (files === null) problems.anexos = 'No se entienden los ficheros adjuntos.';
   else if (files.length > MOST_FILES) problems.anexos = `No se admiten más de ${String(MOST_FILES)} ficheros.`;
-  return { texto: read.ok ? (read.value ?? '') : '', anexos: files ?? [], problems };
+  return { texto: read.ok ? withoutVariables(read.value ?? '', '{&#123;') : '', anexos: files ?? [], problems };
 }
+
+/** Two braces would begin a variable of a template when the message goes out by mail. */
+const withoutVariables = (text: string, replacement: string): string => text.replaceAll('{{', replacement);
 
 function readList(raw: unknown): unknown[] | null {
   const value = typeof raw === 'string' ? parseJson(raw) : raw;

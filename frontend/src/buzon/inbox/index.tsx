@@ -37,7 +37,9 @@ export default function InboxScreen() {
           </ul>
         </div>
       )}
-      {inbox.data && <End page={page} pages={inbox.data.paginas} onGo={(to) => setParams({ pagina: String(to) })} />}
+      {inbox.data && inbox.data.mensajes.length > 0 && (
+        <End page={page} pages={inbox.data.paginas} onGo={(to) => setParams({ pagina: String(to) })} />
+      )}
     </div>
   );
 }
@@ -54,6 +56,9 @@ function NewMessageLink() {
 }
 
 function End({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
-  if (pages > 1) return <Pager page={page} pages={pages} onGo={onGo} />;
-  return null;
+  return pages > 1 ? (
+    <Pager page={page} pages={pages} onGo={onGo} />
+  ) : (
+    <p className={css.end}>No hay mensajes más antiguos</p>
+  );
 }
