@@ -37,7 +37,7 @@ export const partOf = (paths: readonly string[], { number, of }: Part): string[]
   paths.filter((_path, index) => index % of === number - 1);
 
 /** Screens that every user can open, but that no menu lists. */
-const FOR_EVERYBODY = ['/clases-particulares/', '/ayuda/1/'];
+const FOR_EVERYBODY = ['/clases-particulares/', '/campus/mensajes/', '/campus/mensajes/nuevo/', '/ayuda/1/'];
 
 /**
  * Screens whose initial state depends on the width of the window. A later resize does not change this state. So the tests open these

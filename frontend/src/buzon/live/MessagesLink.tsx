@@ -1,6 +1,5 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
-import { countText } from '../../base/format';
 import { inboxPath } from '../calls';
 import { useUnread } from './unread';
 import css from './MessagesLink.module.css';
@@ -16,23 +15,23 @@ const MOST_SHOWN = 99;
 /** The way to the inbox, with the number of unread messages. */
 export function MessagesLink({ className, hasWord = false }: MessagesLinkProps) {
   const unread = useUnread();
-  const label = unread === 0 ? 'Mensajes' : `Mensajes: ${countText(unread, 'sin leer', 'sin leer')}`;
+  const count = unread === 0 ? '' : ` (${String(unread)} sin leer)`;
   return (
     <NavLink
       to={inboxPath}
       className={[css.link, className].filter(Boolean).join(' ')}
-      aria-label={label}
-      title={label}
+      title={hasWord ? undefined : `Mensajes${count}`}
     >
-      <span className={css.icon}>
-        <IconMessageCircle size={hasWord ? 22 : 20} stroke={1.75} aria-hidden />
+      <span className={css.icon} aria-hidden>
+        <IconMessageCircle size={hasWord ? 22 : 20} stroke={1.75} />
         {unread > 0 && (
-          <span className={css.count} data-testid="sin-leer" aria-hidden>
+          <span className={css.count} data-testid="sin-leer">
             {unread > MOST_SHOWN ? `${String(MOST_SHOWN)}+` : unread}
           </span>
         )}
       </span>
-      {hasWord && <span aria-hidden>Mensajes</span>}
+      <span className={hasWord ? undefined : 'solo-lectores'}>Mensajes</span>
+      <span className="solo-lectores">{count}</span>
     </NavLink>
   );
 }
