@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 
 const suite = browserSuite();
@@ -60,7 +61,7 @@ describe('On a phone', () => {
     const page = await suite.open('alumno', '/campus/mensajes/nuevo/', PHONE);
     await page.getByText('Con copia a Elena Muñoz Prieto').waitFor();
     // By keyboard alone.
-    await page.getByLabel('Para', { exact: true }).focus();
+    await focusOn(page.getByLabel('Para', { exact: true }));
     await page.keyboard.type('marta');
     await page.getByRole('option', { name: /^Marta Iglesias Rey/ }).waitFor();
     await page.keyboard.press('Enter');

@@ -22,17 +22,16 @@ export async function loadCandidates(
   search: string,
   today: string,
 ): Promise<Candidate[]> {
-  switch (writer.group) {
-    case 'menor14':
-      return [];
-    case 'oficina':
-      return select(run, FOUND, [`%${normalizeText(search).replace(/[\\%_]/g, '\\$&')}%`, writer.userId, MOST_FOUND]);
-    case 'profesor':
-      return [ACADEMY_CANDIDATE, ...(await select(run, OF_TEACHER, [writer.persona.id, today]))];
-    default:
-      return [ACADEMY_CANDIDATE, ...(await select(run, OF_FAMILY, [writer.alumnos, today]))];
-  }
+  const { group, userId, persona, alumnos } = writer;
+  if (group === 'menor14') return [];
+  if (group === 'oficina') return select(run, FOUND, [likePattern(search), userId, MOST_FOUND]);
+  const known =
+    group === 'profesor' ? select(run, OF_TEACHER, [persona.id, today]) : select(run, OF_FAMILY, [alumnos, today]);
+  return [ACADEMY_CANDIDATE, ...(await known)];
 }
+
+/** A LIKE pattern of texts that contain the search. */
+const likePattern = (search: string): string => `%${normalizeText(search).replace(/[\\%_]/g, '\\$&')}%`;
 
 async function select(run: SqlRunner, text: string, values: unknown[]): Promise<Candidate[]> {
   const rows: { tipo: TipoPersona; id: number; dato: string; cursos: Candidate['cursos'] | null }[] = await run.query(

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { PersonaId } from '../../contracts';
 import { oneRow } from '../../platform';
 import { buzonErrors } from '../errors';
-import { loadHeld, type HeldMessage } from '../hilos/held-message';
+import { loadReadable, type ReadableMessage } from '../hilos/readable-message';
 import type { Persona } from '../personas/load-personas';
 import type { Writer } from '../personas/writer';
 import { deliver } from './deliver';
@@ -21,29 +21,29 @@ export async function answerThread(
   request: Answer,
   { now, today }: { now: Date; today: string },
 ): Promise<number> {
-  const held = await loadHeld(manager, request.respondeA, writer);
-  if (held === null) throw buzonErrors.desconocido();
-  const isOfMany = held.hilo_id === null;
-  if (isOfMany && (held.respuestas === 'nadie' || held.autor_id === writer.userId))
+  const message = await loadReadable(manager, request.respondeA, writer);
+  if (message === null) throw buzonErrors.desconocido();
+  const isOfMany = message.hilo_id === null;
+  if (isOfMany && (message.respuestas === 'nadie' || message.autor_id === writer.userId))
     throw buzonErrors['sin-respuesta']();
   // Serialises the answers of a thread, so that each inbox has one newest message.
-  await manager.query('SELECT 1 FROM hilos WHERE id = $1 FOR UPDATE', [held.hilo_id]);
-  const target = await loadAnswerTarget(manager, writer, held, today);
+  await manager.query('SELECT 1 FROM hilos WHERE id = $1 FOR UPDATE', [message.hilo_id]);
+  const target = await loadAnswerTarget(manager, writer, message, today);
   if (!target.mayAnswer) throw buzonErrors['no-puede-escribir']();
   const thread = isOfMany
-    ? await openFrom(manager, writer, held, target, now)
-    : { id: held.hilo_id, alumno: held.alumno_id };
+    ? await openFrom(manager, writer, message, target, now)
+    : { id: message.hilo_id, alumno: message.alumno_id };
   const guardians = guardiansOf([writer, ...target.people]);
   const copies = guardians.flatMap(({ usuarioId }) => usuarioId ?? []);
   if (thread.id !== null) await insertMembers(manager, thread.id, { writers: [], copies });
-  const alumnos = thread.alumno === null ? held.alumnos : [thread.alumno];
+  const alumnos = thread.alumno === null ? message.alumnos : [thread.alumno];
   const readers = [...target.participants.map(({ usuario_id }) => usuario_id), ...copies];
   return deliver(
     manager,
     writer,
     {
       ...request,
-      asunto: held.asunto,
+      asunto: message.asunto,
       hiloId: thread.id,
       copies: readers.filter((id) => id !== writer.userId).map((usuarioId) => ({ usuarioId, alumnos: [...alumnos] })),
       toAcademy: target.academia,
@@ -76,15 +76,15 @@ const keyOf = ({ id, tipo }: PersonaId): string => `${tipo}${String(id)}`;
 async function openFrom(
   manager: EntityManager,
   writer: Writer,
-  held: HeldMessage,
+  message: ReadableMessage,
   target: AnswerTarget,
   now: Date,
 ): Promise<{ id: number; alumno: number | null }> {
   const [alumno = null] =
-    held.alumnos.length === 1 ? held.alumnos : writer.persona.tipo === 'ALU' ? writer.alumnos : [];
+    message.alumnos.length === 1 ? message.alumnos : writer.persona.tipo === 'ALU' ? writer.alumnos : [];
   const rows: { id: number }[] = await manager.query(
     `INSERT INTO hilos (asunto, alumno_id, academia, origen_id, creado) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-    [held.asunto, alumno, target.academia, held.id, now],
+    [message.asunto, alumno, target.academia, message.id, now],
   );
   const { id } = oneRow(rows);
   const writers = [writer.userId, ...target.participants.map(({ usuario_id }) => usuario_id)];

@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../../platform';
 import { membersOf } from '../calculo';
-import { loadParticipants, type HeldMessage, type Participant } from './held-message';
+import { loadParticipants, type ReadableMessage, type Participant } from './readable-message';
 import { ACADEMY, loadPersonasOfUsers, type Persona } from '../personas/load-personas';
 import { loadConnections } from '../personas/own-students';
 import type { Writer } from '../personas/writer';
@@ -20,10 +20,11 @@ export interface AnswerTarget {
 export async function loadAnswerTarget(
   run: SqlRunner,
   writer: Writer,
-  held: HeldMessage,
+  message: ReadableMessage,
   today: string,
 ): Promise<AnswerTarget> {
-  const target = held.hilo_id === null ? ofMany(writer, held) : await ofThread(run, held.hilo_id, held.academia);
+  const target =
+    message.hilo_id === null ? ofMany(writer, message) : await ofThread(run, message.hilo_id, message.academia);
   if (target === null) return { people: [], participants: [], academia: false, mayAnswer: false };
   const others = target.participants.filter(({ usuario_id }) => usuario_id !== writer.userId);
   const people = await loadPersonasOfUsers(
@@ -51,7 +52,7 @@ async function ofThread(run: SqlRunner, hiloId: number, academia: boolean): Prom
 }
 
 /** Who gets the answers to a message of many: its author or the academy. Null if nobody does, and for the author's own message. */
-function ofMany(writer: Writer, { autor_id, respuestas }: HeldMessage): Target | null {
+function ofMany(writer: Writer, { autor_id, respuestas }: ReadableMessage): Target | null {
   if (respuestas === 'nadie' || autor_id === writer.userId) return null;
   if (respuestas === 'academia' || autor_id === null) return { participants: [], academia: true };
   return { participants: [{ usuario_id: autor_id, papel: 'escribe', nombre: '' }], academia: false };

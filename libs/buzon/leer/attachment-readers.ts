@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, UploadReaders, type Session } from '../../platform';
-import { loadHeld } from '../hilos/held-message';
+import { loadReadable } from '../hilos/readable-message';
 import { readsAcademy } from '../personas/writer';
 
 /** Lets the people of a message open its files. */
@@ -20,7 +20,7 @@ export class AttachmentReaders {
     );
     for (const { mensaje_id } of rows) {
       const reader = { userId: user.id, readsAcademy: readsAcademy(user) };
-      if ((await loadHeld(this.db.runner, mensaje_id, reader)) !== null) return true;
+      if ((await loadReadable(this.db.runner, mensaje_id, reader)) !== null) return true;
     }
     return false;
   }

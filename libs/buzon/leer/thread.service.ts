@@ -4,7 +4,7 @@ import { Clock, cleanHtml, Database, loadAcademyName, uploadUrl, type Caller, ty
 import { buzonErrors } from '../errors';
 import { loadAnswerTarget } from '../hilos/may-answer';
 import { loadWriter } from '../personas/writer';
-import { loadHeld, loadParticipants, type HeldMessage } from '../hilos/held-message';
+import { loadReadable, loadParticipants, type ReadableMessage } from '../hilos/readable-message';
 import { authorName, type Author } from './names';
 
 /** Opens threads, and keeps what their readers have read. */
@@ -22,16 +22,16 @@ export class ThreadService {
    */
   async open(id: number, { session, actor }: Caller): Promise<MensajeAbiertoReply> {
     const writer = await loadWriter(this.db.runner, session, this.clock.today());
-    const held = await loadHeld(this.db.runner, id, writer);
-    if (held === null) return this.openSupervised(id, { session, actor });
-    const { mayAnswer } = await loadAnswerTarget(this.db.runner, writer, held, this.clock.today());
+    const message = await loadReadable(this.db.runner, id, writer);
+    if (message === null) return this.openSupervised(id, { session, actor });
+    const { mayAnswer } = await loadAnswerTarget(this.db.runner, writer, message, this.clock.today());
     const now = this.clock.now();
     await this.db.transaction(actor, (manager) =>
-      manager.query(MARK_READ, [writer.userId, held.id, held.hilo_id, held.origen_id, now]),
+      manager.query(MARK_READ, [writer.userId, message.id, message.hilo_id, message.origen_id, now]),
     );
     const [reply, supervisado] = await Promise.all([
-      this.loadReply(held, session, mayAnswer),
-      this.db.rows<{ usuario: string; momento: string }>(SUPERVISIONS, [held.id, held.hilo_id]),
+      this.loadReply(message, session, mayAnswer),
+      this.db.rows<{ usuario: string; momento: string }>(SUPERVISIONS, [message.id, message.hilo_id]),
     ]);
     return { ...reply, ...(supervisado.length > 0 ? { supervisado } : {}) };
   }
@@ -48,37 +48,41 @@ export class ThreadService {
 
   private async change(id: number, { session, actor }: Caller, statement: string): Promise<void> {
     const writer = await loadWriter(this.db.runner, session, this.clock.today());
-    const held = await loadHeld(this.db.runner, id, writer);
-    if (held === null) throw buzonErrors.desconocido();
-    const { hilo_id, origen_id } = held;
+    const message = await loadReadable(this.db.runner, id, writer);
+    if (message === null) throw buzonErrors.desconocido();
+    const { hilo_id, origen_id } = message;
     const now = this.clock.now();
     await this.db.transaction(actor, (manager) =>
-      manager.query(statement, [writer.userId, held.id, hilo_id, origen_id, now]),
+      manager.query(statement, [writer.userId, message.id, hilo_id, origen_id, now]),
     );
   }
 
   private async openSupervised(id: number, { session, actor }: Caller): Promise<MensajeAbiertoReply> {
     const { user } = session;
     if (!user.permisos.includes('mensajes.supervisar')) throw buzonErrors.desconocido();
-    const [found] = await this.db.rows<HeldMessage>(ANY_MESSAGE, [id]);
+    const [found] = await this.db.rows<ReadableMessage>(ANY_MESSAGE, [id]);
     if (found === undefined) throw buzonErrors.desconocido();
     const now = this.clock.now();
     await this.db.transaction(actor, (manager) => manager.query(LOG_SUPERVISION, [id, user.id, user.nombre, now]));
     return this.loadReply(found, session, false);
   }
 
-  private async loadReply(held: HeldMessage, { user }: Session, responder: boolean): Promise<MensajeAbiertoReply> {
+  private async loadReply(
+    message: ReadableMessage,
+    { user }: Session,
+    responder: boolean,
+  ): Promise<MensajeAbiertoReply> {
     const [rows, academia, copia] = await Promise.all([
-      this.db.rows<TextRow>(TEXTS, [user.id, held.id, held.hilo_id, held.origen_id]),
+      this.db.rows<TextRow>(TEXTS, [user.id, message.id, message.hilo_id, message.origen_id]),
       loadAcademyName(this.db),
-      this.loadCopies(held, user.id),
+      this.loadCopies(message, user.id),
     ]);
     const toConfirm = rows.find(({ confirmar, autor_id }) => confirmar && autor_id !== user.id);
     const alumnos = [...new Set(rows.flatMap((row) => row.alumnos))];
     return {
       mensaje: {
-        id: held.id,
-        asunto: held.asunto,
+        id: message.id,
+        asunto: message.asunto,
         oficial: rows.some(({ oficial }) => oficial),
         alumnos,
         responder,
@@ -90,7 +94,7 @@ export class ThreadService {
     };
   }
 
-  private async loadCopies({ id, hilo_id, alumnos }: HeldMessage, userId: number): Promise<string[]> {
+  private async loadCopies({ id, hilo_id, alumnos }: ReadableMessage, userId: number): Promise<string[]> {
     if (hilo_id !== null)
       return (await loadParticipants(this.db.runner, hilo_id))
         .filter(({ papel }) => papel === 'copia')

@@ -41,7 +41,6 @@ export function MessageForm({ draft, change, sending, children, note, actions, f
             {...attributes}
             rows={7}
             // The person pressed `Responder` to write.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={focusesText}
             value={draft.texto}
             onChange={({ target }) => {

@@ -2,7 +2,7 @@ import type { SqlRunner } from '../../platform';
 import type { RespuestasMensaje } from '../../contracts';
 
 /** A message that a user may read. */
-export interface HeldMessage {
+export interface ReadableMessage {
   id: number;
   asunto: string;
   autor_id: number | null;
@@ -29,16 +29,16 @@ const TAKES_PART = `
     SELECT FROM tutores t WHERE t.familia_id = a.familia_id AND t.usuario_id = p.usuario_id AND t.activo))))`;
 
 /** Loads a message if the user takes part in its thread, or has a copy of a message to many people. Otherwise returns null. */
-export async function loadHeld(
+export async function loadReadable(
   run: SqlRunner,
   id: number,
   { userId, readsAcademy }: Reader,
-): Promise<HeldMessage | null> {
-  const rows: HeldMessage[] = await run.query(HELD, [id, userId, readsAcademy]);
+): Promise<ReadableMessage | null> {
+  const rows: ReadableMessage[] = await run.query(READABLE, [id, userId, readsAcademy]);
   return rows[0] ?? null;
 }
 
-const HELD = `
+const READABLE = `
   SELECT m.id, m.asunto, m.autor_id, m.respuestas, h.id AS hilo_id, coalesce(h.academia, false) AS academia, h.alumno_id, h.origen_id,
     to_json(coalesce(b.alumnos, '{}')) AS alumnos
   FROM mensajes m
