@@ -22,10 +22,10 @@ export class InboxService {
 
   /** Loads a page of the inbox, newest first. @param page the first page is 1 */
   async loadPage({ user }: Session, page: number): Promise<BuzonReply> {
-    const values = [user.id, readsAcademy(user)];
+    const lines = linesOf(user);
     const [rows, counted, academia] = await Promise.all([
-      this.db.rows<LineRow>(LINES, [...values, PAGE_SIZE, (page - 1) * PAGE_SIZE, SUMMARY_LENGTH]),
-      this.db.rows<{ total: number; sin_leer: number }>(COUNTS, values),
+      this.db.rows<LineRow>(linesSql(lines), [user.id, PAGE_SIZE, (page - 1) * PAGE_SIZE, SUMMARY_LENGTH]),
+      this.db.rows<{ total: number; sin_leer: number }>(countsSql(lines), [user.id]),
       loadAcademyName(this.db),
     ]);
     const { total, sin_leer } = oneRow(counted);
@@ -54,18 +54,23 @@ function recipientText(
 
 const UNREAD = `(SELECT count(*) FROM mensajes_buzon WHERE usuario_id = $1 AND leido_en IS NULL)`;
 
-/** Threads with the academy are left out for users of the office who may not read messages. */
-const IS_VISIBLE = `b.usuario_id = $1 AND b.ultimo
-  AND ($2 OR b.hilo_id IS NULL OR NOT EXISTS (SELECT FROM hilos h JOIN usuarios y ON y.id = $1
-    WHERE h.id = b.hilo_id AND h.academia AND y.tipo = 'ADM'))`;
+const OWN_LINES = `b.usuario_id = $1 AND b.ultimo`;
 
-const COUNTS = `SELECT (SELECT count(*) FROM mensajes_buzon b WHERE ${IS_VISIBLE}) AS total, ${UNREAD} AS sin_leer`;
+/** For users of the office who may not read messages: threads with the academy are left out. */
+const NOT_OF_ACADEMY = `(b.hilo_id IS NULL OR NOT EXISTS (SELECT FROM hilos h WHERE h.id = b.hilo_id AND h.academia))`;
+
+/** SQL condition on the copies `b` that are lines of the inbox. */
+const linesOf = (user: Session['user']): string =>
+  user.tipo === 'ADM' && !readsAcademy(user) ? `${OWN_LINES} AND ${NOT_OF_ACADEMY}` : OWN_LINES;
+
+const countsSql = (lines: string) =>
+  `SELECT (SELECT count(*) FROM mensajes_buzon b WHERE ${lines}) AS total, ${UNREAD} AS sin_leer`;
 
 /** The ids of the page are found first, so that texts and names are read for one page only. */
-const LINES = `
+const linesSql = (lines: string) => `
   WITH lineas AS MATERIALIZED (
-    SELECT b.* FROM mensajes_buzon b WHERE ${IS_VISIBLE} ORDER BY b.fecha DESC, b.mensaje_id DESC LIMIT $3 OFFSET $4)
-  SELECT m.id, to_json(b.fecha) #>> '{}' AS fecha, m.asunto, left(m.texto_plano, $5) AS resumen, m.oficial,
+    SELECT b.* FROM mensajes_buzon b WHERE ${lines} ORDER BY b.fecha DESC, b.mensaje_id DESC LIMIT $2 OFFSET $3)
+  SELECT m.id, to_json(b.fecha) #>> '{}' AS fecha, m.asunto, left(m.texto_plano, $4) AS resumen, m.oficial,
     m.autor_id, u.nombre AS autor, u.tipo AS autor_tipo, m.hilo_id,
     CASE WHEN b.hilo_id IS NULL THEN b.leido_en IS NOT NULL
       ELSE NOT EXISTS (SELECT FROM mensajes_buzon n WHERE n.usuario_id = $1 AND n.hilo_id = b.hilo_id AND n.leido_en IS NULL) END AS leido,
