@@ -52,6 +52,13 @@ describe('On a phone', () => {
     await page.getByText('Respuesta enviada.').waitFor();
     await page.getByRole('link', { name: /^foto\.png/ }).waitFor();
 
+    await page.getByRole('link', { name: 'Mensajes', exact: true }).click();
+    await line(page, 'Tutoría de Lucía').click();
+    await poll(() => badge(page).textContent()).toBe('1');
+    await page.getByRole('button', { name: 'Marcar como no leído' }).click();
+    await poll(() => badge(page).textContent()).toBe('2');
+    await page.getByRole('heading', { name: 'Mensajes', level: 1 }).waitFor();
+
     const office = await suite.open('secretaria', '/campus/mensajes/', PHONE);
     await line(office, 'Festivo local').click();
     await office.getByText('De acuerdo. Les mando el justificante.').waitFor();

@@ -124,6 +124,24 @@ describe('[CAMP-01] a guardian', () => {
     expect((await suite.inbox('admin')).mensajes).toMatchObject([{ id: answer, asunto: 'Tutoría' }]);
   });
 
+  it('gets no message from a user of the office who may only read messages', async () => {
+    const { db } = suite.app;
+    const id = await suite.write('tutora', ACADEMY);
+    await db.query(
+      `UPDATE usuarios SET permisos = array_remove(permisos, 'mensajes.escribir') WHERE username = 'secretaria'`,
+    );
+    try {
+      expect((await suite.contacts('secretaria')).contactos).toEqual([]);
+      const message = { para: [suite.people.elena], asunto: 'Hola', texto: 'Hola' };
+      expectRefusal(await suite.as('secretaria').post(INBOX).send(message), 403);
+      await suite.answer('secretaria', id, 'Se puede responder.');
+    } finally {
+      await db.query(
+        `UPDATE usuarios SET permisos = permisos || ARRAY['mensajes.escribir'] WHERE username = 'secretaria'`,
+      );
+    }
+  });
+
   it('has one line for each thread, and the newest message counts as unread', async () => {
     const id = await suite.write('tutora', suite.people.marta);
     await suite.answer('profesora', id, 'Va muy bien.');

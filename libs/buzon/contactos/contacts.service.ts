@@ -23,7 +23,7 @@ export class ContactsService {
     const today = this.clock.today();
     const run = this.db.runner;
     const writer = await loadWriter(run, session, today);
-    const candidates = await loadCandidates(run, writer, search, today);
+    const candidates = writer.opensThreads ? await loadCandidates(run, writer, search, today) : [];
     const people = [
       ...(await loadPersonas(
         run,

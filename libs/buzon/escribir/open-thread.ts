@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { oneRow } from '../../platform';
+import { oneRow, platformErrors } from '../../platform';
 import { joinMembers, membersOf, type Members } from '../calculo';
 import { buzonErrors } from '../errors';
 import { ACADEMY, isAcademy, loadPersonas, type Persona } from '../personas/load-personas';
@@ -18,7 +18,7 @@ interface Allowed {
 /**
  * Opens a thread with one recipient, or sends a message to several people. One forbidden recipient refuses the whole message.
  * @returns the id of the message
- * @throws no-puede-escribir, nadie-recibe, por-corregir
+ * @throws sin-permiso, no-puede-escribir, nadie-recibe, por-corregir
  */
 export async function openThread(
   manager: EntityManager,
@@ -26,6 +26,7 @@ export async function openThread(
   request: NewThread,
   { now, today }: { now: Date; today: string },
 ): Promise<number> {
+  if (!writer.opensThreads) throw platformErrors['sin-permiso']();
   const allowed = await loadAllowed(manager, writer, request, today);
   const [only] = allowed;
   if (only === undefined) throw buzonErrors['no-puede-escribir']();

@@ -7,6 +7,8 @@ export interface Writer extends Persona {
   userId: number;
   /** Whether the user may read threads with the academy. */
   readsAcademy: boolean;
+  /** Users of the office need the permission to write messages. To answer, it is enough to read them. */
+  opensThreads: boolean;
 }
 
 const GROUP_OF_TYPE = { ADM: 'oficina', PRO: 'profesor', TUT: 'tutor', ALU: 'menor14' } as const satisfies Record<
@@ -28,7 +30,12 @@ export async function loadWriter(run: SqlRunner, { user }: Session, today: strin
     isReachable: true,
     alumnos: [],
   };
-  return { ...facts, userId: user.id, readsAcademy: readsAcademy(user) };
+  return {
+    ...facts,
+    userId: user.id,
+    readsAcademy: readsAcademy(user),
+    opensThreads: user.tipo !== 'ADM' || user.permisos.includes('mensajes.escribir'),
+  };
 }
 
 /** Whether a user reads the threads with the academy. */

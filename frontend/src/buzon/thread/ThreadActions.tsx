@@ -65,10 +65,11 @@ export function ThreadActions({ id, reply: { mensaje, hilo } }: ThreadActionsPro
           disabled={isBusy}
           icon={<IconMailOpened size={18} stroke={1.75} aria-hidden />}
           onClick={() =>
-            void act(
-              () => markUnread(id),
-              () => navigate(inboxPath),
-            )
+            void act(async () => {
+              // Leaves first: the thread would be marked as read again if it were still on screen when the count is pushed.
+              await navigate(inboxPath);
+              await markUnread(id);
+            }, refetchInbox)
           }
         >
           Marcar como no leído
