@@ -172,6 +172,8 @@ export const modules: readonly ClientModule[] = [
     panels: {
       'mensajes-de-la-persona': async () => (await import('./mensajes/person/MessagesPanel')).MessagesPanel,
     },
+  },
+  {
     name: 'buzon',
     screens: [
       { area: 'shared', path: '/campus/mensajes', load: () => import('./buzon/inbox') },
