@@ -5,11 +5,13 @@ export class Envios0156 implements MigrationInterface {
   name = 'Envios1764500156000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of [KEY, REASON, INDEXES, RUN_ENDS]) await runner.query(statement);
+    for (const statement of [KEY, REASON, INDEXES, RUN_ENDS, EDITED_ADDRESS]) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      ${WITH_ADDRESS.map((table) => `DROP TRIGGER ${table}_correo_nuevo ON ${table};`).join('\n')}
+      DROP FUNCTION claustro_correo_nuevo();
       DROP TRIGGER mensajes_terminar ON procesos;
       DROP FUNCTION claustro_terminar_mensaje();
       DROP INDEX envios_por_chat;
@@ -54,3 +56,18 @@ const RUN_ENDS = `
     END $$;
   CREATE TRIGGER mensajes_terminar AFTER UPDATE OF fin ON procesos
     FOR EACH ROW WHEN (NEW.codigo = 'mensajes.enviar' AND NEW.fin IS NOT NULL) EXECUTE FUNCTION claustro_terminar_mensaje();`;
+
+const WITH_ADDRESS = ['alumnos', 'tutores', 'profesores', 'usuarios'];
+
+/** Whoever writes an address anew vouches for it. A complaint stays: that person wants no mail. */
+const EDITED_ADDRESS = `
+  CREATE FUNCTION claustro_correo_nuevo() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      DELETE FROM direcciones_correo WHERE direccion = lower(trim(NEW.email)) AND estado <> 'queja';
+      RETURN NULL;
+    END $$;
+  ${WITH_ADDRESS.map(
+    (table) => `
+  CREATE TRIGGER ${table}_correo_nuevo AFTER UPDATE OF email ON ${table}
+    FOR EACH ROW WHEN (NEW.email IS NOT NULL AND NEW.email IS DISTINCT FROM OLD.email) EXECUTE FUNCTION claustro_correo_nuevo();`,
+  ).join('')}`;

@@ -13,6 +13,13 @@ export function checkBodies(fastify: FastifyInstance): void {
   });
 }
 
+/** Hands raw mails (returned ones) to their route as bytes. */
+export function readMails(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+}
+
 /**
  * Parses multipart forms into bodies: a field gives a value, a repeated field gives a list. Discards files, except on routes that read the
  * form themselves after the access check.

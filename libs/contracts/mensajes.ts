@@ -286,3 +286,15 @@ export interface MensajeDePersona {
 }
 
 export type EnvioDePersona = Pick<Envio, 'canal' | 'destino' | 'persona' | 'estado' | 'motivo'>;
+
+/** Whether a person wants messages of a category on a channel. */
+export interface PreferenciaEnvio {
+  canal: CanalEnvio;
+  categoria: CategoriaMensaje;
+  permitido: boolean;
+}
+
+/** `GET` and `POST /campus/api/preferencias` (`canal`, `categoria`, `permitido` 1 or 0) */
+export interface PreferenciasReply {
+  preferencias: PreferenciaEnvio[];
+}

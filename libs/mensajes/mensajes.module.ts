@@ -8,6 +8,8 @@ import { ReadMensajeService } from './componer/read-reply.service';
 import { SendingTime } from './componer/sending-time.service';
 import { SaveMensajeService } from './componer/save-mensaje.service';
 import { RecipientsService } from './destinatarios/recipients.service';
+import { BajaController } from './baja/baja.controller';
+import { BajaService } from './baja/baja.service';
 import { DeliverService } from './entrega/deliver.service';
 import { DeliveryLoop } from './entrega/delivery-loop.service';
 import { DeliveryService } from './entrega/delivery.service';
@@ -21,11 +23,23 @@ import { EnviosService } from './envios/envios.service';
 import { MensajesController } from './mensajes.controller';
 import { PersonMessagesService } from './persona/person-messages.service';
 import { TemplatesService } from './plantillas/templates.service';
+import { PreferenciasController } from './preferencias/preferencias.controller';
+import { PreferenciasService } from './preferencias/preferencias.service';
+import { RebotesController } from './rebotes/rebotes.controller';
+import { RebotesService } from './rebotes/rebotes.service';
 
 @Module({
   imports: [TelegramNest],
-  controllers: [EnviarController, EnviosController, MensajesController],
+  controllers: [
+    BajaController,
+    EnviarController,
+    EnviosController,
+    MensajesController,
+    PreferenciasController,
+    RebotesController,
+  ],
   providers: [
+    BajaService,
     DeliverService,
     DeliveryLoop,
     DeliveryService,
@@ -37,6 +51,8 @@ import { TemplatesService } from './plantillas/templates.service';
     ReadMensajeService,
     RecipientsService,
     SaveMensajeService,
+    PreferenciasService,
+    RebotesService,
     ScheduleService,
     SendingReplies,
     SendingService,

@@ -25,7 +25,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AppRequest>();
     // `request.claustro` is set before anything can be refused, because the error filter reads it to build the reply.
     request.claustro = { session: null, page: policy.page, repeatsMessage: policy.repeatsMessage };
-    if (policy.changes && isCrossSite(request.headers)) throw platformErrors['otro-sitio']();
+    if (policy.changes && !policy.fromAnySite && isCrossSite(request.headers)) throw platformErrors['otro-sitio']();
     if (policy.changes && request.method === 'GET' && isTriggeredByContent(request.headers, policy.linkedFrom))
       throw platformErrors['por-un-texto']();
     const session = await this.loadSession(request, policy);

@@ -34,6 +34,11 @@ export interface RoutePolicy {
   /** Whether the route changes data. If so, requests from another site are refused. */
   changes: boolean;
   /**
+   * Whether a changing route accepts requests from other sites. Only for a route whose address holds a secret of its own, such as one-click
+   * opt-out: mail programs post to it from their own pages.
+   */
+  fromAnySite: boolean;
+  /**
    * Only for a GET that changes data: where a link to the route may be. `nowhere`: no link is accepted. `our-pages`: only links on our own
    * pages. `anywhere`: also links in mails and bookmarks.
    */
@@ -58,6 +63,7 @@ const policy = (access: Access, extra: Partial<RoutePolicy> = {}): MethodDecorat
   SetMetadata(ROUTE_POLICY, {
     access,
     changes: false,
+    fromAnySite: false,
     linkedFrom: 'nowhere',
     page: false,
     beforeFactor: false,
@@ -102,7 +108,7 @@ export const ChangingPage = (
 export const Post = (
   path: string | string[],
   access: Access,
-  options: Partial<Pick<RoutePolicy, 'beforeFactor' | 'repeatsMessage'>> = {},
+  options: Partial<Pick<RoutePolicy, 'beforeFactor' | 'fromAnySite' | 'repeatsMessage'>> = {},
 ): MethodDecorator => applyDecorators(NestPost(path), HttpCode(200), policy(access, { changes: true, ...options }));
 
 /** The caller's session. Only for routes that are not public. */

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Body, Controller, Headers, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Post, SettingsService, tokenDigest, type AppRequest } from '../../platform';
+import { envioErrors } from '../envio/errors';
+import { mensajesSettings } from '../settings/mensajes.settings';
+import { RebotesService } from './rebotes.service';
+
+/** Mails that came back, as the mail server of the academy delivers them. */
+@ApiTags('Mensajes')
+@Controller('mensajeria/api')
+export class RebotesController {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly rebotes: RebotesService,
+  ) {}
+
+  /** @throws sin-clave, no-es-correo */
+  @Post('rebotes', 'publico', { repeatsMessage: true })
+  async receive(
+    @Headers('x-claustro-clave') given: string | undefined,
+    @Body() raw: unknown,
+    @Req() request: AppRequest,
+  ): Promise<Record<string, never>> {
+    const { 'mensajes.clave_rebotes': key } = await this.settings.load(mensajesSettings);
+    if (!isSame(given, key)) throw envioErrors['sin-clave']();
+    if (!Buffer.isBuffer(raw)) throw envioErrors['no-es-correo']();
+    await this.rebotes.receive(raw, request.id);
+    return {};
+  }
+}
+
+/** Digests have the same length, and comparing them takes the same time wherever they differ. An empty key is no key. */
+const isSame = (given: string | undefined, key: string): boolean =>
+  given !== undefined && key !== '' && timingSafeEqual(tokenDigest(given), tokenDigest(key));
