@@ -6,9 +6,12 @@ export class Envios0156 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of [KEY, REASON, INDEXES, RUN_ENDS, EDITED_ADDRESS]) await runner.query(statement);
+    for (const [table, columns] of Object.entries(WATCHED))
+      await runner.query('SELECT claustro_vigilar($1, $2)', [table, columns]);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    for (const table of Object.keys(WATCHED)) await runner.query(`DROP TRIGGER vigilada ON ${table}`);
     await runner.query(`
       ${WITH_ADDRESS.map((table) => `DROP TRIGGER ${table}_correo_nuevo ON ${table};`).join('\n')}
       DROP FUNCTION claustro_correo_nuevo();
@@ -21,6 +24,13 @@ export class Envios0156 implements MigrationInterface {
       DROP TABLE mensajes_firma;`);
   }
 }
+
+/** Tables on which warnings of messages depend. `envios` changes too often; its runs change `mensajes`. */
+const WATCHED: Readonly<Record<string, string | null>> = {
+  canales: 'ultimo_error',
+  direcciones_correo: null,
+  mensajes: 'estado, motivo',
+};
 
 /** Two random UUIDs have 244 random bits. */
 const KEY = `

@@ -69,10 +69,10 @@ async function queueAll(message: LockedMessage, request: SendRequest, context: J
   const plan = await planMessage(manager, { mensajeId, canales, origin, today });
   checkPlan(plan, canal, request);
   await insertOutbox(manager, plan, { mensajeId, notBefore: null, canal });
-  await manager.query('UPDATE mensajes SET fecha = $2, enviar_el = NULL, motivo = NULL WHERE id = $1', [
-    mensajeId,
-    now,
-  ]);
+  await manager.query(
+    `UPDATE mensajes SET estado = 'enviando', fecha = $2, enviar_el = NULL, motivo = NULL WHERE id = $1`,
+    [mensajeId, now],
+  );
 }
 
 /** @throws muchos-destinatarios, nadie-con-correo, nadie-con-telegram, sin-destinatarios */

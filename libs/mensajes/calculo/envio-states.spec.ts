@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import type { EstadoEnvio } from '../../contracts';
+import { workedTable } from '../../../tools/lib/docs/worked-tables.mjs';
 import { burstOf, debit, type Bucket } from './rhythm';
 import { durationText } from './duration';
 import { quietUntil } from './quiet-hours';
 import { nextAfterDoubt, nextAttempt } from './retries';
 import { retryText, settleAttempt, stopsItself, whenText } from './settle-attempt';
-import { nextEnvioState, TRANSITIONS } from './envio-states';
+import { ITEM_OF_STATE, nextEnvioState, TRANSITIONS, type EnvioEvent } from './envio-states';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const minutesLater = (date: Date | null) => (date === null ? null : (date.getTime() - NOW.getTime()) / 60_000);
@@ -97,6 +99,11 @@ it('[PLUS-35] the time that a sending takes is said in minutes, or in days if th
 });
 
 describe('[PLUS-35] what becomes of an envío', () => {
+  it.each(workedTable('E1'))('$row: $state, then $event', ({ state, event, then, item }) => {
+    const next = nextEnvioState(state as EstadoEnvio, event as EnvioEvent);
+    expect([next, ITEM_OF_STATE[next] ?? '']).toEqual([then, item]);
+  });
+
   const context = { now: NOW, momentText: () => 'a las 11:01' };
   const taken = { canal: 'correo', estado: 'enviando', attempts: 1, doubts: 0 } as const;
   const silent = { event: 'defer', reason: 'El servidor de correo no responde.', isServerFault: true } as const;

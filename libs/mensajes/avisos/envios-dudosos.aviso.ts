@@ -1,0 +1,34 @@
+import { defineAviso } from '../../avisos';
+import { countText } from '../../platform';
+import { messageUrl } from './message-url';
+
+interface Doubtful {
+  id: number;
+  asunto: string;
+  dudosos: number;
+}
+
+/** Messages of the last 30 days of which nobody knows whether they arrived everywhere, until they are sent again. */
+export const enviosDudososAviso = defineAviso({
+  codigo: 'mensajes.envios-dudosos',
+  nivel: 1,
+  seccion: 'Mensajes',
+  permiso: 'mensajes.ver',
+  tablas: ['mensajes'],
+  revisar: async (manager, { now }) => {
+    const messages = await manager.query<Doubtful[]>(DOUBTFUL, [now]);
+    return messages.map(({ id, asunto, dudosos }) => ({
+      clave: String(id),
+      asunto: `No se sabe si llegó: ${asunto === '' ? 'mensaje sin asunto' : asunto}`,
+      texto: `${countText(dudosos, 'envío dudoso', 'envíos dudosos')}: al reenviarlos pueden llegar dos veces`,
+      url: messageUrl(id),
+      accion: 'Resolver en el mensaje',
+    }));
+  },
+});
+
+/** Mails that are still to be sent again by themselves are not counted. */
+const DOUBTFUL = `
+  SELECT m.id, m.asunto, count(*)::integer AS dudosos FROM envios e JOIN mensajes m ON m.id = e.mensaje_id
+  WHERE e.estado = 'dudoso' AND e.no_antes IS NULL AND e.terminado_en > $1::timestamptz - interval '30 days'
+  GROUP BY m.id ORDER BY m.id DESC`;

@@ -1,0 +1,78 @@
+import type { Agent } from 'supertest';
+import { agentOf, startTestApp, type TestApp } from '../support';
+import { review, reviewAll, textsOf } from '../avisos/support/warnings';
+import { addAdult, addDraft } from './support';
+
+let app: TestApp;
+let admin: Agent;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await agentOf(app, 'admin');
+  await reviewAll(app);
+});
+afterAll(() => app.close());
+
+/** Runs a statement, reviews what it has made due, and returns the texts of the warnings about messages. */
+async function after(statement: string, values: unknown[] = []): Promise<string[]> {
+  await app.db.query(statement, values);
+  await review(app);
+  return (await textsOf(admin, 'Mensajes')).filter((text) => !text.includes('configurado'));
+}
+
+const END = (situacion: string) =>
+  `UPDATE procesos SET situacion = '${situacion}', fin = '2026-11-20T09:00:00Z', error = CASE WHEN '${situacion}' = 'detenido'
+   THEN 'El servidor rechaza los correos: esa dirección no existe.' END WHERE id = $1`;
+
+describe('[PLUS-40] a warning about messages opens with its cause and closes when the cause is gone', () => {
+  it('an address that returns mail, until it is written anew', async () => {
+    const id = await addAdult(app, 'Devuelve', 'devuelve@ejemplo.es');
+    const open = await after(
+      `INSERT INTO direcciones_correo (direccion, estado, motivo, ultimo) VALUES ('devuelve@ejemplo.es', 'rechaza', 'Esa dirección no existe.', now())`,
+    );
+    expect(open).toEqual(['El correo de Devuelve Adulta no llega · devuelve@ejemplo.es · Esa dirección no existe.']);
+    expect(await after(`UPDATE alumnos SET email = 'nueva@ejemplo.es' WHERE id = $1`, [id])).toEqual([]);
+  });
+
+  it('mails that do not leave, until one leaves', async () => {
+    const open = await after(
+      `UPDATE canales SET ultimo_error = 'El servidor de correo no acepta la clave.' WHERE canal = 'correo'`,
+    );
+    expect(open).toEqual(['Los correos no salen · El servidor de correo no acepta la clave.']);
+    expect(await after(`UPDATE canales SET ultimo_error = NULL WHERE canal = 'correo'`)).toEqual([]);
+  });
+
+  it('a message whose run has stopped itself, until it is sent again', async () => {
+    const id = await addDraft(app, { alumnos: [], asunto: 'Rechazado' });
+    const { rows } = await app.db.query<{ id: number }>(
+      `INSERT INTO procesos (codigo, descripcion, peticion, total, inicio) VALUES ('mensajes.enviar', 'Enviar', '{}', 0, now()), ('mensajes.enviar', 'Reenviar', '{}', 0, now()) RETURNING id`,
+    );
+    const [first, second] = rows.map((row) => row.id);
+    await app.db.query(`UPDATE mensajes SET estado = 'enviando', proceso_id = $2 WHERE id = $1`, [id, first]);
+    expect(await after(END('detenido'), [first])).toEqual([
+      'El servidor rechaza los correos: esa dirección no existe. · El envío de «Rechazado» se ha detenido solo',
+    ]);
+    expect(await after(`UPDATE mensajes SET estado = 'enviando', proceso_id = $2 WHERE id = $1`, [id, second])).toEqual(
+      [],
+    );
+  });
+
+  it('doubtful envíos and a scheduled message that did not leave, until they are sent', async () => {
+    const id = await addDraft(app, { alumnos: [], asunto: 'Dudas' });
+    await app.db.query(
+      `INSERT INTO envios (mensaje_id, canal, alumno_id, destino, estado, terminado_en)
+       SELECT $1, 'correo', id, 'duda@ejemplo.es', 'dudoso', '2026-11-20T09:00:00Z' FROM alumnos LIMIT 1`,
+      [id],
+    );
+    expect(await after(`UPDATE mensajes SET estado = 'enviado' WHERE id = $1`, [id])).toEqual([
+      'No se sabe si llegó: Dudas · 1 envío dudoso: al reenviarlos pueden llegar dos veces',
+    ]);
+    await app.db.query(`UPDATE envios SET estado = 'enviado' WHERE mensaje_id = $1`, [id]);
+    const held = await after(
+      `UPDATE mensajes SET estado = 'programado', enviar_el = now(), motivo = 'Falta el asunto.' WHERE id = $1`,
+      [id],
+    );
+    expect(held).toEqual(['No salió: Dudas · Falta el asunto.']);
+    expect(await after(`UPDATE mensajes SET estado = 'enviado', motivo = NULL WHERE id = $1`, [id])).toEqual([]);
+  });
+});

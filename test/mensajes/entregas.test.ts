@@ -1,0 +1,256 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Agent } from 'supertest';
+import { Clock, Database } from '../../libs/platform';
+import { postMensaje, type NewMensaje } from '../../libs/mensajes';
+import { DeliverService } from '../../libs/mensajes/entrega/deliver.service';
+import { findDue } from '../../libs/mensajes/entrega/find-due';
+import { insertOutbox } from '../../libs/mensajes/envio/insert-outbox';
+import { takeEnvios } from '../../libs/mensajes/envio/take-envios';
+import { StartDueService } from '../../libs/mensajes/enviar/start-due.service';
+import { oneRow } from '../../libs/platform';
+import { startTestApp, type TestApp } from '../support';
+import { startTestSmtpServer, type TestSmtpServer } from '../support/smtp-server';
+import { until } from '../support/until';
+import { addAdult, addAdults, addDraft, deliverDue, enviosOf, office, send, setSetting, statesOf } from './support';
+
+const ACTOR = { userId: null, requestId: 'prueba' };
+
+let smtp: TestSmtpServer;
+let app: TestApp;
+let secretaria: Agent;
+
+beforeAll(async () => {
+  smtp = await startTestSmtpServer();
+  app = await startTestApp({ worker: true, env: { SMTP_URL: smtp.url } });
+  // The tests move the clock by days.
+  await setSetting(app, 'acceso.horas_sesion', 168);
+  secretaria = await office(app);
+});
+beforeEach(() => {
+  smtp.clear();
+});
+afterAll(async () => {
+  await app.close();
+  await smtp.close();
+});
+
+const get = <T>(service: new (...args: never[]) => T): T => app.app.get<T>(service, { strict: false });
+
+async function post(more: Partial<NewMensaje>): Promise<number> {
+  const message: NewMensaje = {
+    tipo: '01',
+    asunto: 'Clase cambiada',
+    texto: '<p>A las 17:00</p>',
+    categoria: 'servicio',
+    oficial: false,
+    autorId: null,
+    hiloId: null,
+    respuestas: 'academia',
+    confirmar: false,
+    anexos: [],
+    destinatarios: [],
+    buzon: 'as-planned',
+    canales: ['correo'],
+    obeysQuietHours: true,
+    ...more,
+  };
+  return get(Database).transaction(ACTOR, (manager) => postMensaje(manager, message, { now: app.clock.now() }));
+}
+
+describe('an automatic message', () => {
+  it('[PLUS-35] is in the campus at once; its mail leaves with the next delivery, marked as automatic', async () => {
+    const [id = 0] = await addAdults(app, ['auto@ejemplo.es']);
+    await app.db.query(
+      `WITH u AS (INSERT INTO usuarios (username, nombre, tipo, rol, clave) VALUES ('auto', 'Auto', 'ALU', 'alumnado', 'x') RETURNING id)
+       UPDATE alumnos SET usuario_id = (SELECT id FROM u) WHERE id = $1`,
+      [id],
+    );
+    const mensajeId = await post({ destinatarios: [{ id, tipo: 'ALU' }] });
+    const { rowCount } = await app.db.query('SELECT FROM mensajes_buzon WHERE mensaje_id = $1', [mensajeId]);
+    expect(rowCount).toBe(1);
+    expect(smtp.received).toEqual([]);
+    await deliverDue(app);
+    expect(smtp.received.map(({ recipient, headers }) => [recipient, headers['auto-submitted']])).toEqual([
+      ['auto@ejemplo.es', 'auto-generated'],
+    ]);
+  });
+
+  it('[PLUS-35] waits for the end of the quiet hours', async () => {
+    const [id = 0] = await addAdults(app, ['noche@ejemplo.es']);
+    app.clock.set('2026-11-20T22:00:00+01:00');
+    const mensajeId = await post({ destinatarios: [{ id, tipo: 'ALU' }] });
+    app.clock.set('2026-11-21T07:59:00+01:00');
+    await deliverDue(app);
+    expect(smtp.received).toEqual([]);
+    app.clock.set('2026-11-21T08:00:00+01:00');
+    await deliverDue(app);
+    expect(await statesOf(secretaria, mensajeId)).toEqual({ 'noche@ejemplo.es': 'enviado' });
+  });
+
+  it('[PLUS-35] shows braces that somebody wrote as they are, because it is no template', async () => {
+    const [id = 0] = await addAdults(app, ['llaves@ejemplo.es']);
+    await post({ destinatarios: [{ id, tipo: 'ALU' }], texto: '<p>{{nombre}} {{{x}}}</p>' });
+    await deliverDue(app);
+    expect(smtp.received[0]?.text).toContain('{{nombre}} {{{x}}}');
+  });
+});
+
+describe('a worker that dies while it sends', () => {
+  /** Takes the due envíos as a worker does that dies before it writes what happened. */
+  const takeAndDie = (): Promise<unknown> =>
+    get(Database).transaction(ACTOR, async (manager) => {
+      const now = app.clock.now();
+      const ids = await findDue(manager, 'correo', now);
+      return takeEnvios(ids, { manager, now, zone: get(Clock).zone, domainOf: get(DeliverService).domainOf });
+    });
+
+  it('[PLUS-35] leaves a doubt that nobody touches for 30 seconds, and that is then sent with the same id', async () => {
+    const [id = 0] = await addAdults(app, ['muerto@ejemplo.es']);
+    const mensajeId = await post({ destinatarios: [{ id, tipo: 'ALU' }], obeysQuietHours: false });
+    await takeAndDie();
+    const identifier = async (): Promise<unknown> =>
+      (await app.db.query('SELECT identificador FROM envios WHERE mensaje_id = $1', [mensajeId])).rows[0];
+    const first = await identifier();
+    await deliverDue(app);
+    expect(await statesOf(secretaria, mensajeId)).toEqual({ 'muerto@ejemplo.es': 'enviando' });
+    await app.db.query(`UPDATE envios SET tomado_en = tomado_en - interval '31 seconds' WHERE mensaje_id = $1`, [
+      mensajeId,
+    ]);
+    await deliverDue(app);
+    expect((await enviosOf(secretaria, mensajeId)).envios[0]).toMatchObject({
+      estado: 'enviado',
+      dudas: 1,
+      intentos: 2,
+    });
+    expect(smtp.received).toHaveLength(1);
+    expect(await identifier()).toEqual(first);
+    expect({ identificador: smtp.received[0]?.messageId }).toEqual(first);
+  });
+});
+
+describe('a scheduled message', () => {
+  const schedule = (mensajeId: number, programar: string) =>
+    secretaria.post('/mensajeria/api/enviar').send({ mensajeId, programar });
+
+  it('[PLUS-35] leaves at its time, in a run', async () => {
+    app.clock.set('2026-11-23T09:00:00+01:00');
+    const id = await addDraft(app, { alumnos: await addAdults(app, ['programado@ejemplo.es']) });
+    const reply = await schedule(id, '2026-11-23T10:00');
+    expect(reply.body).toMatchObject({ error: null, estado: 'programado', proceso_id: null });
+    expect(await get(StartDueService).startNext()).toBe(0);
+    app.clock.set('2026-11-23T10:00:00+01:00');
+    expect(await get(StartDueService).startNext()).toBe(1);
+    await until(() => smtp.received.length === 1);
+    expect(await get(StartDueService).startNext()).toBe(0);
+  });
+
+  it('[PLUS-35] that is more than six hours late waits for a decision, and can then be sent', async () => {
+    app.clock.set('2026-11-23T09:00:00+01:00');
+    const id = await addDraft(app, { alumnos: await addAdults(app, ['tarde@ejemplo.es']) });
+    await schedule(id, '2026-11-23T10:00');
+    app.clock.set('2026-11-23T16:01:00+01:00');
+    await get(StartDueService).startNext();
+    const { rows } = await app.db.query<{ estado: string; motivo: string }>(
+      'SELECT estado, motivo FROM mensajes WHERE id = $1',
+      [id],
+    );
+    expect(oneRow(rows)).toEqual({
+      estado: 'programado',
+      motivo: 'No salió a su hora, porque Claustro estaba parado. Envíelo ahora o elija otro momento.',
+    });
+    expect(await get(StartDueService).startNext()).toBe(0);
+    expect((await send(secretaria, id)).enviados).toBe(1);
+  });
+
+  it.each([
+    ['2026-11-23T08:59', 'Ese momento ya ha pasado.'],
+    ['mañana', 'Escriba el día y la hora del envío.'],
+    ['2026-13-45T10:00', 'Escriba el día y la hora del envío.'],
+  ])('[PLUS-35] cannot be scheduled for «%s»', async (programar, mensaje) => {
+    app.clock.set('2026-11-23T09:00:00+01:00');
+    const id = await addDraft(app, { alumnos: await addAdults(app, [`p${programar.length}@ejemplo.es`]) });
+    const reply = await schedule(id, programar);
+    expect([reply.status, (reply.body as { mensaje: string }).mensaje]).toEqual([422, mensaje]);
+  });
+});
+
+it('[PLUS-35] an address of a message is written once, however often its outbox is written', async () => {
+  const [id = 0] = await addAdults(app, ['repetido@ejemplo.es']);
+  const mensajeId = await addDraft(app, { alumnos: [id] });
+  const plan = {
+    envios: [
+      { canal: 'correo' as const, persona: { id, tipo: 'ALU' as const }, destino: 'repetido@ejemplo.es', alumnos: [] },
+    ],
+    omitidos: [],
+    buzon: [],
+  };
+  for (let times = 0; times < 2; times += 1)
+    await get(Database).transaction(ACTOR, (manager) =>
+      insertOutbox(manager, plan, { mensajeId, notBefore: null, canal: 'correo' }),
+    );
+  expect((await enviosOf(secretaria, mensajeId)).totales).toEqual({ 'en-cola': 1 });
+});
+
+it('[PLUS-35] two runs at the same time together keep the limit of a second', async () => {
+  await setSetting(app, 'mensajes.correo_segundo', 20);
+  const drafts = await Promise.all(
+    ['a', 'b'].map(async (name) =>
+      addDraft(app, {
+        alumnos: await addAdults(
+          app,
+          Array.from({ length: 12 }, (_, index) => `ritmo${name}${String(index)}@ejemplo.es`),
+        ),
+      }),
+    ),
+  );
+  await Promise.all(drafts.map((id) => send(secretaria, id)));
+  await until(() => smtp.received.length === 24);
+  // The most messages in any period that begins with a message, above what the limit allows: the burst is a tenth of a second's messages.
+  const { rows } = await app.db.query<{ excess: number }>(
+    `SELECT max((SELECT count(*) FROM envios o WHERE o.mensaje_id = ANY ($1) AND o.tomado_en BETWEEN a.tomado_en AND b.tomado_en)
+       - 20 * extract(epoch FROM b.tomado_en - a.tomado_en))::float AS excess
+     FROM envios a JOIN envios b ON b.tomado_en >= a.tomado_en WHERE a.mensaje_id = ANY ($1) AND b.mensaje_id = ANY ($1)`,
+    [drafts],
+  );
+  await setSetting(app, 'mensajes.correo_segundo', 0);
+  // The mark is set some milliseconds after the debit.
+  expect(oneRow(rows).excess).toBeLessThanOrEqual(2 + 1);
+});
+
+it('[PLUS-35] a user without the right to write to many may not write to more than 50 addresses', async () => {
+  await app.db.query(
+    `UPDATE usuarios SET permisos = array_remove(permisos, 'mensajes.masivo') WHERE username = 'secretaria'`,
+  );
+  const addresses = Array.from({ length: 51 }, (_, index) => `masivo${String(index)}@ejemplo.es`);
+  const mensajeId = await addDraft(app, { alumnos: await addAdults(app, addresses) });
+  expect((await secretaria.post('/mensajeria/api/enviar').send({ mensajeId })).status).toBe(403);
+  await app.db.query(`UPDATE usuarios SET permisos = permisos || '{mensajes.masivo}' WHERE username = 'secretaria'`);
+});
+
+describe('without a mail server', () => {
+  let bare: TestApp;
+  beforeAll(async () => {
+    bare = await startTestApp({ worker: true });
+  });
+  afterAll(() => bare.close());
+
+  it('[MENS-16] mail is written to files, once each, and the reply says so', async () => {
+    const agent = await office(bare);
+    const id = await addDraft(bare, {
+      alumnos: [await addAdult(bare, 'Uno', 'uno@ejemplo.es'), await addAdult(bare, 'Dos', 'dos@ejemplo.es')],
+    });
+    const reply = await send(agent, id);
+    expect(reply).toMatchObject({
+      mensaje: 'Pendiente de implementar para EMAIL',
+      guardados: 2,
+      enviados: 0,
+      error: null,
+    });
+    expect(await statesOf(agent, id)).toEqual({ 'uno@ejemplo.es': 'guardado', 'dos@ejemplo.es': 'guardado' });
+    const { envios } = await enviosOf(agent, id);
+    expect(readdirSync(join(bare.dataDir, 'correo')).toSorted()).toEqual(
+      envios.map((one) => `envio-${String(one.id)}.eml`).toSorted(),
+    );
+  });
+});
