@@ -48,6 +48,8 @@ export async function claimChannel(manager: EntityManager, input: ClaimInput): P
     return { granted: 0, until: new Date(input.now.getTime() + row.pauseMs), reason: row.error ?? PAUSED };
   if (row.pauseMs > 0) return { granted: 0, waitMs: Math.min(row.pauseMs, CHECK_MS) };
   const { perSecond, perDay } = input.limits;
+  // Without limits nothing is counted. A limit that is set later counts the messages from then on.
+  if (perSecond === 0 && perDay === 0) return { granted: input.wanted, waitMs: 0 };
   const sentToday = row.today === input.today ? row.sentToday : 0;
   const left = perDay === 0 ? input.wanted : Math.max(0, perDay - sentToday);
   if (left === 0) return { granted: 0, until: tomorrow(input), reason: dailyLimit(perDay) };

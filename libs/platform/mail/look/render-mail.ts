@@ -1,7 +1,6 @@
 import { isLinkAddress } from '../../../contracts';
 import { escapeHtml } from '../../text/escape-html';
-import { mailBody } from './mail-body';
-import { mailText } from './mail-text';
+import { convertBody } from './convert-body';
 import { DARK, FONT, LIGHT } from './palette';
 
 /** The content of a mail. All texts but `body` are plain, and are escaped here. */
@@ -32,8 +31,9 @@ export function renderMail(content: MailContent): { html: string; text: string }
   const { action = null, unsubscribeUrl = null } = content;
   for (const address of [action?.url, unsubscribeUrl])
     if (typeof address === 'string' && !isWebAddress(address)) throw new Error('A mail has a link to no web address');
-  const words = mailText(content.body, content.origin ?? null);
-  return { html: renderHtml(content, words), text: renderText(content, words) };
+  const { origin = null, pictures = new Map<string, string>() } = content;
+  const { html, text } = convertBody(content.body, { origin, pictures });
+  return { html: renderHtml(content, html, text), text: renderText(content, text) };
 }
 
 /** Writes plain paragraphs as the body of a mail. A line break in a paragraph stays. */
@@ -54,8 +54,8 @@ function renderText({ academy, title, about, action, foot = [], unsubscribeUrl }
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function renderHtml(content: MailContent, words: string): string {
-  const { academy, title, body, about, action, origin = null, pictures = new Map() } = content;
+function renderHtml(content: MailContent, body: string, words: string): string {
+  const { academy, title, about, action } = content;
   return `<!doctype html>
 <html lang="es">
 <head>
@@ -76,7 +76,7 @@ ${previewLine(words)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;font-family:${FONT}">
 <tr><td class="m-text" style="padding:0 4px 12px;font-size:16px;line-height:1.4;font-weight:600;color:${LIGHT.text};text-align:left">${escapeHtml(academy)}</td></tr>
 <tr><td class="m-card" style="padding:28px 28px 12px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-top:3px solid ${LIGHT.accent};border-radius:3px 3px 10px 10px;text-align:left">
-${about ? `<p class="m-text2" style="margin:0 0 8px;font-size:14px;line-height:1.4;color:${LIGHT.text2}">${escapeHtml(about)}</p>\n` : ''}${title ? `<h1 class="m-text" style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:600;color:${LIGHT.text}">${escapeHtml(title)}</h1>\n` : ''}<div class="m-text m-body" style="font-size:16px;line-height:1.5;color:${LIGHT.text};overflow-wrap:anywhere">${mailBody(body, { origin, pictures })}</div>
+${about ? `<p class="m-text2" style="margin:0 0 8px;font-size:14px;line-height:1.4;color:${LIGHT.text2}">${escapeHtml(about)}</p>\n` : ''}${title ? `<h1 class="m-text" style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:600;color:${LIGHT.text}">${escapeHtml(title)}</h1>\n` : ''}<div class="m-text m-body" style="font-size:16px;line-height:1.5;color:${LIGHT.text};overflow-wrap:anywhere">${body}</div>
 ${action ? renderAction(action) : ''}</td></tr>
 ${renderFoot(content)}</table>
 <!--[if mso]></td></tr></table><![endif]-->
