@@ -14,7 +14,7 @@ export interface OutboxOptions {
 /** Writes envíos, people who were left out and inbox copies of a message. Rows that exist stay as they are. */
 export async function insertOutbox(
   manager: EntityManager,
-  { envios, omitidos, buzon }: DestinosPlan,
+  { envios, omitidos, buzon }: Pick<DestinosPlan, 'envios' | 'omitidos' | 'buzon'>,
   options: OutboxOptions,
 ): Promise<void> {
   const { mensajeId, notBefore, canal } = options;
