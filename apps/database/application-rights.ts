@@ -44,7 +44,6 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.telegram_vinculos': ['SELECT'],
   'public.mensajes_firma': ['SELECT'],
   'public.mensajes_supervisados': ['SELECT', 'INSERT'],
-  'public.telegram_vinculos': ['SELECT'],
   'public.preferencias_envio': ['SELECT', 'INSERT'],
   'public.pagos_cartas': ['SELECT', 'INSERT'],
   'public.pagos_cartas_filas': ['SELECT', 'INSERT'],

@@ -168,7 +168,8 @@ export const DEMO_NOTICES: readonly DemoNotice[] = [
     from: 'admin',
     daysAgo: 1,
     hour: '13:15',
-    texto: '<p>La reunión de evaluación del primer trimestre será el último viernes del mes a las 12:30, en el aula 2.</p>',
+    texto:
+      '<p>La reunión de evaluación del primer trimestre será el último viernes del mes a las 12:30, en el aula 2.</p>',
     unread: ['profesora'],
   },
   {

@@ -1,7 +1,7 @@
 import { defineAviso } from '../../avisos';
 import { messageUrl } from './message-url';
 
-interface Held {
+interface WithheldMensaje {
   id: number;
   asunto: string;
   motivo: string;
@@ -15,7 +15,7 @@ export const noSalioAviso = defineAviso({
   permiso: 'mensajes.ver',
   tablas: ['mensajes'],
   revisar: async (manager) => {
-    const messages = await manager.query<Held[]>(
+    const messages = await manager.query<WithheldMensaje[]>(
       `SELECT id, asunto, motivo FROM mensajes WHERE estado = 'programado' AND motivo IS NOT NULL ORDER BY id DESC`,
     );
     return messages.map(({ id, asunto, motivo }) => ({

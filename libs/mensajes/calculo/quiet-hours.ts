@@ -1,6 +1,6 @@
 import { addDays, weekIndex } from '../../platform/civil';
 
-/** When automatic messages and those of teachers and families do not leave the house (`mensajes.md` §5). */
+/** When automatic messages and those of teachers and families do not leave the house. */
 export interface QuietHours {
   /** `HH:MM`; empty: no quiet hours. `from` may be later than `to`: the night. */
   from: string;

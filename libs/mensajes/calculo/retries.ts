@@ -1,4 +1,4 @@
-/** Minutes until the next attempt, by the number of failed attempts (`mensajes.md` §4). */
+/** Minutes until the next attempt, by the number of failed attempts. */
 export const RETRY_MINUTES: readonly number[] = [1, 5, 20, 60, 240, 720, 1440];
 
 /** Seconds until a mail in doubt is sent again, by the number of doubts. After the last one the envío stays `dudoso`. */

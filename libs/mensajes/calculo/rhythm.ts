@@ -20,7 +20,7 @@ export interface Debit {
 }
 
 /**
- * Takes up to `wanted` tokens. In any period no more messages leave than `perSecond` × seconds + burst (`mensajes.md` §5).
+ * Takes up to `wanted` tokens. In any period no more messages leave than `perSecond` × seconds + burst.
  * @param perSecond the limit; 0: no limit
  * @param now in milliseconds; a time before the last debit adds no tokens
  */

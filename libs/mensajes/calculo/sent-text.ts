@@ -10,7 +10,7 @@ export interface SentFacts {
   guardados: number;
 }
 
-/** What the reply says about a sending, as printed in `mensajes.md` §9. */
+/** What the reply says about a sending. */
 export function sentText({ isMail, hasEnded, total, enviados, guardados }: SentFacts): string {
   if (!hasEnded) return `Enviando ${groupedNumber(total)} ${total === 1 ? 'mensaje' : 'mensajes'}.`;
   if (isMail && guardados > 0) return 'Pendiente de implementar para EMAIL';

@@ -91,7 +91,7 @@ export function whenText(minute: string, { now, tomorrow }: { now: string; tomor
   return `el ${date.slice(8)}/${date.slice(5, 7)} a las ${hour}`;
 }
 
-/** Part of the first messages of a run whose rejection stops the run (`mensajes.md` §5). */
+/** Part of the first messages of a run whose rejection stops the run. */
 const STOP_SHARE = 0.05;
 /** Number of settled mails after which a run decides whether to stop itself. */
 export const STOP_AFTER = 200;

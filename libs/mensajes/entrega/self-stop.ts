@@ -15,8 +15,7 @@ export interface StopInput {
 }
 
 /**
- * Returns why a run stops itself, as a Spanish sentence: more than 5 % of its first 200 mails were rejected. Telegram never stops a run
- * (`mensajes.md` §5).
+ * Returns why a run stops itself, as a Spanish sentence: more than 5 % of its first 200 mails were rejected. Telegram never stops a run.
  */
 export async function stopReason(
   manager: EntityManager,

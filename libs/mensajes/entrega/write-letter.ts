@@ -5,7 +5,7 @@ import type { WrittenCopy } from '../envio/load-copies';
 import type { TakenEnvio } from '../envio/take-envios';
 import type { FilesOfBatch } from './files-of-batch';
 
-/** Writes the mail of an envío: `mensajes.md` §6 and §7. */
+/** Writes the mail of an envío. */
 export async function writeLetter({ destino, identifier, copy }: TakenEnvio, files: FilesOfBatch): Promise<Letter> {
   const { content, academy } = copy;
   const unsubscribeUrl = optOutOf(copy);

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../platform';
 
-/** Refusals of sending (`mensajes.md` §9). */
+/** Refusals of sending. */
 export const envioErrors = defineErrors('mensajes', {
   desconocido: { status: 404, message: 'Ese mensaje no existe.' },
   'sin-destinatarios': { status: 422, message: 'Elija al menos un destinatario.' },

@@ -43,7 +43,7 @@ export interface Taking {
 
 /**
  * Takes envíos for one attempt, as many as their channels allow, and writes what becomes of the other ones. An envío that another worker
- * took and did not settle within 30 seconds is in doubt. Call it in a transaction; send after the commit (`mensajes.md` §4).
+ * took and did not settle within 30 seconds is in doubt. Call it in a transaction; send after the commit.
  */
 export async function takeEnvios(ids: readonly number[], context: TakeContext): Promise<Taking> {
   const { manager, now } = context;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, readBounce, type Bounce } from '../../platform';
 
-/** Days within which temporary failures of an address count together, and how many make it doubtful (`mensajes.md` §6). */
+/** Days within which temporary failures of an address count together, and how many make it doubtful. */
 const WINDOW = "interval '14 days'";
 const DOUBTFUL_AFTER = 3;
 
