@@ -20,7 +20,7 @@ export class Envios0156 implements MigrationInterface {
       DROP INDEX envios_por_chat;
       DROP INDEX envios_por_hacer;
       CREATE INDEX envios_por_hacer ON envios (canal, no_antes, id) WHERE estado IN ('en-cola', 'aplazado');
-      ALTER TABLE mensajes DROP COLUMN motivo;
+      ALTER TABLE mensajes DROP COLUMN motivo, DROP COLUMN totales;
       DROP TABLE mensajes_firma;`);
   }
 }
@@ -43,7 +43,8 @@ const KEY = `
   INSERT INTO mensajes_firma DEFAULT VALUES;`;
 
 const REASON = `
-  ALTER TABLE mensajes ADD COLUMN motivo text COLLATE "es-x-icu";
+  ALTER TABLE mensajes ADD COLUMN motivo text COLLATE "es-x-icu", ADD COLUMN totales jsonb;
+  COMMENT ON COLUMN mensajes.totales IS 'How many envíos ended in each state, of a message whose envíos were deleted because of their age';
   COMMENT ON COLUMN mensajes.motivo IS 'Why a scheduled message did not leave at its time; it then waits for a decision of the office';`;
 
 /**

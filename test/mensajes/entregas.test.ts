@@ -7,6 +7,7 @@ import { DeliverService } from '../../libs/mensajes/entrega/deliver.service';
 import { findDue } from '../../libs/mensajes/entrega/find-due';
 import { insertOutbox } from '../../libs/mensajes/envio/insert-outbox';
 import { takeEnvios } from '../../libs/mensajes/envio/take-envios';
+import { conservarTask } from '../../libs/mensajes/nightly/conservar.nightly';
 import { StartDueService } from '../../libs/mensajes/enviar/start-due.service';
 import { oneRow } from '../../libs/platform';
 import { startTestApp, type TestApp } from '../support';
@@ -227,6 +228,74 @@ it('[PLUS-35] a user without the right to write to many may not write to more th
   expect((await secretaria.post('/mensajeria/api/enviar').send({ mensajeId })).status).toBe(403);
   await app.db.query(`UPDATE usuarios SET permisos = permisos || '{mensajes.masivo}' WHERE username = 'secretaria'`);
 });
+
+it('[PLUS-35] after a year only the figures of a sending are kept, and after four years nothing', async () => {
+  const [recent, old, oldest] = await Promise.all([1, 2, 3].map(() => addDraft(app, { alumnos: [] })));
+  await app.db.query(
+    `INSERT INTO envios (mensaje_id, canal, alumno_id, destino, estado)
+     SELECT m, 'correo', a.id, 'guarda@ejemplo.es', 'enviado' FROM unnest($1::integer[]) m, (SELECT id FROM alumnos LIMIT 1) a`,
+    [[recent, old, oldest]],
+  );
+  const years = (id: number | undefined, count: number) =>
+    app.db.query(
+      `UPDATE mensajes SET estado = 'enviado', fecha = $2::timestamptz - make_interval(years => $3, days => 1) WHERE id = $1`,
+      [id, app.clock.now(), count],
+    );
+  await years(recent, 0);
+  await years(old, 1);
+  await years(oldest, 4);
+  await conservarTask.run({ get });
+  expect(await enviosOf(secretaria, recent ?? 0)).toMatchObject({
+    envios: [{ estado: 'enviado' }],
+    totales: { enviado: 1 },
+  });
+  expect(await enviosOf(secretaria, old ?? 0)).toMatchObject({ envios: [], totales: { enviado: 1 } });
+  expect((await secretaria.get('/mensajeria/api/envios').query({ mensajeId: oldest })).status).toBe(404);
+});
+
+it('[PLUS-35] a mail names the students it is about, carries attachments and pictures, and leads to the campus', async () => {
+  const menor = oneRow(
+    (
+      await app.db.query<{ id: number }>(
+        `WITH f AS (INSERT INTO familias (nombre) VALUES ('Prueba') RETURNING id),
+         t AS (INSERT INTO tutores (nombre, apellidos, email, familia_id) SELECT 'Elena', 'Prueba', 'elena@ejemplo.es', id FROM f)
+         INSERT INTO alumnos (nombre, apellidos, fecha_alta, fecha_nacimiento, activo, familia_id)
+         SELECT n, 'Prueba', DATE '2026-09-01', DATE '2017-05-05', true, id FROM f, unnest(ARRAY['Lucía', 'Hugo']) n RETURNING id`,
+      )
+    ).rows.slice(0, 1),
+  );
+  const { rows: children } = await app.db.query<{ id: number }>(
+    `SELECT id FROM alumnos WHERE apellidos = 'Prueba' ORDER BY id`,
+  );
+  expect(children[0]).toEqual(menor);
+  const upload = async (name: string, content: Buffer): Promise<{ id: number; url: string }> =>
+    (await secretaria.post('/api/subidas').attach('fichero', content, name)).body as { id: number; url: string };
+  const picture = await upload('foto.png', PIXEL);
+  const paper = await upload('nota.pdf', Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'));
+  const id = await addDraft(app, {
+    alumnos: children.map((child) => child.id),
+    texto: `<p>Mire la foto</p><p><img src="${picture.url}"></p>`,
+  });
+  await app.db.query('INSERT INTO mensajes_anexos (mensaje_id, orden, subida_id) VALUES ($1, 1, $2)', [id, paper.id]);
+  await send(secretaria, id);
+  const [mail] = smtp.received;
+  expect(smtp.received.map(({ recipient }) => recipient)).toEqual(['elena@ejemplo.es']);
+  expect(mail?.text).toContain('Sobre Lucía y Hugo');
+  expect(mail?.text).toContain(`/campus/mensajes/${String(id)}/`);
+  const files = mail?.attachments.map(({ fileName, contentId }) => [fileName, contentId === null]);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      ['nota.pdf', true],
+      ['foto.png', false],
+    ]),
+  );
+  expect(mail?.html).toContain('src="cid:');
+});
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('without a mail server', () => {
   let bare: TestApp;

@@ -82,10 +82,11 @@ function readPage(raw: unknown): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-/** A message without envíos gives one row with nulls, an unknown message none. */
+/** The last row is of the message itself, so an unknown message gives none. Old messages have their counts only. */
 const TOTALS = `
-  SELECT e.estado, count(e.id) AS cuantos FROM mensajes m LEFT JOIN envios e ON e.mensaje_id = m.id
-  WHERE m.id = $1 GROUP BY e.estado`;
+  SELECT estado, count(*) AS cuantos FROM envios WHERE mensaje_id = $1 GROUP BY estado
+  UNION ALL SELECT t.key, t.value::bigint FROM mensajes m, jsonb_each_text(m.totales) t WHERE m.id = $1
+  UNION ALL SELECT NULL, 0 FROM mensajes WHERE id = $1`;
 
 const CAMPUS = `
   SELECT count(*)::integer AS copias, count(leido_en)::integer AS leidas, count(confirmado_en)::integer AS confirmadas
