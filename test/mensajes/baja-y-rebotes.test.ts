@@ -114,7 +114,7 @@ describe('what a person wants to receive', () => {
         { canal: 'telegram', categoria: 'servicio', permitido: true },
       ]),
     });
-    expect((await secretaria.get('/campus/api/preferencias')).status).toBe(403);
+    expect((await secretaria.get('/campus/api/preferencias')).status).toBe(404);
   });
 });
 

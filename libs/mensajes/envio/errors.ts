@@ -26,7 +26,7 @@ export const envioErrors = defineErrors('mensajes', {
   enviandose: { status: 409, message: 'El mensaje se está enviando. Espere a que termine.' },
   'sin-clave': { status: 401, message: 'Falta la clave de los correos devueltos, o es otra.' },
   'no-es-correo': { status: 400, message: 'Se espera un correo, con el tipo message/rfc822.' },
-  'sin-persona': { status: 403, message: 'Las preferencias son de familias, alumnos y profesores.' },
+  'sin-persona': { status: 404, message: 'Las preferencias son de familias, alumnos y profesores.' },
   'preferencia-desconocida': { status: 422, message: 'Diga el canal, la categoría y si se permite.' },
   'un-canal-de-servicio': {
     status: 422,
