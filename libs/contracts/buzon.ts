@@ -56,6 +56,8 @@ export interface TextoBuzon {
   /** Clean HTML. */
   texto: string;
   mio: boolean;
+  /** The page where the reader acts, such as accepting a place; null without one. */
+  enlace: { url: string; texto: string } | null;
   anexos: { id: number; nombre: string; url: string; bytes: number }[];
 }
 

@@ -389,3 +389,34 @@ describe('[CAMP-01] an official notice', () => {
     expectRefusal(await suite.as('alumno').get(`${INBOX}/${String(id)}`), 404);
   });
 });
+
+describe('[PLUS-35] a message of the office with variables or parts', () => {
+  it('shows each reader the own values, and only the parts about the own students', async () => {
+    const { lucia, mario } = suite.people;
+    const { rows } = await suite.app.db.query<{ id: number }>(
+      `WITH p AS (INSERT INTO procesos (codigo, descripcion, peticion, usuario_id, total, inicio)
+         VALUES ('mensajes.enviar', 'Envío', '{}', 2, 0, '2026-11-20T09:00:00Z') RETURNING id),
+       m AS (INSERT INTO mensajes (tipo, asunto, texto, texto_plano, estado, fecha, autor_id, proceso_id, enlace, enlace_texto)
+         SELECT '01', 'Clases de {{alumnos}}', '<p>Hola, {{nombre}}.</p>', '', 'enviado', '2026-11-19T10:00:00Z', 2, id, '/clases-particulares/', 'Ver las clases' FROM p RETURNING id)
+       INSERT INTO mensajes_buzon (mensaje_id, usuario_id, alumnos) SELECT id, 4, ARRAY[$1::integer] FROM m RETURNING mensaje_id AS id`,
+      [lucia.id],
+    );
+    const id = rows[0]?.id ?? 0;
+    await suite.app.db.query(
+      `INSERT INTO mensajes_destinatarios (mensaje_id, orden, alumno_id, parte) VALUES ($1, 1, $2, '<p>Lucía: el martes.</p>'), ($1, 2, $3, '<p>Mario: el jueves.</p>')`,
+      [id, lucia.id, mario.id],
+    );
+    const expected = { asunto: 'Clases de Lucía' };
+    expect((await suite.inbox('tutora')).mensajes).toMatchObject([
+      { ...expected, resumen: 'Hola, Elena.\nLucía: el martes.' },
+    ]);
+    const { mensaje, hilo } = await suite.open('tutora', id);
+    expect(mensaje).toMatchObject(expected);
+    expect(hilo).toMatchObject([
+      {
+        texto: '<p>Hola, Elena.</p><p>Lucía: el martes.</p>',
+        enlace: { url: '/clases-particulares/', texto: 'Ver las clases' },
+      },
+    ]);
+  });
+});

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { BuzonReply, MensajeBuzon } from '../../contracts';
-import { andText, countText, Database, loadAcademyName, oneRow, type Session } from '../../platform';
-import { readsAcademy } from '../personas/writer';
+import { andText, Clock, countText, Database, htmlToText, loadAcademyName, oneRow, type Session } from '../../platform';
+import { loadWriter, readsAcademy } from '../personas/writer';
 import { authorName, type Author } from './names';
+import { PER_PERSON, renderText, type StoredText } from './render-text';
 
 const PAGE_SIZE = 25;
 const SUMMARY_LENGTH = 200;
 
-interface LineRow extends Author, Omit<MensajeBuzon, 'de'> {
+interface LineRow extends Author, Omit<MensajeBuzon, 'de'>, StoredText {
   /** Names of the other people of a thread that the reader wrote last. */
   otros: string[] | null;
   con_academia: boolean;
@@ -18,10 +19,14 @@ interface LineRow extends Author, Omit<MensajeBuzon, 'de'> {
 /** The inbox of a user: one line for each thread, and for each message to many people. */
 @Injectable()
 export class InboxService {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** Loads a page of the inbox, newest first. @param page the first page is 1 */
-  async loadPage({ user }: Session, page: number): Promise<BuzonReply> {
+  async loadPage(session: Session, page: number): Promise<BuzonReply> {
+    const { user } = session;
     const lines = linesOf(user);
     const [rows, counted, academia] = await Promise.all([
       this.db.rows<LineRow>(linesSql(lines), [user.id, PAGE_SIZE, (page - 1) * PAGE_SIZE, SUMMARY_LENGTH]),
@@ -29,18 +34,29 @@ export class InboxService {
       loadAcademyName(this.db),
     ]);
     const { total, sin_leer } = oneRow(counted);
+    const mensajes: MensajeBuzon[] = [];
+    for (const row of rows) mensajes.push(lineOf(await this.forReader(row, session), user, academia));
     return {
-      mensajes: rows.map(({ otros, con_academia, enviados, autor_id, autor, autor_tipo, hilo_id, ...line }) => ({
-        ...line,
-        de:
-          autor_id === user.id
-            ? recipientText({ otros, con_academia, enviados }, academia)
-            : authorName({ autor_id, autor, autor_tipo, hilo_id }, user.tipo, academia, false),
-      })),
+      mensajes,
       paginas: Math.max(1, Math.ceil(total / PAGE_SIZE)),
       sin_leer,
     };
   }
+
+  /** A line whose text differs from reader to reader, as this reader sees it. */
+  private async forReader(row: LineRow, session: Session): Promise<LineRow> {
+    if (!row.por_persona) return row;
+    const today = this.clock.today();
+    const { persona } = await loadWriter(this.db.runner, session, today);
+    const { asunto, texto } = await renderText(this.db.dataSource.manager, row, persona, today);
+    return { ...row, asunto, resumen: htmlToText(texto).slice(0, SUMMARY_LENGTH) };
+  }
+}
+
+function lineOf(row: LineRow, user: Session['user'], academia: string): MensajeBuzon {
+  const { id, fecha, asunto, resumen, oficial, leido, alumnos, por_confirmar } = row;
+  const de = row.autor_id === user.id ? recipientText(row, academia) : authorName(row, user.tipo, academia, false);
+  return { id, fecha, de, asunto, resumen, oficial, leido, alumnos, por_confirmar };
 }
 
 function recipientText(
@@ -70,7 +86,8 @@ const countsSql = (lines: string) =>
 const linesSql = (lines: string) => `
   WITH lineas AS MATERIALIZED (
     SELECT b.* FROM mensajes_buzon b WHERE ${lines} ORDER BY b.fecha DESC, b.mensaje_id DESC LIMIT $2 OFFSET $3)
-  SELECT m.id, to_json(b.fecha) #>> '{}' AS fecha, m.asunto, left(m.texto_plano, $4) AS resumen, m.oficial,
+  SELECT m.id, to_json(b.fecha) #>> '{}' AS fecha, m.asunto, left(m.texto_plano, $4) AS resumen, m.oficial, m.tipo,
+    ${PER_PERSON} AS por_persona, CASE WHEN ${PER_PERSON} THEN m.texto ELSE '' END AS texto, to_json(b.alumnos) AS ids_alumnos,
     m.autor_id, u.nombre AS autor, u.tipo AS autor_tipo, m.hilo_id,
     CASE WHEN b.hilo_id IS NULL THEN b.leido_en IS NOT NULL
       ELSE NOT EXISTS (SELECT FROM mensajes_buzon n WHERE n.usuario_id = $1 AND n.hilo_id = b.hilo_id AND n.leido_en IS NULL) END AS leido,

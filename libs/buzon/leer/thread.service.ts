@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { MensajeAbiertoReply, TextoBuzon } from '../../contracts';
+import type { MensajeAbiertoReply, PersonaId, TextoBuzon } from '../../contracts';
 import { Clock, cleanHtml, Database, loadAcademyName, uploadUrl, type Caller, type Session } from '../../platform';
 import { buzonErrors } from '../errors';
 import { loadAnswerTarget } from '../hilos/may-answer';
 import { loadWriter } from '../personas/writer';
 import { loadReadable, loadParticipants, type ReadableMessage } from '../hilos/readable-message';
 import { authorName, type Author } from './names';
+import { PER_PERSON, renderText, type StoredText } from './render-text';
 
 /** Opens threads, and keeps what their readers have read. */
 @Injectable()
@@ -30,7 +31,7 @@ export class ThreadService {
       manager.query(MARK_READ, [writer.userId, message.id, message.hilo_id, message.origen_id, now]),
     );
     const [reply, supervisado] = await Promise.all([
-      this.loadReply(message, session, mayAnswer),
+      this.loadReply(message, session, { responder: mayAnswer, reader: writer.persona }),
       this.db.rows<{ usuario: string; momento: string }>(SUPERVISIONS, [message.id, message.hilo_id]),
     ]);
     return { ...reply, ...(supervisado.length > 0 ? { supervisado } : {}) };
@@ -64,25 +65,28 @@ export class ThreadService {
     if (found === undefined) throw buzonErrors.desconocido();
     const now = this.clock.now();
     await this.db.transaction(actor, (manager) => manager.query(LOG_SUPERVISION, [id, user.id, user.nombre, now]));
-    return this.loadReply(found, session, false);
+    return this.loadReply(found, session, { responder: false, reader: null });
   }
 
   private async loadReply(
     message: ReadableMessage,
     { user }: Session,
-    responder: boolean,
+    { responder, reader }: { responder: boolean; reader: PersonaId | null },
   ): Promise<MensajeAbiertoReply> {
-    const [rows, academia, copia] = await Promise.all([
+    const [stored, academia, copia] = await Promise.all([
       this.db.rows<TextRow>(TEXTS, [user.id, message.id, message.hilo_id, message.origen_id]),
       loadAcademyName(this.db),
       this.loadCopies(message, user.id),
     ]);
+    const rows: TextRow[] = [];
+    for (const row of stored)
+      rows.push({ ...row, ...(await renderText(this.db.dataSource.manager, row, reader, this.clock.today())) });
     const toConfirm = rows.find(({ confirmar, autor_id }) => confirmar && autor_id !== user.id);
     const alumnos = [...new Set(rows.flatMap((row) => row.alumnos))];
     return {
       mensaje: {
         id: message.id,
-        asunto: message.asunto,
+        asunto: rows.find(({ id }) => id === message.id)?.asunto ?? message.asunto,
         oficial: rows.some(({ oficial }) => oficial),
         alumnos,
         responder,
@@ -104,7 +108,7 @@ export class ThreadService {
   }
 }
 
-interface TextRow extends Author, Omit<TextoBuzon, 'de' | 'mio' | 'anexos'> {
+interface TextRow extends Author, StoredText, Omit<TextoBuzon, 'id' | 'texto' | 'de' | 'mio' | 'anexos'> {
   oficial: boolean;
   confirmar: boolean;
   confirmado_en: string | null;
@@ -116,13 +120,14 @@ interface TextRow extends Author, Omit<TextoBuzon, 'de' | 'mio' | 'anexos'> {
 }
 
 function textOf(row: TextRow, user: Session['user'], academia: string): TextoBuzon {
-  const { id, fecha, texto, anexos } = row;
+  const { id, fecha, texto, enlace, anexos } = row;
   return {
     id,
     fecha,
     de: authorName(row, user.tipo, academia, true),
     texto: cleanHtml(texto),
     mio: row.autor_id === user.id,
+    enlace,
     anexos: anexos.map(({ token, ...file }) => ({ ...file, url: uploadUrl(token) })),
   };
 }
@@ -131,7 +136,9 @@ function textOf(row: TextRow, user: Session['user'], academia: string): TextoBuz
 const IN_THREAD = `(m.id = coalesce($4::integer, $2::integer) OR m.hilo_id = $3::integer)`;
 
 const TEXTS = `
-  SELECT m.id, to_json(m.fecha) #>> '{}' AS fecha, m.texto, m.oficial, m.confirmar, m.autor_id, u.nombre AS autor, u.tipo AS autor_tipo,
+  SELECT m.id, m.tipo, m.asunto, to_json(m.fecha) #>> '{}' AS fecha, m.texto, ${PER_PERSON} AS por_persona,
+    to_json(coalesce(b.alumnos, '{}')) AS ids_alumnos, m.oficial, m.confirmar, m.autor_id,
+    CASE WHEN m.enlace IS NOT NULL THEN json_build_object('url', m.enlace, 'texto', m.enlace_texto) END AS enlace, u.nombre AS autor, u.tipo AS autor_tipo,
     m.hilo_id, b.usuario_id IS NOT NULL AS tiene_copia, to_json(b.confirmado_en) #>> '{}' AS confirmado_en,
     coalesce((SELECT json_agg(a.nombre ORDER BY a.nombre, a.id) FROM alumnos a WHERE a.id = ANY (b.alumnos)), '[]') AS alumnos,
     coalesce((SELECT json_agg(json_build_object('id', s.id, 'nombre', s.nombre, 'token', s.token, 'bytes', s.bytes) ORDER BY x.orden)
