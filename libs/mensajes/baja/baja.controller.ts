@@ -54,7 +54,7 @@ async function refuse(request: AppRequest, reply: FastifyReply): Promise<void> {
 
 const askText = (academy: string): string =>
   `<h1>${TITLE}</h1><p>¿Dejar de recibir los mensajes comerciales de ${escapeHtml(academy)}? Los avisos de clases y recibos seguirán llegando.</p>` +
-  `<form method="post"><button name="List-Unsubscribe" value="${ONE_CLICK}">No recibir más</button></form>`;
+  `<form method="post"><button class="accion" name="List-Unsubscribe" value="${ONE_CLICK}">No recibir más</button></form>`;
 
 const doneText = (academy: string): string =>
   `<h1>Hecho</h1><p>${escapeHtml(academy)} no enviará más mensajes comerciales. Se puede cambiar en el campus cuando se quiera.</p>`;

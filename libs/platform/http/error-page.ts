@@ -27,6 +27,7 @@ export function plainPage(title: string, content: string, theme: Tema): string {
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#f5f7f7,#12191d);color:light-dark(#17212a,#e6edf0);font:15px/1.45 Inter,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif}
 main{max-width:26rem;margin:1.25rem;padding:2rem;background:light-dark(#fff,#192227);border:1px solid light-dark(#dfe5e7,#2c3940);border-radius:10px}
 h1{margin:0 0 .5rem;font-size:20px}p{margin:0 0 1.25rem}a{color:light-dark(#0a5f6e,#62c6d4)}
+.accion{min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:6px;background:light-dark(#0a5f6e,#62c6d4);color:light-dark(#fff,#12191d);font:inherit;font-weight:600;cursor:pointer}
 </style>
 </head>
 <body><main>${content}</main></body>
