@@ -75,7 +75,9 @@ describe('the opt-out of a comercial mail', () => {
     const id = await addCustomer('enlace@ejemplo.es');
     const page = await request(app.url).get((await optOutOf(id)).pathname);
     expect(page.status).toBe(200);
-    expect(page.text).toContain('<button class="accion" name="List-Unsubscribe" value="One-Click">No recibir más</button>');
+    expect(page.text).toContain(
+      '<button class="accion" name="List-Unsubscribe" value="One-Click">No recibir más</button>',
+    );
     expect(await choicesOf(id)).toEqual([]);
   });
 
