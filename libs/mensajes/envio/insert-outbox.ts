@@ -38,14 +38,14 @@ function toOmittedRow({ persona, motivo, codigo }: Omitido, canal: CanalEnvio): 
 
 const INSERT_ENVIOS = `
   INSERT INTO envios (mensaje_id, canal, ${PERSON_COLUMNS}, destino, alumnos, estado, no_antes, motivo, codigo_motivo)
-  SELECT $1, canal, ${PERSON_COLUMNS}, destino, ARRAY(SELECT jsonb_array_elements_text(alumnos)::integer), estado, no_antes, motivo,
+  SELECT $1, canal, ${PERSON_COLUMNS}, destino, alumnos, estado, no_antes, motivo,
     codigo_motivo
-  FROM jsonb_to_recordset($2::jsonb) AS t (canal text, ${PERSON_RECORD}, destino text, alumnos jsonb, estado text,
+  FROM jsonb_to_recordset($2::jsonb) AS t (canal text, ${PERSON_RECORD}, destino text, alumnos integer[], estado text,
     no_antes timestamptz, motivo text, codigo_motivo text)
   ON CONFLICT ON CONSTRAINT envios_uno_por_destino DO NOTHING`;
 
 const INSERT_BUZON = `
   INSERT INTO mensajes_buzon (mensaje_id, usuario_id, alumnos)
-  SELECT $1, "usuarioId", ARRAY(SELECT jsonb_array_elements_text(alumnos)::integer)
-  FROM jsonb_to_recordset($2::jsonb) AS t ("usuarioId" integer, alumnos jsonb)
+  SELECT $1, "usuarioId", alumnos
+  FROM jsonb_to_recordset($2::jsonb) AS t ("usuarioId" integer, alumnos integer[])
   ON CONFLICT DO NOTHING`;
