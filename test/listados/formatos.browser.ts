@@ -222,7 +222,8 @@ describe('a list on a phone', () => {
     await found.nth(2).getByRole('checkbox').check();
     const bar = screen.page.getByRole('region', { name: 'Selección' });
     await bar.getByText('2 registros seleccionados', { exact: true }).waitFor();
-    await bar.getByRole('button', { name: 'Borrar' }).click();
+    await bar.getByRole('button', { name: 'Más acciones' }).click();
+    await screen.page.getByRole('menuitem', { name: 'Borrar' }).click();
     await screen.page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await screen.page.getByText('2 registros eliminados', { exact: true }).waitFor();
     await eventually(async () => expect(await found.count()).toBe(1));
@@ -256,6 +257,7 @@ describe('a list on a phone', () => {
     await bar.getByRole('button', { name: 'Más acciones' }).click();
     const menu = screen.page.getByRole('menu', { name: 'Más acciones' });
     await poll(() => menu.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Enviar mensaje',
       'Modificar',
       'Borrar',
       'Exportar a Excel',
