@@ -149,7 +149,11 @@ describe('a list', () => {
       const them = screen.page.getByRole('group', { name: 'Con las 2', exact: true });
       await them.waitFor();
       expect(await screen.table.boundingBox()).toEqual(before);
-      await poll(() => them.getByRole('link').allInnerTexts()).toEqual(['Exportar a Excel', 'Imprimir el listado']);
+      await poll(() => them.getByRole('link').allInnerTexts()).toEqual([
+        'Enviar mensaje',
+        'Exportar a Excel',
+        'Imprimir el listado',
+      ]);
       for (const link of await them.getByRole('link').all()) {
         const address = new URL((await link.getAttribute('href')) ?? '', suite.app.url);
         expect(address.searchParams.get('ids')).toBe([ids[0], ids[2]].join(','));

@@ -36,9 +36,8 @@ async function restoreTable(client: PoolClient, { tabla, propias, generadas }: T
   await client.query(
     `INSERT INTO ${copy} (${propias.join(', ')}) OVERRIDING SYSTEM VALUE SELECT ${propias.join(', ')} FROM public.${tabla}`,
   );
-  const same = await client.query(
-    `SELECT id, ${generadas.join(', ')} FROM ${copy} INTERSECT SELECT id, ${generadas.join(', ')} FROM public.${tabla}`,
-  );
+  const columns = [...propias, ...generadas].join(', ');
+  const same = await client.query(`SELECT ${columns} FROM ${copy} INTERSECT SELECT ${columns} FROM public.${tabla}`);
   return same.rowCount ?? 0;
 }
 
