@@ -25,11 +25,14 @@ export function runProgram(name: 'copia' | 'restaurar', folder: string, env: Rec
   });
 }
 
-/** Returns a digest of the rows of each table. Omits the table of backups, because a backup does not contain its own row. */
+/**
+ * Returns a digest of the rows of each table. Omits the table of backups and the changes that warnings have yet to review, because a
+ * backup does not contain its own row, nor that it was made.
+ */
 export function digestRows(ownerUrl: string): Promise<Record<string, string>> {
   return withClient(ownerUrl, async (client) => {
     const tables = await client.query<{ tabla: string }>(
-      `SELECT tablename AS tabla FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'copias' ORDER BY 1`,
+      `SELECT tablename AS tabla FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('copias', 'avisos_cambios') ORDER BY 1`,
     );
     const digests: Record<string, string> = {};
     for (const { tabla } of tables.rows) {
