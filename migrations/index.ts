@@ -125,6 +125,7 @@ import { Buzon0158 } from './0158-buzon';
 import { Notificaciones0159 } from './0159-notificaciones';
 import { BusquedasCorreo0160 } from './0160-busquedas-correo';
 import { Avisar0161 } from './0161-avisar';
+import { MensajesCampus0162 } from './0162-mensajes-campus';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -254,4 +255,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Notificaciones0159,
   BusquedasCorreo0160,
   Avisar0161,
+  MensajesCampus0162,
 ];

@@ -70,8 +70,13 @@ export class Mensaje {
   @Column('integer', { nullable: true })
   hilo_id!: number | null;
 
-  @Computed('Fuera de una conversación', { kind: 'empty', of: ['hilo_id'] })
-  readonly sin_hilo!: boolean;
+  /** True for a message that a person of the campus wrote to several others: only its recipients read it. */
+  @Field('Del campus', { listOnly: true, readOnly: true })
+  @Column('boolean', { nullable: true })
+  del_campus!: boolean | null;
+
+  @Computed('De la oficina', { kind: 'empty', of: ['hilo_id', 'del_campus'] })
+  readonly de_oficina!: boolean;
 
   /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })

@@ -4,6 +4,7 @@ import { JobsService, RunsService, type Starter } from '../../jobs';
 import { Database, isEmpty } from '../../platform';
 import { TelegramApi } from '../../telegram';
 import { RESENDABLE, type Resendable } from '../calculo/envio-states';
+import { MensajeAccess } from '../componer/mensaje-access.service';
 import { enviarJob, type SendRequest } from '../jobs/enviar.job';
 import { envioErrors } from '../envio/errors';
 import { AlreadySent } from '../envio/plan-sending';
@@ -40,6 +41,7 @@ export class SendingService {
     private readonly telegram: TelegramApi,
     private readonly schedule: ScheduleService,
     private readonly replies: SendingReplies,
+    private readonly access: MensajeAccess,
   ) {}
 
   /**
@@ -48,7 +50,7 @@ export class SendingService {
    * @throws refusals of `envioErrors`
    */
   async send(id: number, tipo: '01' | '02', programar: unknown, sender: Sender): Promise<EnviarMensajeReply> {
-    const message = await this.find(id);
+    const message = await this.find(id, sender);
     if (message.tipo !== tipo) throw envioErrors[WRONG_TYPE[message.tipo]]();
     if (message.runId !== null) return this.reply(message, message.runId);
     checkContent(message);
@@ -61,7 +63,7 @@ export class SendingService {
   async resend(id: number, estado: unknown, sender: Sender): Promise<ReenviarReply> {
     const known = RESENDABLE.find((one) => one === estado);
     if (known === undefined) throw envioErrors['estado-desconocido']({ campos: { estado: 'Elija un estado' } });
-    const message = await this.find(id);
+    const message = await this.find(id, sender);
     if (message.estado === 'borrador' || message.estado === 'programado') throw envioErrors['sin-enviar']();
     if (message.estado === 'enviando') throw envioErrors.enviandose();
     await this.checkChannel(message.tipo);
@@ -70,7 +72,9 @@ export class SendingService {
     return this.replies.resent(runId);
   }
 
-  private async find(id: number): Promise<MessageHead> {
+  /** @throws desconocido for a message that the sender may not see */
+  private async find(id: number, { session }: Sender): Promise<MessageHead> {
+    await this.access.checkVisible(id, session);
     const [row] = await this.db.rows<MessageHead>(SELECT_HEAD, [id]);
     if (row === undefined) throw envioErrors.desconocido();
     return row;

@@ -55,7 +55,7 @@ export const mensajesList = defineList(Mensaje, {
     'enviar_el',
   ],
   order: ['-fecha', '-id'],
-  scope: (user) => scopeByUserType(user, { ADM: { sin_hilo: true }, PRO: { sin_hilo: true, 'autor.id': user.id } }),
+  scope: (user) => scopeByUserType(user, { ADM: { de_oficina: true }, PRO: { de_oficina: true, 'autor.id': user.id } }),
   savedSearches: [
     { code: 'borradores', description: 'Borradores', filters: { estado__iexact: 'borrador' } },
     {

@@ -53,7 +53,7 @@ export class PersonMessagesService {
 const CONCERNING = `
   WITH suyos AS (
     SELECT m.id, m.fecha FROM mensajes m
-    WHERE m.hilo_id IS NULL AND m.estado <> 'borrador' AND m.id IN (
+    WHERE m.hilo_id IS NULL AND m.del_campus IS NULL AND m.estado <> 'borrador' AND m.id IN (
       SELECT mensaje_id FROM mensajes_destinatarios WHERE persona = $1
       UNION ALL SELECT mensaje_id FROM envios WHERE persona = $1))`;
 
