@@ -97,8 +97,9 @@ const withNames = (values: VariableValues): VariableValues =>
 
 const joined = (words: readonly string[]): string => andText(new Set(words.filter((word) => word !== '')));
 
-const studentsOf = (facts: DestinosFacts, alumnos: readonly number[]): PersonFacts[] =>
-  alumnos.map((id) => personOf(facts, { id, tipo: 'ALU' }));
+/** The students of a copy. Those who were deleted since are left out. */
+const studentsOf = ({ people }: DestinosFacts, alumnos: readonly number[]): PersonFacts[] =>
+  alumnos.flatMap((id) => people.get(personKey({ id, tipo: 'ALU' })) ?? []);
 
 function coursesOf({ chosen }: DestinosFacts, recipient: PersonaId, alumnos: readonly number[]) {
   return aboutOf(recipient, alumnos).flatMap((persona) => chosen.get(personKey(persona))?.courses ?? []);

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AppError, FileStore, MailService, type Delivery } from '../../platform';
+import { AppError, type Delivery, FileStore, htmlToText, MailService } from '../../platform';
 import { TelegramApi, type SendResult } from '../../telegram';
 import type { Attempt } from '../calculo/settle-attempt';
 import { telegramText } from '../calculo/telegram-text';
@@ -100,7 +100,7 @@ function textOfChat({ copy }: TakenEnvio): string {
   const action = content.enlace === null ? null : actionOf(content);
   const files = content.anexos.length === 0 ? null : campusUrl(content);
   return [
-    telegramText(copy),
+    telegramText(content.tipo === '02' ? copy : { ...copy, texto: htmlToText(copy.texto) }),
     action === null ? '' : `${action.label}: ${action.url}`,
     files === null ? '' : `Adjuntos: ${files}`,
   ]

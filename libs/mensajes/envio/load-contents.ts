@@ -13,6 +13,7 @@ export interface MessageContent {
   respuestas: RespuestasMensaje;
   /** Null if Claustro wrote the message. */
   autorId: number | null;
+  /** Null if a person of the campus wrote it: answers outside the campus would reach a child without the tutors. */
   autorCorreo: string | null;
   /** The origin of links, such as `https://claustro.academia.es`; null if it is unknown. */
   origin: string | null;
@@ -58,7 +59,7 @@ const SELECT_IMAGES = `SELECT token, nombre, tipo, bytes FROM subidas WHERE toke
 
 /** The run stores the origin of the request that started it, because links need one even if the setting is empty. */
 const SELECT_CONTENTS = `
-  SELECT m.id, m.tipo, m.asunto, m.texto, m.categoria, m.respuestas, m.autor_id AS "autorId", u.email AS "autorCorreo",
+  SELECT m.id, m.tipo, m.asunto, m.texto, m.categoria, m.respuestas, m.autor_id AS "autorId", CASE WHEN m.hilo_id IS NULL AND u.tipo = 'ADM' THEN u.email END AS "autorCorreo",
     p.peticion ->> 'origin' AS origin,
     CASE WHEN m.enlace IS NOT NULL THEN jsonb_build_object('path', m.enlace, 'label', m.enlace_texto) END AS enlace,
     EXISTS (SELECT FROM mensajes_destinatarios d WHERE d.mensaje_id = m.id AND d.parte <> '') AS "hasParts",

@@ -61,13 +61,18 @@ export async function settleEnvios(effects: readonly Effect[], context: SettleCo
 const isOpen = ({ estado }: EnvioRow, { event }: Attempt): boolean =>
   estado === 'enviando' || (estado === 'dudoso' && (event === 'sent' || event === 'saved' || event === 'reject'));
 
+/** What becomes of an envío of a stopped run that did not leave. */
+const STOPPED = { estado: 'anulado', motivo: 'El envío se detuvo.', codigo: 'detenido' } as const;
+
 function settleRow(row: EnvioRow, attempt: Attempt, context: SettleContext): EnvioChange {
   const identifier = attempt.event === 'sent' ? attempt.identifier : null;
   const { id, estado, attempts, doubts, notBefore, motivo, codigo } = row;
   if (!isOpen(row, attempt)) return { id, estado, attempts, doubts, notBefore, motivo, codigo, identifier: null };
   const settled = settleAttempt(row, attempt, { now: context.now, momentText: momentTextOf(context) });
+  if (!row.isStopped) return { id, identifier, ...settled };
   // The run was stopped while this envío was on its way: nothing follows.
-  return { id, identifier, ...settled, notBefore: row.isStopped ? null : settled.notBefore };
+  const stopped = settled.estado === 'aplazado' ? STOPPED : {};
+  return { id, identifier, ...settled, ...stopped, notBefore: null };
 }
 
 /** Addresses and chats to which nothing else is to be sent. */

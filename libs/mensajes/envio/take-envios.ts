@@ -49,7 +49,8 @@ export async function takeEnvios(ids: readonly number[], context: TakeContext): 
   const { manager, now } = context;
   const rows = await lockEnvios(manager, ids);
   const settings = await loadMensajesSettings(manager);
-  const ready = rows.filter((row) => isReady(row, now));
+  const due = rows.filter((row) => isReady(row, now));
+  const ready = firstOfEachChat(due);
   const result: Taking = { taken: [], others: rows.flatMap((row) => settledChange(row, context)), waitMs: 0 };
   for (const [canal, candidates] of groupBy(ready, (row) => row.canal))
     await takeFromChannel(canal, candidates, { context, settings, result });
@@ -58,8 +59,19 @@ export async function takeEnvios(ids: readonly number[], context: TakeContext): 
     result.others.filter((change) => hasChanged(change, rows)),
     now,
   );
-  if (rows.length < ids.length || rows.some(isBusy)) result.waitMs ||= BUSY_MS;
+  if (rows.length < ids.length || ready.length < due.length || rows.some(isBusy)) result.waitMs ||= BUSY_MS;
   return result;
+}
+
+/** A chat gets one message a second, so only its first envío is taken now. */
+function firstOfEachChat(rows: readonly EnvioRow[]): EnvioRow[] {
+  const chats = new Set<string>();
+  return rows.filter(({ canal, destino }) => {
+    if (canal !== 'telegram') return true;
+    const isFirst = !chats.has(destino);
+    chats.add(destino);
+    return isFirst;
+  });
 }
 
 /** Time after which envíos are tried again that another worker holds. */
