@@ -23,11 +23,11 @@ export function loadOwnPeople(sql: SqlRunner, userId: number, today: string): Pr
 const PEOPLE = `
   WITH personas AS (
     SELECT 'PRO' AS tipo, id, nombre, true AS propio, 1 AS orden, NULL::date AS nacido FROM profesores WHERE usuario_id = $1
-    UNION ALL SELECT 'TUT', id, nombre, true, 2, NULL FROM tutores WHERE usuario_id = $1
+    UNION ALL SELECT 'TUT', id, nombre, true, 2, NULL FROM tutores WHERE usuario_id = $1 AND activo
     UNION ALL SELECT 'ALU', a.id, a.nombre, true, 3, NULL FROM alumnos a WHERE a.usuario_id = $1 AND NOT ${isChildSql('a', '$2')}
     UNION ALL SELECT 'ALU', a.id, a.nombre, false, 4, a.fecha_nacimiento
       FROM tutores t JOIN alumnos a ON a.familia_id = t.familia_id
-      WHERE t.usuario_id = $1 AND a.activo AND ${isChildSql('a', '$2')})
+      WHERE t.usuario_id = $1 AND t.activo AND a.activo AND ${isChildSql('a', '$2')})
   SELECT p.tipo, p.id, p.nombre, p.propio, coalesce(c.chats, '[]') AS chats
   FROM personas p
   LEFT JOIN LATERAL (
