@@ -49,7 +49,10 @@ export class AnnounceClassesService {
   }
 }
 
-/** Siblings under 18 are one message to their family; everybody else has one of their own. */
+/**
+ * Siblings under 14 are one message to their family; everybody else has one of their own, because it goes to them too and its subject must
+ * not tell of a sibling.
+ */
 function recipientOf({ alumnoId, profesorId, familiaId }: AddressedFact): string {
   if (familiaId !== null) return `F${String(familiaId)}`;
   return alumnoId === null ? `P${String(profesorId)}` : `A${String(alumnoId)}`;

@@ -11,6 +11,8 @@ interface FactRow extends Omit<CallFact, 'hasta'> {
  */
 export async function withdrawUnsent(manager: EntityManager, facts: readonly CallFact[]): Promise<CallFact[]> {
   const told = facts.map(({ claseId, alumnoId, profesorId }) => ({ claseId, alumnoId, profesorId }));
+  // Locked, so that no envío leaves with the old text meanwhile.
+  await manager.query(LOCK, [JSON.stringify(told)]);
   const rows: FactRow[] = await manager.query(UNSENT, [JSON.stringify(told)]);
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(({ mensajeId }) => mensajeId))];
@@ -24,16 +26,24 @@ export async function withdrawUnsent(manager: EntityManager, facts: readonly Cal
   return rows.map(({ mensajeId: _, ...fact }) => ({ ...fact, hasta: lastMoment(fact.antes, fact.despues) }));
 }
 
-/** SQL: all that the messages say which told one of these people about one of these classes, if nothing of the message has left. */
+/** SQL: the messages that told these people about these classes. */
+const AFFECTED = `
+  SELECT DISTINCT m.mensaje_id
+  FROM jsonb_to_recordset($1::jsonb) AS r ("claseId" integer, "alumnoId" integer, "profesorId" integer)
+    JOIN mensajes_clases m ON m.clase_id = r."claseId"
+      AND m.alumno_id IS NOT DISTINCT FROM r."alumnoId" AND m.profesor_id IS NOT DISTINCT FROM r."profesorId"`;
+
+const LOCK = `SELECT FROM envios WHERE mensaje_id IN (${AFFECTED}) ORDER BY id FOR UPDATE`;
+
+/**
+ * SQL: all that the messages say which told one of these people about one of these classes, if nothing of the message has left
+ * and nobody has read it in the campus: who has read it must be told what changes.
+ */
 const UNSENT = `
-  WITH afectados AS (
-    SELECT DISTINCT m.mensaje_id
-    FROM jsonb_to_recordset($1::jsonb) AS r ("claseId" integer, "alumnoId" integer, "profesorId" integer)
-      JOIN mensajes_clases m ON m.clase_id = r."claseId"
-        AND m.alumno_id IS NOT DISTINCT FROM r."alumnoId" AND m.profesor_id IS NOT DISTINCT FROM r."profesorId"
-  ), quietos AS (
+  WITH afectados AS (${AFFECTED}), quietos AS (
     SELECT mensaje_id FROM afectados a
     WHERE EXISTS (SELECT FROM envios e WHERE e.mensaje_id = a.mensaje_id AND e.estado IN ('en-cola', 'aplazado'))
+      AND NOT EXISTS (SELECT FROM mensajes_buzon b WHERE b.mensaje_id = a.mensaje_id AND b.leido_en IS NOT NULL)
       AND NOT EXISTS (SELECT FROM envios e WHERE e.mensaje_id = a.mensaje_id
         AND e.estado NOT IN ('en-cola', 'omitido', 'anulado') AND NOT (e.estado = 'aplazado' AND e.intentos = 0))
   )
