@@ -15,8 +15,8 @@ export const correoRechazadoAviso = defineAviso({
       clave: 'correo',
       asunto: 'Los correos no salen',
       texto: error,
-      url: null,
-      accion: null,
+      url: '/administrar/configuracion/?seccion=mensajes',
+      accion: 'Resolver en los ajustes',
     }));
   },
 });

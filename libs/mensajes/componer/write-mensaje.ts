@@ -34,12 +34,14 @@ export async function insertDraft(
   return oneRow(rows).id;
 }
 
-/** A scheduled message that loses its time is a draft again. */
+/** A scheduled message that loses its time is a draft again; one that was held back and gets another time leaves then. */
 export async function updateDraft(manager: EntityManager, id: number, draft: Draft): Promise<void> {
+  const time = `$${String(COLUMNS.indexOf('enviar_el') + 2)}::timestamptz`;
   const sets = COLUMNS.map((column, index) => `${column} = $${String(index + 2)}`);
   await manager.query(
     `UPDATE mensajes SET ${sets.join(', ')}, version = version + 1,
-       estado = CASE WHEN $${String(COLUMNS.indexOf('enviar_el') + 2)}::timestamptz IS NULL THEN 'borrador' ELSE estado END
+       motivo = CASE WHEN enviar_el IS DISTINCT FROM ${time} THEN NULL ELSE motivo END,
+       estado = CASE WHEN ${time} IS NULL THEN 'borrador' ELSE estado END
      WHERE id = $1`,
     [id, ...valuesOf(draft)],
   );

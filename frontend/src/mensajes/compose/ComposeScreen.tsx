@@ -28,7 +28,7 @@ export function ComposeScreen({ message, onCreated }: ComposeScreenProps) {
   const draft =
     message.id === 0
       ? { ...stored, type: firstType(flags), recipients: arrived.recipients, isTrial: flags.isTrial }
-      : stored;
+      : { ...stored, isTrial: stored.isTrial || flags.isTrial };
   return <Compose start={startCompose(message.id, draft)} message={message} flags={flags} onCreated={onCreated} />;
 }
 
