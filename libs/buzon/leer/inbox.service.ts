@@ -91,7 +91,7 @@ const linesSql = (lines: string) => `
     m.autor_id, u.nombre AS autor, u.tipo AS autor_tipo, m.hilo_id,
     CASE WHEN b.hilo_id IS NULL THEN b.leido_en IS NOT NULL
       ELSE NOT EXISTS (SELECT FROM mensajes_buzon n WHERE n.usuario_id = $1 AND n.hilo_id = b.hilo_id AND n.leido_en IS NULL) END AS leido,
-    coalesce((SELECT json_agg(a.nombre ORDER BY a.nombre, a.id) FROM alumnos a WHERE a.id = ANY (b.alumnos)), '[]') AS alumnos,
+    coalesce((SELECT json_agg(a.nombre ORDER BY array_position(b.alumnos, a.id)) FROM alumnos a WHERE a.id = ANY (b.alumnos)), '[]') AS alumnos,
     coalesce((SELECT o.confirmar AND ob.confirmado_en IS NULL FROM mensajes o JOIN mensajes_buzon ob ON ob.mensaje_id = o.id AND ob.usuario_id = $1
       WHERE o.id = coalesce(h.origen_id, m.id) AND o.autor_id IS DISTINCT FROM $1), false) AS por_confirmar,
     coalesce(h.academia, false) AS con_academia,

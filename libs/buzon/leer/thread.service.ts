@@ -140,7 +140,7 @@ const TEXTS = `
     to_json(coalesce(b.alumnos, '{}')) AS ids_alumnos, m.oficial, m.confirmar, m.autor_id,
     CASE WHEN m.enlace IS NOT NULL THEN json_build_object('url', m.enlace, 'texto', m.enlace_texto) END AS enlace, u.nombre AS autor, u.tipo AS autor_tipo,
     m.hilo_id, b.usuario_id IS NOT NULL AS tiene_copia, to_json(b.confirmado_en) #>> '{}' AS confirmado_en,
-    coalesce((SELECT json_agg(a.nombre ORDER BY a.nombre, a.id) FROM alumnos a WHERE a.id = ANY (b.alumnos)), '[]') AS alumnos,
+    coalesce((SELECT json_agg(a.nombre ORDER BY array_position(b.alumnos, a.id)) FROM alumnos a WHERE a.id = ANY (b.alumnos)), '[]') AS alumnos,
     coalesce((SELECT json_agg(json_build_object('id', s.id, 'nombre', s.nombre, 'token', s.token, 'bytes', s.bytes) ORDER BY x.orden)
       FROM mensajes_anexos x JOIN subidas s ON s.id = x.subida_id WHERE x.mensaje_id = m.id), '[]') AS anexos
   FROM mensajes m LEFT JOIN usuarios u ON u.id = m.autor_id

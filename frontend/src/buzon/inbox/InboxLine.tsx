@@ -25,7 +25,7 @@ export function InboxLine({ line, now }: { line: MensajeBuzon; now: Date }) {
         </span>
         <span className={css.subject}>
           <Link to={threadPath(id)} className={css.cover}>
-            {asunto}
+            {asunto || resumen.slice(0, 60) || 'Mensaje'}
           </Link>
           {!leido && <span className="solo-lectores">Sin leer</span>}
           {oficial && (

@@ -42,7 +42,7 @@ function ThreadHead({ reply: { mensaje, copia, supervisado = [] } }: { reply: Me
   return (
     <header className={css.head}>
       <h1 id="asunto">
-        {mensaje.asunto}
+        {mensaje.asunto || 'Mensaje'}
         {mensaje.oficial && (
           <Pill tone="notice" noDot>
             oficial
