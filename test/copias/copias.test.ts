@@ -37,10 +37,20 @@ async function work(url: string): Promise<void> {
     .expect(200);
   // On a busy machine the reply arrives before the run ends, so the test waits for the end of the run.
   await until(() => withClient(ownerOf(source), isRunFinished), 60_000);
+  await until(() => withClient(ownerOf(source), hasToldEverything), 60_000);
 }
 
 const isRunFinished = async (client: Client): Promise<boolean> =>
   (await client.query('SELECT FROM procesos WHERE fin IS NOT NULL')).rowCount === 1;
+
+/** True if the workers have written and delivered all automatic messages: later the rows change no more by themselves. */
+const hasToldEverything = async (client: Client): Promise<boolean> =>
+  (
+    await client.query(
+      `SELECT FROM clases_avisos WHERE anunciado_en IS NULL UNION ALL SELECT FROM esperas_avisos WHERE anunciado_en IS NULL
+       UNION ALL SELECT FROM envios WHERE estado IN ('en-cola', 'enviando') AND (no_antes IS NULL OR no_antes <= now())`,
+    )
+  ).rowCount === 0;
 
 beforeAll(async () => {
   const port = await freePort();

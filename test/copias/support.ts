@@ -26,13 +26,14 @@ export function runProgram(name: 'copia' | 'restaurar', folder: string, env: Rec
 }
 
 /**
- * Returns a digest of the rows of each table. Omits the table of backups and the changes that warnings have yet to review, because a
- * backup does not contain its own row, nor that it was made.
+ * Returns a digest of the rows of each table. Omits the table of backups, because a backup does not contain its own row, and the
+ * warnings, because Claustro reviews them all the time.
  */
 export function digestRows(ownerUrl: string): Promise<Record<string, string>> {
   return withClient(ownerUrl, async (client) => {
     const tables = await client.query<{ tabla: string }>(
-      `SELECT tablename AS tabla FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('copias', 'avisos_cambios') ORDER BY 1`,
+      `SELECT tablename AS tabla FROM pg_tables WHERE schemaname = 'public' 
+       AND tablename NOT IN ('copias', 'avisos', 'avisos_cambios', 'avisos_revisiones') ORDER BY 1`,
     );
     const digests: Record<string, string> = {};
     for (const { tabla } of tables.rows) {
@@ -59,7 +60,8 @@ export function describeGuards(ownerUrl: string): Promise<Record<string, unknown
       ),
       indexes: await list(`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`),
       sequences: await list(
-        `SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' AND sequencename NOT LIKE 'copias%' ORDER BY 1`,
+        `SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public'
+         AND sequencename NOT LIKE 'copias%' AND sequencename NOT LIKE 'avisos%' ORDER BY 1`,
       ),
     };
   });

@@ -119,7 +119,7 @@ it('the rows of a bulk change are compared without nested loops, whatever the co
     `SELECT proname, proconfig FROM pg_proc WHERE prosrc ~ 'JOIN (viejas|\\(SELECT to_jsonb\\(viejas\\))' ORDER BY proname`,
   );
   expect(rows).toEqual(
-    ['claustro_auditar_cambio', 'claustro_auditar_clases'].map((proname) => ({
+    ['claustro_auditar_cambio', 'claustro_auditar_clases', 'claustro_buzon_cambios'].map((proname) => ({
       proname,
       proconfig: ['enable_nestloop=off'],
     })),

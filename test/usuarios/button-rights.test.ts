@@ -49,12 +49,17 @@ function offers(): Offer[] {
     });
 }
 
+/** The page of a new record of a list. It is for users who may add records. */
+const NEW_RECORD = /^\/administrar\/([^/]+)\/ficha\/0\/$/;
+
 /** Returns the permissions that the route or page requires; an empty list if it requires none. */
 function required({ method, url }: Offer): Permission[] {
   const [path = ''] = url.split('?');
   const route = `${method} ${join(path.replaceAll('{id}', ':id'))}`;
   const access = declaredRoutes(app).find((one) => one.route === route)?.policy?.access;
   if (typeof access === 'object') return [access.permission];
+  const [, code] = NEW_RECORD.exec(path) ?? [];
+  if (code !== undefined) return [app.app.get(ListRegistry).list(code).definition.editPermission];
   const page = matchPage(path.replaceAll('{id}', '1'), app.app.get(ListRegistry), app.app.get(PageRegistry));
   return [page?.openTo ?? [], page?.permisos ?? []].flat() as Permission[];
 }

@@ -54,7 +54,8 @@ const OPEN = new Set([
   'POST /usuario/segundo-factor/confirmar',
   'GET /mi-cuenta',
 ]);
-const isOpen = ({ method, path, callers }: RouteRow) => callers.includes('public') || OPEN.has(`${method} ${path}`);
+const isOpen = ({ method, path, callers, hasKey }: RouteRow) =>
+  callers.includes('public') || hasKey === true || OPEN.has(`${method} ${path}`);
 
 const call = ({ method, address, body }: RouteRow, agent: Agent) =>
   method === 'POST' ? agent.post(address).send(body) : agent.get(address);

@@ -80,5 +80,5 @@ it('[PLUS-35] a random text is refused or rendered, and no value reaches the HTM
     }),
     { numRuns: 3_000 },
   );
-  expect(rendered).toBeGreaterThan(50);
+  expect(rendered).toBeGreaterThan(10);
 });

@@ -169,6 +169,7 @@ export class Oracle {
         .related(table, row, 'esperas')
         .filter((espera) => espera[waiting] === true && (person === null || person.tipo === 'ADM')).length;
     if (name === 'sin_iban') return row.forma_pago === 'domiciliacion' && (row.iban === null || row.iban === '');
+    if (name === 'sin_fecha_nacimiento') return row.fecha_nacimiento === null;
     const value = row[name];
     if (value === undefined) throw new Error(`${table} has no column ${name}`);
     return value;
