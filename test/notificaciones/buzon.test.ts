@@ -47,15 +47,21 @@ it('[PLUS-35] the campus shows a message with its variables filled in for the re
     `SELECT t.nombre FROM tutores t JOIN usuarios u ON u.id = t.usuario_id WHERE u.username = 'tutora'`,
   );
   const { nombre } = oneRow(rows);
+  // Not in the order of the alphabet: students are named in the order in which they were chosen.
+  const chosen = hijos.toSorted((one, other) => other.nombre.localeCompare(one.nombre, 'es'));
   const draft = {
     ...{ id: 0, tipo: '01', asunto: 'Para {{alumnos}}', texto: '<p>Hola, {{nombre}}: traigan a {{alumnos}}.</p>' },
-    destinatarios: JSON.stringify(hijos.map(({ id }) => id)),
+    destinatarios: JSON.stringify(chosen.map(({ id }) => id)),
   };
   const { id } = (await secretaria.post('/mensajeria/api/set-mensaje').send(draft).expect(200)).body as SetMensajeReply;
   await secretaria.post('/mensajeria/api/enviar').send({ mensajeId: id }).expect(200);
-  const names = hijos.map((one) => one.nombre).join(' y ');
+  const names = chosen.map((one) => one.nombre).join(' y ');
   const line = (await inbox(tutora)).mensajes.find((one) => one.id === id);
-  expect(line).toMatchObject({ asunto: `Para ${names}`, resumen: `Hola, ${nombre}: traigan a ${names}.` });
+  expect(line).toMatchObject({
+    asunto: `Para ${names}`,
+    resumen: `Hola, ${nombre}: traigan a ${names}.`,
+    alumnos: chosen.map((one) => one.nombre),
+  });
   const { mensaje, hilo } = await open(tutora, id);
   expect(mensaje.asunto).toBe(`Para ${names}`);
   expect(hilo[0]?.texto).toContain(`Hola, ${nombre}`);
