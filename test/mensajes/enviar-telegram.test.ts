@@ -1,7 +1,10 @@
 import type { Agent } from 'supertest';
 import type { EnviarMensajeReply } from '../../libs/contracts';
 import { startTestApp, type TestApp } from '../support';
+import { until } from '../support/until';
 import { startTestTelegramServer, type TestTelegramServer } from '../support/telegram-server';
+import { postMensaje, type NewMensaje } from '../../libs/mensajes';
+import { Clock, Database } from '../../libs/platform';
 import { addAdult, addDraft, deliverDue, enviosOf, office } from './support';
 
 let bot: TestTelegramServer;
@@ -58,6 +61,40 @@ it('[MENS-15] a message by Telegram reaches each linked chat once, and names tho
   });
   expect(bot.received.map(({ chatId }) => chatId).toSorted()).toEqual([people[0]?.chat, people[1]?.chat]);
   expect(bot.received[0]?.text).toContain('Mañana no hay clase');
+});
+
+it('[PLUS-35] a chat gets the words of a message that was written for mail, one message a second', async () => {
+  const { id, chat } = await addLinked();
+  const [db, now] = [app.app.get(Database, { strict: false }), app.app.get(Clock, { strict: false }).now()];
+  const message: NewMensaje = {
+    tipo: '01',
+    asunto: 'Clase',
+    texto: '<p>Inglés &amp; francés</p>',
+    categoria: 'servicio',
+    oficial: false,
+    autorId: null,
+    hiloId: null,
+    respuestas: 'nadie',
+    confirmar: false,
+    anexos: [],
+    obeysQuietHours: false,
+    destinatarios: [{ id, tipo: 'ALU' }],
+    buzon: [],
+    canales: ['telegram'],
+  };
+  await db.transaction({ userId: null, requestId: 'prueba' }, async (manager) => {
+    for (const asunto of ['Clase', 'Otra clase']) await postMensaje(manager, { ...message, asunto }, { now });
+  });
+  await until(async () => {
+    await deliverDue(app);
+    return bot.received.length === 2;
+  });
+  expect(bot.received.map(({ chatId, text }) => [chatId, text])).toEqual([
+    [chat, 'Clase\n\nInglés & francés'],
+    [chat, 'Otra clase\n\nInglés & francés'],
+  ]);
+  const [first, second] = bot.received.map(({ at }) => at);
+  expect(Number(second) - Number(first)).toBeGreaterThanOrEqual(900);
 });
 
 it('[PLUS-35] somebody who blocked the bot is told apart, and gets no more messages', async () => {
