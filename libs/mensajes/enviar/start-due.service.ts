@@ -4,7 +4,7 @@ import { AppError, Clock, Database, type Actor } from '../../platform';
 import { AlreadySent } from '../envio/plan-sending';
 import { enviarJob } from '../jobs/enviar.job';
 
-/** A message that is later than this asks instead of leaving (listmonk #1801). */
+/** A message that is later than this asks instead of leaving. */
 const LATEST_MS = 6 * 3_600_000;
 
 const TOO_LATE = 'No salió a su hora, porque Claustro estaba parado. Envíelo ahora o elija otro momento.';
