@@ -4,6 +4,7 @@ export { telegramText } from './calculo/telegram-text';
 export { loadDestinosFacts, type ChosenId, type DestinosInput } from './destinatarios/load-facts';
 export { readMessageTexts } from './plantillas/read-message-texts';
 export { loadMensajeFacts, renderCopies, type CopyId, type MensajeFactsOptions } from './destinatarios/mensaje-facts';
+export { NAME_OF_PERSON, namedPerson } from './envio/person-columns';
 export { postMensaje, type NewMensaje } from './envio/post-mensaje';
 export { quietUntil } from './calculo/quiet-hours';
 export { loadMensajesSettings, quietHoursOf } from './canales/limits';

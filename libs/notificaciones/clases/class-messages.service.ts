@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AvisadosReply, AvisoDeClase } from '../../contracts';
 import { Database, parseId, platformErrors, ZONE_SQL } from '../../platform';
 import { named } from '../../llamadas';
+import { NAME_OF_PERSON, namedPerson } from '../../mensajes';
 import { factLine, type NamedFact } from './class-texts';
 
 interface ClassMessageRow extends Omit<AvisoDeClase, 'texto'> {
@@ -31,19 +32,11 @@ const TOLD = `
     CASE WHEN a.id IS NULL THEN '/administrar/profesores/ficha/' || p.id || '/' ELSE '/administrar/alumnos/ficha/' || a.id || '/' END AS url,
     jsonb_build_object('tipo', t.tipo, 'claseId', t.clase_id, 'antes', ${named('t.antes')}, 'despues', ${named('t.despues')},
       'materia', ma.descripcion, 'alumno', a.nombre, 'frase', t.frase) AS hecho,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('canal', x.canal, 'nombre', ${personName('x')}, 'destino', x.destino, 'estado', x.estado,
-       'motivo', x.motivo) ORDER BY x.id), '[]') FROM envios x WHERE x.mensaje_id = t.mensaje_id AND ${CONCERNS}) AS envios,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('canal', x.canal, 'nombre', ${NAME_OF_PERSON}, 'destino', x.destino, 'estado', x.estado,
+       'motivo', x.motivo) ORDER BY x.id), '[]') FROM envios x ${namedPerson('x')} WHERE x.mensaje_id = t.mensaje_id AND ${CONCERNS}) AS envios,
     (SELECT jsonb_build_object('copias', count(*), 'leidas', count(x.leido_en)) FROM mensajes_buzon x
      WHERE x.mensaje_id = t.mensaje_id AND ${CONCERNS}) AS campus
   FROM mensajes_clases t JOIN mensajes m ON m.id = t.mensaje_id JOIN clases c ON c.id = t.clase_id
     JOIN materias ma ON ma.id = c.materia_id LEFT JOIN alumnos a ON a.id = t.alumno_id LEFT JOIN profesores p ON p.id = t.profesor_id
   WHERE t.clase_id = $1
   ORDER BY m.fecha DESC, m.id DESC, t.profesor_id IS NOT NULL, persona`;
-
-/** SQL of `Nombre Apellidos` of the person of row `x`. */
-function personName(x: string): string {
-  return `coalesce((SELECT q.nombre || ' ' || q.apellidos FROM alumnos q WHERE q.id = ${x}.alumno_id),
-    (SELECT q.nombre || ' ' || q.apellidos FROM tutores q WHERE q.id = ${x}.tutor_id),
-    (SELECT q.nombre || ' ' || q.apellidos FROM profesores q WHERE q.id = ${x}.profesor_id),
-    (SELECT q.nombre FROM usuarios q WHERE q.id = ${x}.usuario_id), '')`;
-}
