@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PersonaId } from '../../contracts';
-import { RecordNames } from '../../listings';
+import { listUrl, RecordNames } from '../../listings';
 import { AppError, Clock, Database, SessionStore, type Session } from '../../platform';
 import { postMensaje } from '../../mensajes';
 import { changesSince, hasChanges, type Foto, type SearchChanges } from './search-changes';
@@ -106,7 +106,7 @@ export class SendSearchesService {
     );
     await manager.query('UPDATE mensajes SET enlace = $2, enlace_texto = $3 WHERE id = $1', [
       mensaje,
-      `/administrar/${listado}/?busqueda=${String(id)}`,
+      listUrl({ listado, parametros: {} }, id),
       'Abrir la búsqueda',
     ]);
   }
