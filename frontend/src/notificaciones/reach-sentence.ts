@@ -1,7 +1,7 @@
 import type { AlcanceReply } from '#libs/contracts';
 import { countText } from '../base';
 
-/** `Se avisa a 12 familias y 1 profesor.`, and how many nobody reaches. */
+/** `Se avisa a 12 familias y 1 profesor con un mensaje.` Adds the number of people whom no message reaches, if there are any. */
 export function reachSentence({ familias, profesores, sin_alcance }: AlcanceReply): string {
   const told = [
     familias > 0 && countText(familias, 'familia', 'familias'),

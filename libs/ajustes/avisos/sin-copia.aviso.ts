@@ -5,7 +5,7 @@ import { dateText } from '../../platform/civil';
 /** Days without a backup after which it is a warning. */
 const MAX_DAYS = 2;
 
-/** No backup for more than two days, or none at all. */
+/** Warns if the last backup is older than two days, or if there is no backup. */
 export const sinCopiaAviso = defineAviso({
   codigo: 'ajustes.sin-copia',
   nivel: 3,

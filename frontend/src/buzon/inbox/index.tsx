@@ -44,7 +44,7 @@ export default function InboxScreen() {
   );
 }
 
-/** Not shown to whoever may write to nobody, such as a child under 14. */
+/** The link to write a message. Users who may not write to anybody, such as children under 14, do not see it. */
 function NewMessageLink() {
   const contacts = useContacts('');
   if (contacts.data?.contactos.length === 0) return null;

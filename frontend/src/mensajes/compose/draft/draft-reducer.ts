@@ -13,7 +13,7 @@ export interface ComposeState {
   errors: Readonly<Record<string, string>>;
 }
 
-/** A message template whose texts replace those of the draft. */
+/** A message template. Choosing it replaces the subject and the text of the draft. */
 export interface Template {
   id: number;
   asunto: string;

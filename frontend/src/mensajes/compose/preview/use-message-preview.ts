@@ -21,7 +21,7 @@ export interface MessagePreview {
   refetch: () => void;
 }
 
-/** Whom the message on screen reaches, and how one recipient reads it. Nothing is loaded while nobody is chosen. */
+/** Loads the recipients whom the draft reaches, and the message as one of them reads it. Waits until a recipient is chosen. */
 export function useMessagePreview(id: number, draft: Draft, sample: Sample): MessagePreview {
   const request = JSON.stringify({ id, fields: messageFields(draft), sample });
   const [settled] = useDebouncedValue(request, DEBOUNCE);

@@ -7,7 +7,10 @@ import type { MessagePreview } from '../preview/use-message-preview';
 import { groupOmitted, namesText, type OmittedGroup } from './omitted-groups';
 import css from './Recipients.module.css';
 
-/** Those whom the message does not reach, by reason, with links to where each reason can be corrected. Red if it reaches nobody. */
+/**
+ * The people whom the message does not reach, grouped by reason, with links to the pages that correct the reason. The band is red if the
+ * message reaches nobody.
+ */
 export function LeftOut({ preview, type }: { preview: MessagePreview; type: MessageType }) {
   const [shown, setShown] = useState<OmittedGroup | null>(null);
   const { reply, isFresh } = preview;

@@ -16,7 +16,10 @@ interface FootProps {
   onSend: () => void;
 }
 
-/** The unsaved changes, what `Enviar` does, and the buttons. If the message reaches nobody, there is no `Enviar`. */
+/**
+ * The bar at the foot: says whether there are unsaved changes and when the message leaves, and has the buttons. The button `Enviar` is
+ * hidden if the message reaches nobody.
+ */
 export function Foot({ compose, isSending, onClose, onSave, onSend }: FootProps) {
   const { changed, saving, isUploading, preview, draft, when, silenceUntil } = compose;
   const { reply } = preview;

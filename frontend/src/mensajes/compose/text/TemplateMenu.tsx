@@ -5,7 +5,7 @@ import { getJson } from '../../../base';
 import { Button, DropMenu } from '../../../ui';
 import type { Template } from '../draft/draft-reducer';
 
-/** `Usar plantilla`: replaces the texts of the message by those of a template. Not there if the academy has no templates. */
+/** The menu `Usar plantilla`: fills subject and text from a template. Hidden if the academy has no templates. */
 export function TemplateMenu({ onChoose }: { onChoose: (template: Template) => void }) {
   const { data } = useQuery({
     queryKey: ['plantillas-mensaje'],
