@@ -10,6 +10,7 @@ export * from './jobs.service';
 export * from './queue/queue';
 export * from './queue/queue.service';
 export { ThrottledLog } from './queue/throttled-log';
+export { throughOutage } from './running/base/through-outage';
 export { JobWorker } from './running/job-worker';
 export { NightlyRunner } from './running/nightly-runner';
 export { RecurringRunner } from './running/recurring-runner';

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agent } from 'supertest';
@@ -129,6 +130,32 @@ describe('a worker that dies while it sends', () => {
     expect({ identificador: smtp.received[0]?.messageId }).toEqual(first);
   });
 });
+
+it('[PLUS-35] a mail that left is known as sent, although the database was away when its server answered', async () => {
+  const [id = 0] = await addAdults(app, ['corte@ejemplo.es']);
+  const mensajeId = await post({ destinatarios: [{ id, tipo: 'ALU' }], obeysQuietHours: false });
+  smtp.afterDot = 'hold';
+  const delivering = deliverDue(app);
+  await until(() => smtp.received.length === 1);
+  await setOutage(true);
+  smtp.afterDot = 'accept';
+  smtp.release();
+  await pause(300);
+  await setOutage(false);
+  await delivering;
+  expect((await enviosOf(secretaria, mensajeId)).envios[0]).toMatchObject({ estado: 'enviado', dudas: 0, intentos: 1 });
+});
+
+/** Breaks all connections of the application, and refuses new ones; or accepts them again. */
+async function setOutage(isAway: boolean): Promise<void> {
+  const { rows } = await app.db.query<{ name: string }>('SELECT quote_ident(current_database()) AS name');
+  await app.db.query(`ALTER DATABASE ${oneRow(rows).name} CONNECTION LIMIT ${isAway ? '0' : '-1'}`);
+  if (isAway)
+    await app.db.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name LIKE 'claustro%'`,
+    );
+}
 
 describe('a scheduled message', () => {
   const schedule = (mensajeId: number, programar: string) =>

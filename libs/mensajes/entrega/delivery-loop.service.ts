@@ -5,9 +5,7 @@ import { DeliveryService } from './delivery.service';
 
 const CHANNELS: readonly CanalEnvio[] = ['correo', 'telegram'];
 
-/** Time limit of one step, in milliseconds. */
-const STEP_MS = 20_000;
-/** The same at the shutdown of the process. */
+/** Time that a step may take after the shutdown of the process has begun, in milliseconds. */
 const LAST_STEP_MS = 5_000;
 
 /**
@@ -38,8 +36,7 @@ export class DeliveryLoop implements BeforeApplicationShutdown {
   /** Delivers until nothing is due. */
   private async deliverAll(canal: CanalEnvio): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      const limit = AbortSignal.any([this.hurrying.signal, AbortSignal.timeout(STEP_MS)]);
-      if ((await this.delivery.deliverNext(canal, limit)) === 0) return;
+      if ((await this.delivery.deliverNext(canal, this.hurrying.signal)) === 0) return;
     }
   }
 

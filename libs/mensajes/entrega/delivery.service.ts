@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CanalEnvio } from '../../contracts';
+import { throughOutage } from '../../jobs';
 import { Clock, Database, type Actor } from '../../platform';
-import { settleEnvios } from '../envio/settle-envios';
+import { settleEnvios, type Effect } from '../envio/settle-envios';
 import { takeEnvios, type Taking } from '../envio/take-envios';
 import { DeliverService } from './deliver.service';
 import { findDue } from './find-due';
+
+/** Time limit of the sending in one step, in milliseconds. */
+const STEP_MS = 20_000;
 
 const ACTOR: Actor = { userId: null, requestId: 'mensajes.entregas' };
 
@@ -18,18 +22,25 @@ export class DeliveryService {
   ) {}
 
   /**
-   * Sends the next due envíos of a channel. No transaction is open while they are on their way.
+   * Sends the next due envíos of a channel. No transaction is open while they are on their way. If the database is away afterwards, what
+   * happened to them is written when it is back.
+   * @param signal aborts what is on its way, because the process shuts down
    * @returns the number of envíos that were sent, deferred or found in doubt; 0 if nothing is due or the channel must wait
    */
   async deliverNext(canal: CanalEnvio, signal: AbortSignal): Promise<number> {
     const { taken, others } = await this.take(canal);
     if (taken.length > 0) {
-      const effects = await this.deliver.deliver(taken, signal);
-      await this.db.transaction(ACTOR, (manager) =>
-        settleEnvios(effects, { manager, now: this.clock.now(), zone: this.clock.zone }),
-      );
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(STEP_MS)]);
+      const effects = await this.deliver.deliver(taken, limit);
+      await throughOutage(() => this.settle(effects), signal);
     }
     return taken.length + others.length;
+  }
+
+  private settle(effects: readonly Effect[]): Promise<unknown> {
+    return this.db.transaction(ACTOR, (manager) =>
+      settleEnvios(effects, { manager, now: this.clock.now(), zone: this.clock.zone }),
+    );
   }
 
   private take(canal: CanalEnvio): Promise<Taking> {

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { canRetry } from '../base/broken-job';
 import { JobContexts } from '../base/job-contexts';
+import { throughOutage } from '../base/through-outage';
 import { act } from './act';
 import { ExternalSteps, type Acted, type ExternalRun, type ExternalStep, type Offer } from './external-steps';
 import { Heartbeat } from './heartbeat';
@@ -9,11 +9,6 @@ import { advance, FIRST_PASS } from './pass';
 
 /** Pause after a pass in which nothing could be taken. */
 const IDLE_MS = 1_000;
-
-/** Effects in memory are settled again and again for this long while the database is away. */
-const MAX_OUTAGE_MS = 60_000;
-const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 1_000;
 
 /**
  * Processes runs of jobs with `external`. The effects happen between two transactions, in which the run is not locked: the heartbeat then
@@ -59,7 +54,7 @@ export class ExternalRunner {
   private async next(run: ExternalRun, acted: Acted | null, after: number, signal: AbortSignal): Promise<ExternalStep> {
     if (acted === null) return this.steps.next(run, null, after);
     try {
-      return await this.throughOutage(() => this.steps.next(run, acted, after), signal);
+      return await throughOutage(() => this.steps.next(run, acted, after), signal);
     } catch (error) {
       if (!canRetry(error)) await this.keep(run, acted, signal);
       throw error;
@@ -67,19 +62,6 @@ export class ExternalRunner {
   }
 
   private keep(run: ExternalRun, acted: Acted, signal: AbortSignal): Promise<void> {
-    return this.throughOutage(() => this.steps.settleOnly(run, acted), signal);
-  }
-
-  /** Repeats a transaction while the database is away, so that known effects do not become doubts. */
-  private async throughOutage<T>(step: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    const deadline = performance.now() + MAX_OUTAGE_MS;
-    for (let delay = FIRST_RETRY_MS; ; delay = Math.min(delay * 2, LONGEST_RETRY_MS)) {
-      try {
-        return await step();
-      } catch (error) {
-        if (!canRetry(error) || signal.aborted || performance.now() > deadline) throw error;
-        await pause(delay, undefined, { signal }).catch(() => undefined);
-      }
-    }
+    return throughOutage(() => this.steps.settleOnly(run, acted), signal);
   }
 }
