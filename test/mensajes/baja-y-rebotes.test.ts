@@ -1,7 +1,7 @@
 import request, { type Agent } from 'supertest';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { startTestSmtpServer, type TestSmtpServer } from '../support/smtp-server';
-import { addAdult, addDraft, office, send, setSetting } from './support';
+import { addAdult, addDraft, deliverDue, enviosOf, office, send, setSetting } from './support';
 
 let smtp: TestSmtpServer;
 let app: TestApp;
@@ -96,6 +96,99 @@ describe('the opt-out of a comercial mail', () => {
       .set('sec-fetch-site', 'cross-site')
       .send({ mensajeId: 1 });
     expect(reply.status).toBe(403);
+  });
+});
+
+describe('a message that waits', () => {
+  /** Sends a message while the mail server is away. @returns its id */
+  async function waiting(alumnos: readonly number[], categoria = 'comercial'): Promise<number> {
+    const id = await addDraft(app, { alumnos, categoria });
+    await smtp.down();
+    await send(secretaria, id);
+    await smtp.up();
+    return id;
+  }
+  /** Delivers what has waited. @returns the state and reason of each address of a message */
+  async function after(id: number): Promise<unknown> {
+    await app.db.query('UPDATE canales SET pausado_hasta = NULL');
+    app.clock.advance({ minutes: 1 });
+    await deliverDue(app);
+    return (await enviosOf(secretaria, id)).envios.map(({ destino, estado, motivo }) => [destino, estado, motivo]);
+  }
+  const refusedBy = (destino: string) => [[destino, 'omitido', 'Cliente Adulta no quiere mensajes comerciales.']];
+
+  it('[PLUS-35] does not leave after its person opted out, and says so at once', async () => {
+    const id = await addCustomer('tarde@ejemplo.es');
+    const { pathname } = await optOutOf(id);
+    smtp.clear();
+    const mensaje = await waiting([id]);
+    await request(app.url).post(pathname).type('form').send('List-Unsubscribe=One-Click');
+    const { envios } = await enviosOf(secretaria, mensaje);
+    expect(envios.map(({ estado }) => estado)).toEqual(['omitido']);
+    expect(await after(mensaje)).toEqual(refusedBy('tarde@ejemplo.es'));
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('[PLUS-35] does not leave to an address that another user of it has refused', async () => {
+    const one = await addCustomer('comun@ejemplo.es');
+    const { rows } = await app.db.query<{ id: number }>(
+      `WITH f AS (INSERT INTO familias (nombre) VALUES ('Comun') RETURNING id),
+         t AS (INSERT INTO tutores (nombre, apellidos, email, familia_id)
+           SELECT n, 'Comun', 'comun2@ejemplo.es', id FROM f, unnest(ARRAY['Eva', 'Luis']) n RETURNING id),
+         a AS (INSERT INTO alumnos (nombre, apellidos, fecha_alta, fecha_nacimiento, familia_id)
+           SELECT 'Leo', 'Comun', DATE '2026-09-01', DATE '2017-05-05', id FROM f RETURNING id),
+         c AS (INSERT INTO altas (alumno_id, curso_id, fecha_alta) SELECT id, (SELECT min(id) FROM cursos), DATE '2026-09-01' FROM a)
+       SELECT id FROM a UNION ALL SELECT max(id) FROM t`,
+    );
+    const [child, luis] = rows.map((row) => row.id);
+    const mensaje = await waiting([one, child ?? 0]);
+    await app.db.query(
+      `INSERT INTO preferencias_envio (tutor_id, canal, categoria, permitido, origen, momento)
+       VALUES ($1, 'correo', 'comercial', false, 'oficina', now())`,
+      [luis],
+    );
+    expect(await after(mensaje)).toEqual([
+      ['comun@ejemplo.es', 'enviado', null],
+      ['comun2@ejemplo.es', 'omitido', 'Luis Comun no quiere mensajes comerciales.'],
+    ]);
+  });
+
+  it('[PLUS-35] leaves although the family refuses service mail, if nothing else would reach it', async () => {
+    const id = await addAdult(app, 'Servicio', 'servicio@ejemplo.es');
+    const mensaje = await waiting([id], 'servicio');
+    await app.db.query(
+      `INSERT INTO preferencias_envio (alumno_id, canal, categoria, permitido, origen, momento)
+       VALUES ($1, 'correo', 'servicio', false, 'oficina', now())`,
+      [id],
+    );
+    expect(await after(mensaje)).toEqual([['servicio@ejemplo.es', 'enviado', null]]);
+  });
+
+  it('[PLUS-35] does not leave to an address that has returned mail meanwhile', async () => {
+    const id = await addAdult(app, 'Vuelve', 'vuelve@ejemplo.es');
+    const mensaje = await waiting([id], 'servicio');
+    await app.db.query(`INSERT INTO direcciones_correo (direccion, estado) VALUES ('vuelve@ejemplo.es', 'rechaza')`);
+    expect(await after(mensaje)).toEqual([
+      ['vuelve@ejemplo.es', 'omitido', 'Su correo devolvió los últimos mensajes.'],
+    ]);
+  });
+
+  it('[PLUS-35] that the office sends again asks for consent again', async () => {
+    const id = await addCustomer('otravez@ejemplo.es');
+    const mensaje = await addDraft(app, { alumnos: [id], categoria: 'comercial' });
+    smtp.afterDot = 'cut';
+    await send(secretaria, mensaje);
+    smtp.afterDot = 'accept';
+    await app.db.query(
+      `INSERT INTO preferencias_envio (alumno_id, canal, categoria, permitido, origen, momento)
+       VALUES ($1, 'correo', 'comercial', false, 'oficina', now())`,
+      [id],
+    );
+    smtp.clear();
+    const again = await secretaria.post('/mensajeria/api/reenviar').send({ mensajeId: mensaje, estado: 'dudoso' });
+    expect(again.body).toMatchObject({ mensaje: 'Enviados 0 de 1.' });
+    expect(await after(mensaje)).toEqual(refusedBy('otravez@ejemplo.es'));
+    expect(smtp.received).toEqual([]);
   });
 });
 

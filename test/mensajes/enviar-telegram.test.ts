@@ -122,6 +122,22 @@ it('[PLUS-35] a pause that Telegram demands holds for the whole channel and is n
   expect([...(await states(id)), ...(await states(later))]).toEqual(['enviado', 'enviado']);
 });
 
+it.each([
+  ['opt-out', 'Ha dejado de recibir mensajes por Telegram.', `UPDATE usuarios_telegram SET estado = 'baja' WHERE chat_id = $1`],
+  ['unlinking', 'Ese chat de Telegram ya no está vinculado.', 'UPDATE usuarios_telegram SET alumno_id = NULL WHERE chat_id = $1'],
+])('[PLUS-35] a message that waits does not leave to a chat after its %s', async (_event, motivo, statement) => {
+  const person = await addLinked();
+  bot.fail({ kind: 'wait', seconds: 90 }, { method: 'sendMessage', times: 1 });
+  const id = await draft([person]);
+  await send(id);
+  await app.db.query(statement, [person.chat]);
+  await app.db.query('UPDATE canales SET pausado_hasta = NULL');
+  app.clock.advance({ seconds: 91 });
+  await deliverDue(app);
+  expect((await enviosOf(secretaria, id)).envios[0]).toMatchObject({ estado: 'omitido', motivo });
+  expect(bot.received).toHaveLength(1);
+}); // oxfmt-ignore
+
 it('[PLUS-35] a doubt by Telegram is never sent again by itself, only by the office', async () => {
   const person = await addLinked();
   bot.fail({ kind: 'cut' }, { method: 'sendMessage', times: 1 });

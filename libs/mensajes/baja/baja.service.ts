@@ -33,6 +33,7 @@ export class BajaService {
         origen: 'baja-correo',
         userId: null,
         now: this.clock.now(),
+        today: this.clock.today(),
       });
     });
   }

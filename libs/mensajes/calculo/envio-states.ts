@@ -2,7 +2,7 @@ import type { EstadoEnvio } from '../../contracts';
 
 /**
  * What happens to an envío. `defer`: the attempt failed and another follows. `exhaust`: the last attempt failed. `postpone`: the channel
- * pauses or has reached a limit, which is no attempt. `stop`: its run was stopped. `resend`: the office sends it again.
+ * pauses or has reached a limit, which is no attempt. `stop`: its run was stopped. `resend`: the office sends it again. `omit`: its person has refused it since, or its address returned mail.
  */
 export type EnvioEvent =
   | 'take'
@@ -14,7 +14,8 @@ export type EnvioEvent =
   | 'reject'
   | 'doubt'
   | 'stop'
-  | 'resend';
+  | 'resend'
+  | 'omit';
 
 type Transitions = Partial<Record<EnvioEvent, EstadoEnvio>>;
 
@@ -29,13 +30,14 @@ const ATTEMPT: Transitions = {
 
 /** The next state, by state and event (table E1). An event that a state does not list is impossible in it. */
 export const TRANSITIONS: Record<EstadoEnvio, Transitions> = {
-  'en-cola': { take: 'enviando', postpone: 'aplazado', stop: 'anulado' },
+  'en-cola': { take: 'enviando', postpone: 'aplazado', stop: 'anulado', omit: 'omitido' },
   enviando: { ...ATTEMPT, postpone: 'aplazado', doubt: 'dudoso' },
-  aplazado: { take: 'enviando', postpone: 'aplazado', stop: 'anulado' },
-  dudoso: { ...ATTEMPT, take: 'enviando', postpone: 'aplazado', resend: 'en-cola' },
-  fallido: { take: 'enviando', postpone: 'aplazado', resend: 'en-cola' },
-  rechazado: { take: 'enviando', postpone: 'aplazado', resend: 'en-cola' },
-  anulado: { take: 'enviando', postpone: 'aplazado' },
+  aplazado: { take: 'enviando', postpone: 'aplazado', stop: 'anulado', omit: 'omitido' },
+  // A doubt may have arrived, so it stays one although it is not sent again.
+  dudoso: { ...ATTEMPT, take: 'enviando', postpone: 'aplazado', resend: 'en-cola', omit: 'dudoso' },
+  fallido: { take: 'enviando', postpone: 'aplazado', resend: 'en-cola', omit: 'omitido' },
+  rechazado: { take: 'enviando', postpone: 'aplazado', resend: 'en-cola', omit: 'omitido' },
+  anulado: { take: 'enviando', postpone: 'aplazado', omit: 'omitido' },
   enviado: {},
   guardado: {},
   omitido: {},

@@ -29,6 +29,8 @@ export const TUTORS_WITHOUT_ADDRESS: Record<Way, (child: string) => string> = {
 
 export const RETURNS_MAIL = 'Su correo devolvió los últimos mensajes.';
 export const INACTIVE = 'Está de baja.';
+export const LEFT_TELEGRAM = 'Ha dejado de recibir mensajes por Telegram.';
+export const UNLINKED_CHAT = 'Ese chat de Telegram ya no está vinculado.';
 
 const CHANNEL_NAMES: Record<CanalEnvio, string> = { correo: 'correo', telegram: 'Telegram' };
 

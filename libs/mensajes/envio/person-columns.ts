@@ -10,6 +10,9 @@ const COLUMNS: Record<TipoPersona, 'alumno_id' | 'tutor_id' | 'profesor_id' | 'u
 
 export type PersonColumns = Partial<Record<(typeof COLUMNS)[TipoPersona], number>>;
 
+/** The name of the column that holds the id of a person. */
+export const columnOf = ({ tipo }: PersonaId): string => COLUMNS[tipo];
+
 /** The column of a person with its id, for `jsonb_to_recordset`. */
 export const personColumns = ({ id, tipo }: PersonaId): PersonColumns => ({ [COLUMNS[tipo]]: id });
 

@@ -8,6 +8,7 @@ import { limitsOf, loadMensajesSettings, senderOf, type MensajesSettings } from 
 import { nextEnvioState } from '../calculo/envio-states';
 import { retryText, settleAttempt, whenText } from '../calculo/settle-attempt';
 import { loadCopies, type WrittenCopy } from './load-copies';
+import { findRefusals, type LateRefusal } from './find-refusals';
 import { lockEnvios, markTaken, saveEnvios, type EnvioChange, type EnvioRow } from './envio-rows';
 
 export interface TakeContext {
@@ -50,8 +51,10 @@ export async function takeEnvios(ids: readonly number[], context: TakeContext): 
   const rows = await lockEnvios(manager, ids);
   const settings = await loadMensajesSettings(manager);
   const due = rows.filter((row) => isReady(row, now));
-  const ready = firstOfEachChat(due);
-  const result: Taking = { taken: [], others: rows.flatMap((row) => settledChange(row, context)), waitMs: 0 };
+  const refusals = await findRefusals(manager, due, minuteOf(now, context.zone).slice(0, 10));
+  const ready = firstOfEachChat(due.filter(({ id }) => !refusals.has(id)));
+  const others = rows.flatMap((row) => [...settledChange(row, context), ...omittedChange(row, refusals.get(row.id))]);
+  const result: Taking = { taken: [], others, waitMs: 0 };
   for (const [canal, candidates] of groupBy(ready, (row) => row.canal))
     await takeFromChannel(canal, candidates, { context, settings, result });
   await saveEnvios(
@@ -59,7 +62,8 @@ export async function takeEnvios(ids: readonly number[], context: TakeContext): 
     result.others.filter((change) => hasChanged(change, rows)),
     now,
   );
-  if (rows.length < ids.length || ready.length < due.length || rows.some(isBusy)) result.waitMs ||= BUSY_MS;
+  if (rows.length < ids.length || ready.length + refusals.size < due.length || rows.some(isBusy))
+    result.waitMs ||= BUSY_MS;
   return result;
 }
 
@@ -105,9 +109,15 @@ const unchanged = ({ id, estado, attempts, doubts, notBefore, motivo, codigo }: 
   identifier: null,
 });
 
-function hasChanged({ id, estado }: EnvioChange, rows: readonly EnvioRow[]): boolean {
+function hasChanged({ id, estado, notBefore }: EnvioChange, rows: readonly EnvioRow[]): boolean {
   const before = rows.find((row) => row.id === id);
-  return before?.estado !== estado || estado === 'aplazado';
+  return before?.estado !== estado || before.notBefore !== notBefore || estado === 'aplazado';
+}
+
+/** An envío that is not sent, because its person or its address no longer allows it. */
+function omittedChange(row: EnvioRow, refusal: LateRefusal | undefined): EnvioChange[] {
+  if (refusal === undefined) return [];
+  return [{ ...unchanged(row), ...refusal, estado: nextEnvioState(row.estado, 'omit'), notBefore: null }];
 }
 
 function abandoned(row: EnvioRow, context: TakeContext): EnvioChange {

@@ -42,6 +42,7 @@ export class PreferenciasService {
         origen: 'campus',
         userId: session.user.id,
         now: this.clock.now(),
+        today: this.clock.today(),
       }),
     );
     return this.load({ session, actor });

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CanalEnvio, CategoriaMensaje, PersonaId } from '../../contracts';
+import { omitRefused } from '../envio/omit-refused';
 import { PERSON_COLUMNS, PERSON_RECORD, personColumns } from '../envio/person-columns';
 
 export interface NewPreference {
@@ -11,10 +12,13 @@ export interface NewPreference {
   /** The user who chose; null for a person without session. */
   userId: number | null;
   now: Date;
+  /** The academy's date, `YYYY-MM-DD`. */
+  today: string;
 }
 
 /**
- * Adds what a person wants to receive. Rows are only added and the newest one counts, so a choice that holds already adds none.
+ * Adds what a person wants to receive. Rows are only added and the newest one counts, so a choice that holds already adds none. A refusal
+ * omits what waits for the person.
  * @returns the number of added rows
  */
 export async function savePreference(manager: EntityManager, preference: NewPreference): Promise<number> {
@@ -29,6 +33,7 @@ export async function savePreference(manager: EntityManager, preference: NewPref
     now,
     userId,
   ]);
+  if (!permitido) await omitRefused(manager, preference);
   return rows.length;
 }
 

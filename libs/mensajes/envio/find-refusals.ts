@@ -1,0 +1,124 @@
+import type { EntityManager } from 'typeorm';
+import type { CanalEnvio, CategoriaMensaje, PersonaId } from '../../contracts';
+import { groupBy } from '../../platform/lists/group-by';
+import { itemAt } from '../../platform/lists/item-at';
+import { planDestinos } from '../calculo/destinos';
+import { personKey } from '../calculo/facts';
+import { LEFT_TELEGRAM, RETURNS_MAIL, UNLINKED_CHAT, type OmissionCode } from '../calculo/reasons';
+import { loadDestinosFacts } from '../destinatarios/load-facts';
+import { readMessageTexts } from '../plantillas/read-message-texts';
+import type { EnvioRow } from './envio-rows';
+import { readPersona } from './person-columns';
+
+/** Why a planned envío may not leave any more. */
+export interface LateRefusal {
+  /** A Spanish sentence. */
+  motivo: string;
+  codigo: OmissionCode;
+}
+
+type Planned = Pick<EnvioRow, 'id' | 'mensajeId' | 'canal' | 'persona' | 'alumnos'>;
+
+interface Suspect {
+  id: number;
+  categoria: CategoriaMensaje;
+  oficial: boolean;
+  /** Of Telegram: the state of the chat that is still linked to the person; null if it is not. */
+  chat: 'activo' | 'bloqueado' | 'baja' | null;
+  /** Whether the address returned mail or complained. */
+  devuelve: boolean;
+}
+
+/**
+ * Finds the envíos that may not leave any more, by id: since they were planned, their person refused the category or stopped Telegram, or
+ * their address returned mail. Rule M2 decides again, as it did at first. One statement finds the few that need it.
+ * @param today `YYYY-MM-DD`
+ */
+export async function findRefusals(
+  manager: EntityManager,
+  rows: readonly Planned[],
+  today: string,
+): Promise<Map<number, LateRefusal>> {
+  const ids = rows.map(({ id }) => id);
+  const suspects: Suspect[] = ids.length === 0 ? [] : await manager.query(SUSPECTS, [ids]);
+  const byId = new Map(suspects.map((suspect) => [suspect.id, suspect]));
+  const refusals = new Map<number, LateRefusal>();
+  const groups = groupBy(
+    rows.filter(({ id }) => byId.has(id)),
+    ({ mensajeId, canal }) => `${String(mensajeId)} ${canal}`,
+  );
+  for (const group of groups.values()) {
+    const { id: first, canal } = itemAt(group, 0);
+    const suspect = byId.get(first);
+    if (suspect === undefined) continue;
+    const omissions = await planAgain(manager, group, { ...suspect, canal, today });
+    for (const { id, persona } of group) {
+      const refusal = ofChat(byId.get(id)) ?? omissions.get(persona) ?? ofAddress(byId.get(id));
+      if (refusal !== undefined) refusals.set(id, refusal);
+    }
+  }
+  return refusals;
+}
+
+/** A blocked bot is left to Telegram to say, because only Telegram knows whether it still is. */
+function ofChat(suspect: Suspect | undefined): LateRefusal | undefined {
+  if (suspect?.chat === 'baja') return { motivo: LEFT_TELEGRAM, codigo: 'no-quiere' };
+  return suspect?.chat === null ? { motivo: UNLINKED_CHAT, codigo: 'sin-direccion' } : undefined;
+}
+
+/** The address of the envío, even if the person has another one by now. */
+const ofAddress = (suspect: Suspect | undefined): LateRefusal | undefined =>
+  suspect?.devuelve === true ? { motivo: RETURNS_MAIL, codigo: 'devuelve' } : undefined;
+
+interface PlanOptions extends Pick<Suspect, 'categoria' | 'oficial'> {
+  canal: CanalEnvio;
+  today: string;
+}
+
+/** Consent and address only: the texts were written when the envíos were planned. */
+const NO_TEXTS = {
+  ...readMessageTexts({ asunto: '', texto: '', isHtml: true, hasVariables: false }),
+  academy: { nombre: '', telefono: '' },
+  link: '',
+};
+
+const AGAIN: readonly OmissionCode[] = ['no-quiere', 'sin-permiso', 'devuelve'];
+
+/** The refusals of the people of envíos of one message, by `personKey`. */
+async function planAgain(
+  manager: EntityManager,
+  rows: readonly Planned[],
+  { canal, categoria, oficial, today }: PlanOptions,
+): Promise<Map<string, LateRefusal>> {
+  const chosen = new Map(rows.flatMap(chosenOf).map((persona) => [personKey(persona), { ...persona, cursoId: null }]));
+  const facts = await loadDestinosFacts(manager, {
+    personas: [...chosen.values()],
+    ...{ canales: [canal], categoria, oficial, isTrial: false, texts: NO_TEXTS, today },
+  });
+  const late = planDestinos(facts).omitidos.filter(({ codigo }) => AGAIN.includes(codigo));
+  return new Map(late.map(({ persona, motivo, codigo }) => [personKey(persona), { motivo, codigo }]));
+}
+
+const chosenOf = ({ persona, alumnos }: Planned): PersonaId[] =>
+  alumnos.length === 0 ? [readPersona(persona)] : alumnos.map((id): PersonaId => ({ id, tipo: 'ALU' }));
+
+/** SQL: everybody who may use the address of envío `e`: its person, its students, and their tutors. */
+const USERS_OF_ADDRESS = `
+  SELECT e.persona UNION SELECT 'ALU' || x FROM unnest(e.alumnos) x
+  UNION SELECT 'TUT' || t.id FROM alumnos a JOIN tutores t ON t.familia_id = a.familia_id WHERE a.id = ANY (e.alumnos)`;
+
+const SUSPECTS = `
+  SELECT * FROM (
+    SELECT e.id::integer AS id, m.categoria, m.oficial,
+      CASE e.canal WHEN 'correo' THEN 'activo' ELSE (
+        SELECT t.estado FROM usuarios_telegram t WHERE t.chat_id = e.destino::bigint
+          AND t.tipo || coalesce(t.alumno_id, t.tutor_id, t.profesor_id)::text = e.persona) END AS chat,
+      e.canal = 'correo' AND EXISTS (
+        SELECT FROM direcciones_correo d WHERE d.direccion = e.destino AND d.estado IN ('rechaza', 'queja')) AS devuelve,
+      NOT m.oficial AND EXISTS (
+        SELECT FROM (${USERS_OF_ADDRESS}) u (persona) CROSS JOIN LATERAL (
+          SELECT p.permitido FROM preferencias_envio p
+          WHERE p.persona = u.persona AND p.canal = e.canal AND p.categoria = m.categoria ORDER BY p.id DESC LIMIT 1) o
+        WHERE NOT o.permitido) AS refused
+    FROM envios e JOIN mensajes m ON m.id = e.mensaje_id WHERE e.id = ANY ($1::bigint[])
+  ) s WHERE s.devuelve OR s.refused OR s.chat IS NULL OR s.chat = 'baja'`;
