@@ -126,6 +126,7 @@ import { Notificaciones0159 } from './0159-notificaciones';
 import { BusquedasCorreo0160 } from './0160-busquedas-correo';
 import { Avisar0161 } from './0161-avisar';
 import { MensajesCampus0162 } from './0162-mensajes-campus';
+import { Origenes0165 } from './0165-origenes';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -256,4 +257,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   BusquedasCorreo0160,
   Avisar0161,
   MensajesCampus0162,
+  Origenes0165,
 ];

@@ -39,6 +39,8 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'busquedas_suscripciones',
     'festivos_avisos',
     'mensajes_clases',
+    'mensajes_esperas',
+    'direccion_conocida',
     'envios',
     'mensajes_supervisados',
     'mensajes_claves',

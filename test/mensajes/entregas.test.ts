@@ -11,7 +11,7 @@ import { takeEnvios } from '../../libs/mensajes/envio/take-envios';
 import { conservarTask } from '../../libs/mensajes/nightly/conservar.nightly';
 import { StartDueService } from '../../libs/mensajes/enviar/start-due.service';
 import { oneRow } from '../../libs/platform';
-import { startTestApp, type TestApp } from '../support';
+import { logIn, startTestApp, type TestApp } from '../support';
 import { startTestSmtpServer, type TestSmtpServer } from '../support/smtp-server';
 import { until } from '../support/until';
 import { addAdult, addAdults, addDraft, deliverDue, enviosOf, office, send, setSetting, statesOf } from './support';
@@ -88,6 +88,20 @@ describe('an automatic message', () => {
     app.clock.set('2026-11-21T08:00:00+01:00');
     await deliverDue(app);
     expect(await statesOf(secretaria, mensajeId)).toEqual({ 'noche@ejemplo.es': 'enviado' });
+  });
+
+  it('[PLUS-35] leads to the address under which the office last entered or, if nobody has, names the campus only', async () => {
+    const people = await addAdults(app, ['sin-enlace@ejemplo.es', 'enlace@ejemplo.es']);
+    for (const id of people) {
+      await post({ destinatarios: [{ id, tipo: 'ALU' }], obeysQuietHours: false });
+      await deliverDue(app);
+      await logIn(app.url, 'secretaria');
+    }
+    const [without, known] = smtp.received;
+    expect(without?.text).toContain('Entre en el campus para verlo.');
+    expect(without?.html).not.toMatch(/href="(?!https?:)/);
+    expect(known?.text).toContain(`${app.url}/campus/mensajes/`);
+    await app.db.query('DELETE FROM direccion_conocida');
   });
 
   it('[PLUS-35] shows braces that somebody wrote as they are, because it is no template', async () => {
@@ -171,6 +185,40 @@ describe('a scheduled message', () => {
     expect(await get(StartDueService).startNext()).toBe(1);
     await until(() => smtp.received.length === 1);
     expect(await get(StartDueService).startNext()).toBe(0);
+  });
+
+  it('[PLUS-35] has the links of the request that scheduled it: to the campus and, if it is comercial, to refuse more', async () => {
+    app.clock.set('2026-11-23T09:00:00+01:00');
+    const [alumno = 0] = await addAdults(app, ['oferta@ejemplo.es']);
+    await app.db.query(
+      `INSERT INTO preferencias_envio (alumno_id, canal, categoria, permitido, origen, momento)
+       VALUES ($1, 'correo', 'comercial', true, 'oficina', now())`,
+      [alumno],
+    );
+    const finished = async (id: number): Promise<boolean> =>
+      /enviado|rechazado/.test((await enviosOf(secretaria, id)).envios[0]?.estado ?? '');
+    const leave = async (id: number): Promise<void> => {
+      await get(StartDueService).startNext();
+      await until(() => finished(id));
+    };
+    const draft = { alumnos: [alumno], categoria: 'comercial', texto: '<p>Vea {{enlace}}</p>' };
+    const id = await addDraft(app, draft);
+    await schedule(id, '2026-11-23T10:00');
+    app.clock.set('2026-11-23T10:00:00+01:00');
+    await leave(id);
+    const [mail] = smtp.received;
+    expect(mail?.text).toContain(`Vea ${app.url}/campus/mensajes/${String(id)}/`);
+    expect(mail?.headers['list-unsubscribe']).toContain(`${app.url}/mensajeria/baja/`);
+    const unlinked = await addDraft(app, draft);
+    await app.db.query(`UPDATE mensajes SET estado = 'programado', enviar_el = $2 WHERE id = $1`, [
+      unlinked,
+      app.clock.now(),
+    ]);
+    await leave(unlinked);
+    expect((await enviosOf(secretaria, unlinked)).envios[0]?.motivo).toBe(
+      'Un correo comercial lleva un enlace para no recibir más. Falta «Dirección de Claustro en Internet» en Configuración › Acceso.',
+    );
+    expect(smtp.received).toHaveLength(1);
   });
 
   it('[PLUS-35] that is more than six hours late waits for a decision, and can then be sent', async () => {

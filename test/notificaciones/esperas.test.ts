@@ -58,3 +58,26 @@ it('[PLUS-35] a place in line is told with its number, and only as it is when th
   await announceAt(app, SOON, NOW);
   expect((await notices(app)).map(({ asunto }) => asunto)).toEqual([expect.stringMatching(/^Hay plaza/)]);
 });
+
+it.each([
+  ['accepted', (id: number) => post('responder', { id, acepta: true })],
+  ['withdrawn', (id: number) => post('retirar', { id })],
+])('[PLUS-35] the message of an offer that waits for the morning does not leave after the offer was %s', async (_how, change) => {
+  const { espera } = await waiting();
+  await announceAt(app, SOON, NOW);
+  await forgetNotices(app);
+  await offer(espera);
+  await announceAt(app, '2026-11-20T22:00:00+01:00', NOW);
+  expect((await notices(app)).map(({ estado }) => estado)).toEqual(['en-cola']);
+  await change(espera);
+  // Before the announcements themselves are due.
+  await announceAt(app, NOW, NOW);
+  expect((await notices(app)).map(({ asunto, estado }) => [asunto.slice(0, 12), estado])).toEqual([
+    ['Hay plaza en', 'anulado'],
+  ]);
+}); // oxfmt-ignore
+
+const post = async (what: string, body: object) => {
+  const admin = await agentOf(app, 'admin');
+  await admin.post(`/api/horarios/esperas/${what}`).send(body).expect(200);
+};

@@ -13,7 +13,7 @@ import { planDestinos } from '../calculo/destinos';
 import { personKey, type DestinosFacts } from '../calculo/facts';
 import { chooseSample, readSampleChoice } from './sample';
 import { loadDestinosFacts, type ChosenId } from '../destinatarios/load-facts';
-import { campusUrl } from '../destinatarios/campus-url';
+import { campusUrl, THE_CAMPUS } from '../destinatarios/campus-url';
 import { CHANNELS_OF, loadChosen, trialRecipients } from '../destinatarios/mensaje-facts';
 import { RecipientsService } from '../destinatarios/recipients.service';
 import { readMessageTexts } from '../plantillas/read-message-texts';
@@ -88,7 +88,7 @@ export class PreviewService {
       texts: {
         ...readMessageTexts({ asunto, texto, isHtml: tipo !== '02', hasVariables: true }),
         academy: await loadAcademyContact(this.db.runner),
-        link: campusUrl({ id, origin }) ?? '',
+        link: campusUrl({ id, origin }) ?? THE_CAMPUS,
       },
       today: this.clock.today(),
     });

@@ -2,6 +2,9 @@
 export const campusUrl = ({ id, origin }: { id: number; origin: string | null }): string | null =>
   origin === null ? null : `${origin}/campus/mensajes/${String(id)}/`;
 
+/** What stands for the address of a message if the origin of links is unknown. */
+export const THE_CAMPUS = 'el campus';
+
 /** The button of a mail: the page where the reader acts or, without one, the message in the campus. Null if the origin is unknown. */
 export function actionOf(content: {
   id: number;

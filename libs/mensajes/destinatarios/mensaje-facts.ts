@@ -4,7 +4,7 @@ import { loadAcademyContact, oneRow, type SqlRunner } from '../../platform';
 import type { DestinosFacts, MessageTexts } from '../calculo/facts';
 import { renderCopy, type RenderedCopy } from '../calculo/render-copy';
 import { readMessageTexts } from '../plantillas/read-message-texts';
-import { campusUrl } from './campus-url';
+import { campusUrl, THE_CAMPUS } from './campus-url';
 import { loadDestinosFacts, type ChosenId } from './load-facts';
 
 /** The channel outside the campus of each type of message. */
@@ -102,7 +102,7 @@ async function loadTexts(
   return {
     ...readMessageTexts({ asunto, texto, isHtml: tipo !== '02', hasVariables: con_variables }),
     academy: await loadAcademyContact(manager),
-    link: campusUrl({ id, origin }) ?? '',
+    link: campusUrl({ id, origin }) ?? THE_CAMPUS,
   };
 }
 

@@ -1,17 +1,19 @@
 import { htmlToText, renderMail, uploadUrl, type Letter, type LetterAttachment } from '../../platform';
 import { actionOf, optOutUrl } from '../destinatarios/campus-url';
+import { envioErrors } from '../envio/errors';
 import type { ContentFile } from '../envio/load-contents';
 import type { WrittenCopy } from '../envio/load-copies';
 import type { TakenEnvio } from '../envio/take-envios';
 import type { FilesOfBatch } from './files-of-batch';
 
-/** Writes the mail of an envío. */
+/** Writes the mail of an envío. @throws sin-direccion-de-baja: a comercial mail without the link that refuses it may not leave */
 export async function writeLetter({ destino, identifier, copy }: TakenEnvio, files: FilesOfBatch): Promise<Letter> {
   const { content, academy } = copy;
   const unsubscribeUrl = optOutOf(copy);
+  if (copy.optOut !== null && unsubscribeUrl === null) throw envioErrors['sin-direccion-de-baja']();
   const { html, text } = renderMail({
     academy: academy.nombre,
-    body: copy.texto,
+    body: content.origin === null ? `${copy.texto}<p>Entre en el campus para verlo.</p>` : copy.texto,
     origin: content.origin,
     pictures: new Map(content.images.map(({ token }) => [uploadUrl(token), cidOf(token)])),
     about: copy.sobre === '' ? null : copy.sobre,

@@ -14,15 +14,19 @@ export class ScheduleService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param typed `YYYY-MM-DDTHH:MM`, the academy's time. @throws momento-ilegible, momento-pasado, ya-enviado */
-  async schedule(id: number, typed: unknown, actor: Actor): Promise<EnviarMensajeReply> {
+  /**
+   * @param typed `YYYY-MM-DDTHH:MM`, the academy's time
+   * @param by the author and the origin of the request, for the links of the message
+   * @throws momento-ilegible, momento-pasado, ya-enviado
+   */
+  async schedule(id: number, typed: unknown, by: { actor: Actor; origin: string }): Promise<EnviarMensajeReply> {
     const { at, date, hour } = this.readMoment(typed);
-    await this.db.transaction(actor, async (manager) => {
+    await this.db.transaction(by.actor, async (manager) => {
       const rows: unknown[] = await manager.query(
         `WITH programado AS (
-           UPDATE mensajes SET estado = 'programado', enviar_el = $2, motivo = NULL
+           UPDATE mensajes SET estado = 'programado', enviar_el = $2, origen = $3, motivo = NULL
            WHERE id = $1 AND estado IN ('borrador', 'programado') RETURNING id) SELECT id FROM programado`,
-        [id, at],
+        [id, at, by.origin],
       );
       if (rows.length === 0) throw envioErrors['ya-enviado']();
     });

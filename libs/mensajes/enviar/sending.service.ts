@@ -54,7 +54,7 @@ export class SendingService {
     if (message.tipo !== tipo) throw envioErrors[WRONG_TYPE[message.tipo]]();
     if (message.runId !== null) return this.reply(message, message.runId);
     checkContent(message);
-    if (!isEmpty(programar)) return this.schedule.schedule(message.id, programar, sender.actor);
+    if (!isEmpty(programar)) return this.schedule.schedule(message.id, programar, sender);
     await this.checkChannel(tipo);
     return this.reply(message, await this.start(toRequest(message, sender, null), sender));
   }

@@ -17,6 +17,8 @@ interface DueMessage {
   autorId: number | null;
   personas: number;
   masivo: boolean;
+  /** The origin of the request that scheduled the message. */
+  origin: string | null;
 }
 
 /** Starts the runs of scheduled messages whose time has come. */
@@ -42,9 +44,9 @@ export class StartDueService {
   }
 
   private async startRun(due: DueMessage): Promise<void> {
-    const { id, asunto, autorId, personas, masivo } = due;
+    const { id, asunto, autorId, personas, masivo, origin } = due;
     const actor: Actor = { userId: autorId, requestId: `mensaje-${String(id)}` };
-    const request = { mensajeId: id, asunto, personas, origin: null, reenviar: null, masivo };
+    const request = { mensajeId: id, asunto, personas, origin, reenviar: null, masivo };
     try {
       await this.jobs.start(enviarJob, request, { session: null, actor });
     } catch (error) {
@@ -62,7 +64,7 @@ export class StartDueService {
 }
 
 const SELECT_DUE = `
-  SELECT m.id, to_char(m.enviar_el AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, m.asunto, m.autor_id AS "autorId", coalesce('mensajes.masivo' = ANY (u.permisos), true) AS masivo,
+  SELECT m.id, to_char(m.enviar_el AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, m.asunto, m.origen AS origin, m.autor_id AS "autorId", coalesce('mensajes.masivo' = ANY (u.permisos), true) AS masivo,
     (SELECT count(*)::integer FROM mensajes_destinatarios d WHERE d.mensaje_id = m.id) AS personas
   FROM mensajes m LEFT JOIN usuarios u ON u.id = m.autor_id
   WHERE m.estado = 'programado' AND m.motivo IS NULL AND m.enviar_el <= $1 ORDER BY m.enviar_el, m.id LIMIT 1`;

@@ -24,6 +24,11 @@ export const envioErrors = defineErrors('mensajes', {
   'estado-desconocido': { status: 422, message: 'Solo se reenvía lo fallido, lo rechazado o lo dudoso.' },
   'nada-que-reenviar': { status: 422, message: 'No queda nada que reenviar.' },
   enviandose: { status: 409, message: 'El mensaje se está enviando. Espere a que termine.' },
+  'sin-direccion-de-baja': {
+    status: 422,
+    message:
+      'Un correo comercial lleva un enlace para no recibir más. Falta «Dirección de Claustro en Internet» en Configuración › Acceso.',
+  },
   'sin-clave': { status: 401, message: 'Falta la clave de los correos devueltos, o es otra.' },
   'no-es-correo': { status: 400, message: 'Se espera un correo, con el tipo message/rfc822.' },
   'sin-persona': { status: 404, message: 'Las preferencias son de familias, alumnos y profesores.' },

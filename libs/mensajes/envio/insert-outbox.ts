@@ -11,23 +11,34 @@ export interface OutboxOptions {
   canal: CanalEnvio | null;
 }
 
+/** What is written for a message. */
+export interface Outbox extends OutboxOptions, Pick<DestinosPlan, 'envios' | 'omitidos' | 'buzon'> {}
+
 /** Writes envíos, people who were left out and inbox copies of a message. Rows that exist stay as they are. */
-export async function insertOutbox(
+export const insertOutbox = (
   manager: EntityManager,
-  { envios, omitidos, buzon }: Pick<DestinosPlan, 'envios' | 'omitidos' | 'buzon'>,
+  plan: Pick<DestinosPlan, 'envios' | 'omitidos' | 'buzon'>,
   options: OutboxOptions,
-): Promise<void> {
-  const { mensajeId, notBefore, canal } = options;
-  const queued = envios.map((one) => ({
-    ...personColumns(one.persona),
+): Promise<void> => insertOutboxes(manager, [{ ...plan, ...options }]);
+
+/** Writes the outboxes of messages, with two statements. */
+export async function insertOutboxes(manager: EntityManager, outboxes: readonly Outbox[]): Promise<void> {
+  const envios = outboxes.flatMap(rowsOf);
+  const copies = outboxes.flatMap(({ mensajeId, buzon }) => buzon.map((one) => ({ ...one, mensajeId })));
+  if (envios.length > 0) await manager.query(INSERT_ENVIOS, [JSON.stringify(envios)]);
+  if (copies.length > 0) await manager.query(INSERT_BUZON, [JSON.stringify(copies)]);
+}
+
+function rowsOf({ mensajeId, notBefore, canal, envios, omitidos }: Outbox): object[] {
+  const queued = envios.map(({ persona, ...one }) => ({
+    ...personColumns(persona),
     ...one,
+    mensajeId,
     estado: 'en-cola',
     no_antes: notBefore,
   }));
-  const omitted = canal === null ? [] : omitidos.map((one) => toOmittedRow(one, canal));
-  if (queued.length + omitted.length > 0)
-    await manager.query(INSERT_ENVIOS, [mensajeId, JSON.stringify([...queued, ...omitted])]);
-  if (buzon.length > 0) await manager.query(INSERT_BUZON, [mensajeId, JSON.stringify(buzon)]);
+  const omitted = canal === null ? [] : omitidos.map((one) => ({ ...toOmittedRow(one, canal), mensajeId }));
+  return [...queued, ...omitted];
 }
 
 /** A person may be left out without any address: then `destino` is the person, which keeps the unique key. */
@@ -38,14 +49,13 @@ function toOmittedRow({ persona, motivo, codigo }: Omitido, canal: CanalEnvio): 
 
 const INSERT_ENVIOS = `
   INSERT INTO envios (mensaje_id, canal, ${PERSON_COLUMNS}, destino, alumnos, estado, no_antes, motivo, codigo_motivo)
-  SELECT $1, canal, ${PERSON_COLUMNS}, destino, alumnos, estado, no_antes, motivo,
-    codigo_motivo
-  FROM jsonb_to_recordset($2::jsonb) AS t (canal text, ${PERSON_RECORD}, destino text, alumnos integer[], estado text,
+  SELECT "mensajeId", canal, ${PERSON_COLUMNS}, destino, alumnos, estado, no_antes, motivo, codigo_motivo
+  FROM jsonb_to_recordset($1::jsonb) AS t ("mensajeId" integer, canal text, ${PERSON_RECORD}, destino text, alumnos integer[], estado text,
     no_antes timestamptz, motivo text, codigo_motivo text)
   ON CONFLICT ON CONSTRAINT envios_uno_por_destino DO NOTHING`;
 
 const INSERT_BUZON = `
   INSERT INTO mensajes_buzon (mensaje_id, usuario_id, alumnos)
-  SELECT $1, "usuarioId", alumnos
-  FROM jsonb_to_recordset($2::jsonb) AS t ("usuarioId" integer, alumnos integer[])
+  SELECT "mensajeId", "usuarioId", alumnos
+  FROM jsonb_to_recordset($1::jsonb) AS t ("mensajeId" integer, "usuarioId" integer, alumnos integer[])
   ON CONFLICT DO NOTHING`;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CategoriaMensaje, RespuestasMensaje, TipoMensaje } from '../../contracts';
-import { configuredOrigin } from '../../platform';
+import { linkOrigin, loadLinkOrigins } from './link-origin';
 
 /** The content of a message, the same for all its envíos. */
 export interface MessageContent {
@@ -38,11 +38,11 @@ export interface ContentFile {
 /** Loads the contents of messages by id. */
 export async function loadContents(manager: EntityManager, ids: readonly number[]): Promise<MessageContent[]> {
   const rows: Omit<MessageContent, 'images'>[] = await manager.query(SELECT_CONTENTS, [ids]);
-  const configured = await configuredOrigin(manager);
+  const origins = await loadLinkOrigins(manager);
   const images = await loadImages(manager, rows);
   return rows.map((row) => ({
     ...row,
-    origin: configured ?? row.origin,
+    origin: linkOrigin(origins, row.origin),
     images: images.filter(({ token }) => row.texto.includes(token)),
   }));
 }
@@ -57,10 +57,9 @@ async function loadImages(manager: EntityManager, rows: readonly { texto: string
 
 const SELECT_IMAGES = `SELECT token, nombre, tipo, bytes FROM subidas WHERE token = ANY ($1) AND tipo LIKE 'image/%'`;
 
-/** The run stores the origin of the request that started it, because links need one even if the setting is empty. */
 const SELECT_CONTENTS = `
   SELECT m.id, m.tipo, m.asunto, m.texto, m.categoria, m.respuestas, m.autor_id AS "autorId", CASE WHEN m.hilo_id IS NULL AND u.tipo = 'ADM' THEN u.email END AS "autorCorreo",
-    p.peticion ->> 'origin' AS origin,
+    coalesce(m.origen, p.peticion ->> 'origin') AS origin,
     CASE WHEN m.enlace IS NOT NULL THEN jsonb_build_object('path', m.enlace, 'label', m.enlace_texto) END AS enlace,
     EXISTS (SELECT FROM mensajes_destinatarios d WHERE d.mensaje_id = m.id AND d.parte <> '') AS "hasParts",
     coalesce((SELECT jsonb_agg(jsonb_build_object('token', s.token, 'nombre', s.nombre, 'tipo', s.tipo, 'bytes', s.bytes) ORDER BY a.orden)

@@ -1,13 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import type { CanalEnvio, CategoriaMensaje, PersonaId, RespuestasMensaje, TipoMensaje } from '../../contracts';
-import { htmlToText, oneRow } from '../../platform';
 import { instantOf, minuteOf, readZone, type Zone } from '../../platform/civil';
+import { itemAt } from '../../platform/lists/item-at';
+import { zip } from '../../platform/lists/zip-lists';
+import { oneRow } from '../../platform';
 import { loadMensajesSettings, quietHoursOf } from '../canales/limits';
-import type { BuzonCopy, DestinosPlan } from '../calculo/destinos';
+import { planDestinos, type BuzonCopy, type DestinosPlan } from '../calculo/destinos';
 import { quietUntil } from '../calculo/quiet-hours';
-import { insertOutbox } from './insert-outbox';
-import { PERSON_COLUMNS, PERSON_RECORD, personColumns } from './person-columns';
-import { planMessage } from './plan-message';
+import { factsOfPosts } from './facts-of-posts';
+import { insertOutboxes, type Outbox } from './insert-outbox';
+import { insertPosts } from './insert-posts';
+
+/** A recipient as chosen, with the clean HTML that only the copies about this person have. */
+export interface Destinatario extends PersonaId {
+  parte?: string;
+}
 
 /** A message that leaves without a run: of a thread, or automatic. */
 export interface NewMensaje {
@@ -24,7 +31,11 @@ export interface NewMensaje {
   confirmar: boolean;
   /** Ids of uploads. */
   anexos: readonly number[];
-  destinatarios: readonly PersonaId[];
+  destinatarios: readonly Destinatario[];
+  /** The page where the reader acts: its path and the label of the button; by default the message in the campus. */
+  enlace?: { path: string; label: string };
+  /** The origin of the request that causes the message, for its links; by default the address of the academy that is known. */
+  origen?: string | null;
   /** The inbox copies; `as-planned`: everybody whom the message reaches and who has a campus user. */
   buzon: readonly BuzonCopy[] | 'as-planned';
   /** Empty: to the campus only. */
@@ -38,39 +49,34 @@ export interface NewMensaje {
  * @returns the id of the message
  */
 export async function postMensaje(manager: EntityManager, post: NewMensaje, { now }: { now: Date }): Promise<number> {
-  const id = await insertMessage(manager, post, now);
-  await manager.query(INSERT_FILES, [id, post.anexos]);
-  await insertRecipients(manager, id, post.destinatarios);
+  return itemAt(await postMensajes(manager, [post], { now }), 0);
+}
+
+/**
+ * Writes messages as `postMensaje` does. The number of statements does not depend on the number of messages.
+ * @returns the ids of the messages, in their order
+ */
+export async function postMensajes(
+  manager: EntityManager,
+  posts: readonly NewMensaje[],
+  { now }: { now: Date },
+): Promise<number[]> {
+  if (posts.length === 0) return [];
+  const ids = await insertPosts(manager, posts, now);
   const zone = await loadZone(manager);
-  const today = minuteOf(now, zone).slice(0, 10);
-  const { canales } = post;
-  const plan = await planMessage(manager, { mensajeId: id, canales, origin: null, today });
-  const copies: DestinosPlan = { ...plan, buzon: post.buzon === 'as-planned' ? plan.buzon : [...post.buzon] };
-  const notBefore = post.obeysQuietHours ? await endOfQuiet(manager, now, zone) : now;
-  await insertOutbox(manager, copies, { mensajeId: id, notBefore, canal: canales[0] ?? null });
-  return id;
+  const afterQuiet = await endOfQuiet(manager, now, zone);
+  const facts = await factsOfPosts(manager, zip(ids, posts), minuteOf(now, zone).slice(0, 10));
+  const outboxes = zip(zip(ids, posts), facts).map(([[mensajeId, post], ofPost]): Outbox => {
+    const plan = planDestinos(ofPost);
+    const notBefore = post.obeysQuietHours ? afterQuiet : now;
+    return { mensajeId, notBefore, canal: post.canales[0] ?? null, ...plan, buzon: buzonOf(post, plan) };
+  });
+  await insertOutboxes(manager, outboxes);
+  return ids;
 }
 
-async function insertMessage(manager: EntityManager, post: NewMensaje, now: Date): Promise<number> {
-  const rows: { id: number }[] = await manager.query(INSERT_MESSAGE, [
-    post.tipo,
-    post.asunto,
-    post.texto,
-    htmlToText(post.texto),
-    post.oficial,
-    post.categoria,
-    now,
-    post.autorId,
-    post.hiloId,
-    post.respuestas,
-    post.confirmar,
-  ]);
-  return oneRow(rows).id;
-}
-
-async function insertRecipients(manager: EntityManager, id: number, people: readonly PersonaId[]): Promise<void> {
-  if (people.length > 0) await manager.query(INSERT_RECIPIENTS, [id, JSON.stringify(people.map(personColumns))]);
-}
+const buzonOf = ({ buzon }: NewMensaje, plan: DestinosPlan): BuzonCopy[] =>
+  buzon === 'as-planned' ? plan.buzon : [...buzon];
 
 async function loadZone(manager: EntityManager): Promise<Zone> {
   const rows: { zona: string }[] = await manager.query('SELECT claustro_zona() AS zona');
@@ -85,18 +91,3 @@ async function endOfQuiet(manager: EntityManager, now: Date, zone: Zone): Promis
   // The clock may skip the hour once a year; then the message leaves at once rather than never.
   return instantOf(date, hour, zone) ?? now;
 }
-
-/** The message itself is sent: each of its envíos has a state of its own. */
-const INSERT_MESSAGE = `
-  INSERT INTO mensajes (tipo, asunto, texto, texto_plano, oficial, categoria, estado, fecha, autor_id, hilo_id, respuestas, confirmar)
-  VALUES ($1, $2, $3, $4, $5, $6, 'enviado', $7, $8, $9, $10, $11) RETURNING id`;
-
-const INSERT_FILES = `
-  INSERT INTO mensajes_anexos (mensaje_id, orden, subida_id)
-  SELECT $1, orden, subida FROM unnest($2::integer[]) WITH ORDINALITY AS a (subida, orden)`;
-
-const INSERT_RECIPIENTS = `
-  INSERT INTO mensajes_destinatarios (mensaje_id, orden, ${PERSON_COLUMNS})
-  SELECT $1, orden, ${PERSON_COLUMNS}
-  FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (${PERSON_RECORD})) WITH ORDINALITY AS d (${PERSON_COLUMNS}, orden)
-  ON CONFLICT DO NOTHING`;

@@ -16,7 +16,7 @@ export interface SendRequest {
   asunto: string;
   /** The number of people whom the message is for. */
   personas: number;
-  /** The origin of the request, for links if the setting is empty; null for a scheduled message. */
+  /** The origin of the request that sends or scheduled the message, for links if the setting is empty. */
   origin: string | null;
   /** Null: the first sending. Otherwise only the envíos in this state are sent again. */
   reenviar: Resendable | null;

@@ -15,6 +15,8 @@ interface DueRow {
   descripcion: string;
   foto: Foto;
   profesorId: number | null;
+  /** The origin of the request that subscribed the user. */
+  origen: string | null;
 }
 
 /** From this time on, academy time, the searches of a day are sent. */
@@ -91,30 +93,26 @@ export class SendSearchesService {
 
   private async post(
     manager: EntityManager,
-    { id, listado, usuarioId, profesorId }: DueRow,
+    { id, listado, usuarioId, profesorId, origen }: DueRow,
     mail: SearchMail,
   ): Promise<void> {
     const persona: PersonaId = profesorId === null ? { tipo: 'ADM', id: usuarioId } : { tipo: 'PRO', id: profesorId };
-    const mensaje = await postMensaje(
+    await postMensaje(
       manager,
       {
         ...{ tipo: '01', asunto: searchSubject(mail), texto: searchHtml(mail), categoria: 'servicio', oficial: true },
         ...{ autorId: null, hiloId: null, respuestas: 'nadie', confirmar: false, anexos: [], obeysQuietHours: false },
-        ...{ destinatarios: [persona], buzon: [], canales: ['correo'] },
+        ...{ destinatarios: [persona], buzon: [], canales: ['correo'], origen },
+        enlace: { path: listUrl({ listado, parametros: {} }, id), label: 'Abrir la búsqueda' },
       },
       { now: this.clock.now() },
     );
-    await manager.query('UPDATE mensajes SET enlace = $2, enlace_texto = $3 WHERE id = $1', [
-      mensaje,
-      listUrl({ listado, parametros: {} }, id),
-      'Abrir la búsqueda',
-    ]);
   }
 }
 
 /** SQL: one subscription that is due; locked, so that other workers skip it. Weekly ones are due on Mondays, or when a Monday was missed. */
 const DUE = `
-  SELECT s.busqueda_id AS id, s.usuario_id AS "usuarioId", b.listado, b.descripcion, s.foto, p.id AS "profesorId"
+  SELECT s.busqueda_id AS id, s.usuario_id AS "usuarioId", b.listado, b.descripcion, s.foto, s.origen, p.id AS "profesorId"
   FROM busquedas_suscripciones s JOIN busquedas b ON b.id = s.busqueda_id LEFT JOIN profesores p ON p.usuario_id = s.usuario_id
   WHERE s.ultima < $1::date AND (s.cada = 'dia' OR s.ultima < date_trunc('week', $1::date)::date)
   ORDER BY s.ultima, s.busqueda_id, s.usuario_id LIMIT 1 FOR UPDATE OF s SKIP LOCKED`;

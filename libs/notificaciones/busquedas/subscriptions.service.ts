@@ -30,9 +30,10 @@ export class SubscriptionsService {
   /**
    * Subscribes the user, changes how often the search is sent, or ends the subscription.
    * @param cada `dia`, `semana`, or empty to end
+   * @param origen the origin of the request, for the links of the mails
    * @throws busqueda-desconocida, cada-desconocido, sin-correo, demasiadas-filas
    */
-  async save(rawId: unknown, cada: unknown, { session, actor }: Caller): Promise<MensajeReply> {
+  async save(rawId: unknown, cada: unknown, origen: string, { session, actor }: Caller): Promise<MensajeReply> {
     const search = await this.searches.load(readId(rawId), session);
     const keys = [search.id, session.user.id];
     if (isEmpty(cada)) {
@@ -49,7 +50,7 @@ export class SubscriptionsService {
     const seen = await this.rows.read(search, session);
     if (seen === null) throw notificacionesErrors['demasiadas-filas']();
     await this.db.transaction(actor, (manager) =>
-      manager.query(SAVE, [...keys, cada, this.clock.today(), JSON.stringify(seen.foto)]),
+      manager.query(SAVE, [...keys, cada, this.clock.today(), JSON.stringify(seen.foto), origen]),
     );
     return { mensaje: `Recibirá ${OFTEN[cada]} un correo con lo que cambie en «${search.descripcion}».` };
   }
@@ -63,5 +64,6 @@ function readId(raw: unknown): number {
 
 /** SQL: a subscription that only changes how often it is sent keeps what it compares with. */
 const SAVE = `
-  INSERT INTO busquedas_suscripciones (busqueda_id, usuario_id, cada, ultima, foto) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (busqueda_id, usuario_id) DO UPDATE SET cada = EXCLUDED.cada`;
+  INSERT INTO busquedas_suscripciones (busqueda_id, usuario_id, cada, ultima, foto, origen)
+  VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (busqueda_id, usuario_id) DO UPDATE SET cada = EXCLUDED.cada, origen = EXCLUDED.origen`;

@@ -9,7 +9,7 @@ import { notificacionesSettings } from '../settings/notificaciones.settings';
 import { nameFacts, type AddressedFact } from './name-facts';
 import { takeHolidayFacts } from './read-holidays';
 import { takeNotices } from './read-notices';
-import { writeMessage } from './write-message';
+import { writeMessages } from './write-messages';
 import { withdrawUnsent } from './withdraw-unsent';
 
 /** Makes messages from the changes of classes that `clases_avisos` and `festivos_avisos` hold. */
@@ -44,7 +44,7 @@ export class AnnounceClassesService {
     const named = await nameFacts(manager, facts, { confirmed, today: this.clock.today() });
     const settings = await readSettings(manager, notificacionesSettings.settings);
     const wanted = named.filter(({ tipo }) => settings[`notificaciones.${tipo}`]);
-    for (const group of groupBy(wanted, recipientOf).values()) await writeMessage(manager, group, now);
+    await writeMessages(manager, [...groupBy(wanted, recipientOf).values()], now);
     return notices.length + holidays.taken;
   }
 }

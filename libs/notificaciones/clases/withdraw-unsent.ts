@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { lastMoment, type CallFact } from '../../llamadas';
+import { withdrawMessages } from '../base/withdraw-messages';
 
 interface FactRow extends Omit<CallFact, 'hasta'> {
   mensajeId: number;
@@ -16,12 +17,7 @@ export async function withdrawUnsent(manager: EntityManager, facts: readonly Cal
   const rows: FactRow[] = await manager.query(UNSENT, [JSON.stringify(told)]);
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(({ mensajeId }) => mensajeId))];
-  await manager.query(
-    `UPDATE envios SET estado = 'anulado', motivo = 'Ha cambiado antes de salir.', terminado_en = clock_timestamp()
-     WHERE mensaje_id = ANY ($1::integer[]) AND estado IN ('en-cola', 'aplazado')`,
-    [ids],
-  );
-  await manager.query('DELETE FROM mensajes_buzon WHERE mensaje_id = ANY ($1::integer[]) AND leido_en IS NULL', [ids]);
+  await withdrawMessages(manager, ids);
   await manager.query('DELETE FROM mensajes_clases WHERE mensaje_id = ANY ($1::integer[])', [ids]);
   return rows.map(({ mensajeId: _, ...fact }) => ({ ...fact, hasta: lastMoment(fact.antes, fact.despues) }));
 }

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { TIMETABLE_ACTOR } from '../../clases';
 import { Clock, Database, escapeHtml, readSettings, ZONE_SQL } from '../../platform';
-import { postNotice } from '../base/post-notice';
+import { postNotices, type Notice } from '../base/post-notices';
 import { withTurn } from '../base/turn';
 import { offerText, type OfferFact } from './offer-texts';
 import { notificacionesSettings } from '../settings/notificaciones.settings';
+import { withdrawOffers } from './withdraw-offers';
 
 interface DueOffer extends Omit<OfferFact, 'tipo'> {
+  id: number;
   tipo: string;
   alumnoId: number;
 }
@@ -31,7 +33,8 @@ export class AnnounceOffersService {
   ) {}
 
   /**
-   * Announces what is true of each place now: if an offer was accepted before its message left, nobody is told of the offer.
+   * Announces what is true of each place now, and withdraws what waits and is no longer true: if an offer was accepted before its message
+   * left, nobody is told of the offer.
    * @returns the number of rows that were looked at
    */
   async announce(): Promise<number> {
@@ -42,21 +45,32 @@ export class AnnounceOffersService {
 
   private async announceIn(manager: EntityManager): Promise<number> {
     const now = this.clock.now();
+    await withdrawOffers(manager);
     const [taken]: [{ id: string }[], number] = await manager.query(TAKE, [now, CHUNK]);
     if (taken.length === 0) return 0;
     const offers: DueOffer[] = await manager.query(NEWEST, [taken.map(({ id }) => id)]);
     const settings = await readSettings(manager, notificacionesSettings.settings);
-    for (const { alumnoId, ...offer } of offers) {
-      const tipo = NEWS[offer.tipo];
-      if (tipo === undefined || settings[`notificaciones.${tipo}`] !== true) continue;
-      const { asunto, frase, boton } = offerText({ ...offer, tipo });
-      const partes = [{ persona: { tipo: 'ALU' as const, id: alumnoId }, parte: `<p>${escapeHtml(frase)}</p>` }];
-      const enlace = boton === null ? {} : { enlace: { path: '/campus/', label: boton } };
-      await postNotice(manager, { asunto, texto: '', partes, ...enlace }, now);
-    }
+    const news = offers.flatMap(({ tipo: kind, ...offer }) => {
+      const tipo = NEWS[kind];
+      return tipo === undefined || settings[`notificaciones.${tipo}`] !== true ? [] : [{ ...offer, tipo }];
+    });
+    const ids = await postNotices(manager, news.map(noticeOf), now);
+    await manager.query(INSERT, [ids, news.map(({ id }) => id)]);
     return taken.length;
   }
 }
+
+function noticeOf({ alumnoId, ...offer }: OfferFact & { alumnoId: number }): Notice {
+  const { asunto, frase, boton } = offerText(offer);
+  return {
+    asunto,
+    partes: [{ persona: { tipo: 'ALU', id: alumnoId }, parte: `<p>${escapeHtml(frase)}</p>` }],
+    ...(boton === null ? {} : { enlace: { path: '/campus/', label: boton } }),
+  };
+}
+
+const INSERT = `
+  INSERT INTO mensajes_esperas (mensaje_id, espera_id) SELECT * FROM unnest($1::integer[], $2::integer[])`;
 
 const TAKE = `
   UPDATE esperas_avisos SET anunciado_en = $1 WHERE id IN (
@@ -66,7 +80,7 @@ const TAKE = `
 
 /** SQL: the newest of these rows for each place, if the place is still in that state. */
 const NEWEST = `
-  SELECT DISTINCT ON (e.id) n.tipo, e.alumno_id AS "alumnoId", a.nombre AS alumno, coalesce(m.descripcion, c.descripcion) AS curso,
+  SELECT DISTINCT ON (e.id) e.id, n.tipo, e.alumno_id AS "alumnoId", a.nombre AS alumno, coalesce(m.descripcion, c.descripcion) AS curso,
     (SELECT count(*)::integer FROM esperas o WHERE o.curso_id = e.curso_id AND o.abierta AND o.orden <= e.orden) AS puesto,
     to_char(e.caduca AT TIME ZONE ${ZONE_SQL}, 'YYYY-MM-DD"T"HH24:MI') AS caduca
   FROM esperas_avisos n JOIN esperas e ON e.id = n.espera_id AND e.estado = n.tipo

@@ -6,6 +6,7 @@ export * from './claves/new-clave';
 export * from './claves/passwords';
 export * from './claves/set-clave';
 export * from './home-pages';
+export { knownOrigin } from './known-origin';
 export * from './limits/keyed-mutex';
 export * from './limits/link-throttle';
 export * from './limits/login-gate';

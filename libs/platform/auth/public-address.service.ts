@@ -15,7 +15,8 @@ export async function configuredOrigin(manager: EntityManager): Promise<string |
 
 /**
  * Finds the origin for links in mails: the setting `acceso.direccion` or, if it is empty, the origin of the request that causes the mail.
- * An origin is never taken from another request, because the sender of a request can choose its origin.
+ * For links with a secret, an origin is never taken from another request, because the sender of a request can choose its origin; for
+ * other links see `knownOrigin`.
  */
 @Injectable()
 export class PublicAddress {

@@ -10,6 +10,7 @@ import type { AppRequest, Session } from '../http/request';
 import { ChangingPage, CurrentSession, Get, Post } from '../http/routes';
 import { loadAcademyName } from '../academy/academy';
 import { readDeviceCookie, setDeviceCookie } from './devices/device-cookie';
+import { rememberOrigin } from './known-origin';
 import { LoginService } from './login.service';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie';
 import { SessionStore } from './session-store';
@@ -62,6 +63,7 @@ export class UsuarioController {
     setSessionCookie(reply, request, entered.cookie, entered.seconds);
     setDeviceCookie(reply, request, entered.deviceCookie);
     setThemeCookie(reply, request, entered.reply.usuario.tema);
+    if (entered.reply.usuario.tipo === 'ADM') await rememberOrigin(this.db.runner, request);
     return entered.reply;
   }
 

@@ -2,17 +2,32 @@ import type { EntityManager } from 'typeorm';
 import type { PersonaId } from '../../contracts';
 import { escapeHtml } from '../../platform';
 import { groupBy } from '../../platform/lists/group-by';
-import { postNotice } from '../base/post-notice';
+import { zip } from '../../platform/lists/zip-lists';
+import { postNotices, type Notice } from '../base/post-notices';
 import { personOf } from './class-facts';
 import { factLine, subjectOf } from './class-texts';
 import type { AddressedFact } from './name-facts';
 
-/** Writes one message with all that a family or a teacher must be told, and notes which classes it tells them about. */
-export async function writeMessage(manager: EntityManager, facts: readonly AddressedFact[], now: Date): Promise<void> {
+/**
+ * Writes one message with all that a family or a teacher must be told, for each of them, and notes which classes it tells them about.
+ * @param recipients the facts of each family or teacher
+ */
+export async function writeMessages(
+  manager: EntityManager,
+  recipients: readonly (readonly AddressedFact[])[],
+  now: Date,
+): Promise<void> {
+  const ids = await postNotices(manager, recipients.map(noticeOf), now);
+  const told = zip(ids, recipients).flatMap(([mensajeId, facts]) => facts.map((fact) => ({ ...fact, mensajeId })));
+  await manager.query(INSERT, [JSON.stringify(told)]);
+}
+
+function noticeOf(facts: readonly AddressedFact[]): Notice {
   const people = [...groupBy(facts, personOf).values()];
-  const partes = people.map((ofPerson) => ({ persona: personaOf(ofPerson), parte: partOf(ofPerson, people.length) }));
-  const id = await postNotice(manager, { asunto: subjectOf(facts), texto: '', partes }, now);
-  await manager.query(INSERT, [id, JSON.stringify(facts)]);
+  return {
+    asunto: subjectOf(facts),
+    partes: people.map((ofPerson) => ({ persona: personaOf(ofPerson), parte: partOf(ofPerson, people.length) })),
+  };
 }
 
 function personaOf([fact]: readonly AddressedFact[]): PersonaId {
@@ -35,8 +50,8 @@ function partOf(facts: readonly AddressedFact[], people: number): string {
 
 const INSERT = `
   INSERT INTO mensajes_clases (mensaje_id, clase_id, alumno_id, profesor_id, tipo, antes, despues, frase)
-  SELECT $1, r."claseId", r."alumnoId", r."profesorId", CASE r.tipo WHEN 'confirmada' THEN 'reservada' ELSE r.tipo END,
+  SELECT r."mensajeId", r."claseId", r."alumnoId", r."profesorId", CASE r.tipo WHEN 'confirmada' THEN 'reservada' ELSE r.tipo END,
     r.antes - 'profesor' - 'aula', r.despues - 'profesor' - 'aula', r.frase
-  FROM jsonb_to_recordset($2::jsonb)
-    AS r ("claseId" integer, "alumnoId" integer, "profesorId" integer, tipo text, antes jsonb, despues jsonb, frase text)
+  FROM jsonb_to_recordset($1::jsonb)
+    AS r ("mensajeId" integer, "claseId" integer, "alumnoId" integer, "profesorId" integer, tipo text, antes jsonb, despues jsonb, frase text)
   WHERE r."claseId" IS NOT NULL`;
