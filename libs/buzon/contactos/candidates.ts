@@ -1,5 +1,5 @@
 import type { PersonaId, TipoPersona } from '../../contracts';
-import { normalizeText, type SqlRunner } from '../../platform';
+import { likePattern, type SqlRunner } from '../../platform';
 import { ACADEMY } from '../personas/load-personas';
 import type { Writer } from '../personas/writer';
 
@@ -29,9 +29,6 @@ export async function loadCandidates(
     group === 'profesor' ? select(run, OF_TEACHER, [persona.id, today]) : select(run, OF_FAMILY, [alumnos, today]);
   return [ACADEMY_CANDIDATE, ...(await known)];
 }
-
-/** A LIKE pattern of texts that contain the search. */
-const likePattern = (search: string): string => `%${normalizeText(search).replace(/[\\%_]/g, '\\$&')}%`;
 
 async function select(run: SqlRunner, text: string, values: unknown[]): Promise<Candidate[]> {
   const rows: { tipo: TipoPersona; id: number; dato: string; cursos: Candidate['cursos'] | null }[] = await run.query(

@@ -1,4 +1,5 @@
 export { FORMS_END, JOINED, nameForms } from './name-forms';
+export { likePattern } from './like-pattern';
 export { normalizeText } from './normalize-text';
 export { isInvoiceNif, isSpanishNif, tidyNif } from './nif.value';
 export * from './read-value';
