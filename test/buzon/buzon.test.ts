@@ -418,5 +418,7 @@ describe('[PLUS-35] a message of the office with variables or parts', () => {
         enlace: { url: '/clases-particulares/', texto: 'Ver las clases' },
       },
     ]);
+    const answer = await suite.answer('tutora', id, 'Gracias.');
+    expect((await suite.open('secretaria', answer)).mensaje.asunto).toBe('Clases de Lucía');
   });
 });

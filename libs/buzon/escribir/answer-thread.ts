@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { PersonaId } from '../../contracts';
 import { oneRow } from '../../platform';
+import { renderCopies } from '../../mensajes';
 import { buzonErrors } from '../errors';
 import { loadReadable, type ReadableMessage } from '../hilos/readable-message';
 import type { Persona } from '../personas/load-personas';
@@ -30,8 +31,9 @@ export async function answerThread(
   await manager.query('SELECT 1 FROM hilos WHERE id = $1 FOR UPDATE', [message.hilo_id]);
   const target = await loadAnswerTarget(manager, writer, message, today);
   if (!target.mayAnswer) throw buzonErrors['no-puede-escribir']();
+  const asunto = isOfMany ? await subjectFor(manager, writer, message, today) : message.asunto;
   const thread = isOfMany
-    ? await openFrom(manager, writer, message, target, now)
+    ? await openFrom(manager, writer, { ...message, asunto }, target, now)
     : { id: message.hilo_id, alumno: message.alumno_id };
   const guardians = guardiansOf([writer, ...target.people]);
   const copies = guardians.flatMap(({ usuarioId }) => usuarioId ?? []);
@@ -43,7 +45,7 @@ export async function answerThread(
     writer,
     {
       ...request,
-      asunto: message.asunto,
+      asunto,
       hiloId: thread.id,
       copies: readers.filter((id) => id !== writer.userId).map((usuarioId) => ({ usuarioId, alumnos: [...alumnos] })),
       toAcademy: target.academia,
@@ -72,6 +74,20 @@ function recipientsOf(people: readonly Persona[], guardians: readonly { id: numb
 }
 
 const keyOf = ({ id, tipo }: PersonaId): string => `${tipo}${String(id)}`;
+
+const MAX_SUBJECT = 200;
+
+/** The subject of a message to many as the writer read it, with the values of its variables. */
+async function subjectFor(
+  manager: EntityManager,
+  { persona }: Writer,
+  { id, asunto, alumnos }: ReadableMessage,
+  today: string,
+): Promise<string> {
+  if (!asunto.includes('{{')) return asunto;
+  const copies = await renderCopies(manager, id, [{ persona, alumnos }], { today, origin: null });
+  return oneRow(copies).asunto.slice(0, MAX_SUBJECT);
+}
 
 async function openFrom(
   manager: EntityManager,
