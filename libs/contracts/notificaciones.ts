@@ -18,8 +18,8 @@ export interface AvisoDeClase {
   url: string;
   /** The addresses of the family or teacher. */
   envios: { canal: CanalEnvio; nombre: string; destino: string; estado: EstadoEnvio; motivo: string | null }[];
-  /** The number of campus users with a copy, and how many of them have read it. */
-  campus: { copias: number; leidas: number };
+  /** The number of campus users with a copy. Nobody sees who has read it: that is known of messages that ask for it only. */
+  campus: { copias: number };
 }
 
 /** How often a saved search is sent by mail; empty: never. */

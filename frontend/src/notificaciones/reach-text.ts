@@ -7,7 +7,7 @@ export interface Reach {
   tone: Tone;
 }
 
-/** The ways of one message: one for each address, and the campus. `Elena Muñoz: correo enviado`, `Campus: leído` */
+/** The ways of one message: one for each address, and the campus. `Elena Muñoz: correo enviado`, `En su campus` */
 export function reachText({ envios, campus }: Pick<AvisoDeClase, 'envios' | 'campus'>): Reach[] {
   const ways = envios.map(({ canal, nombre, estado, motivo }): Reach => {
     const { word, tone } = STATES[estado];
@@ -15,10 +15,7 @@ export function reachText({ envios, campus }: Pick<AvisoDeClase, 'envios' | 'cam
       ? { text: motivo ?? `${nombre}: sin avisar`, tone }
       : { text: `${nombre}: ${canal === 'correo' ? 'correo' : 'Telegram'} ${word}`, tone };
   });
-  if (campus.copias > 0)
-    ways.push(
-      campus.leidas > 0 ? { text: 'Campus: leído', tone: 'good' } : { text: 'Campus: sin leer', tone: 'neutral' },
-    );
+  if (campus.copias > 0) ways.push({ text: 'En su campus', tone: 'good' });
   return ways.length > 0 ? ways : [{ text: 'Sin correo, Telegram ni campus', tone: 'bad' }];
 }
 

@@ -34,7 +34,7 @@ const TOLD = `
       'materia', ma.descripcion, 'alumno', a.nombre, 'frase', t.frase) AS hecho,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('canal', x.canal, 'nombre', ${NAME_OF_PERSON}, 'destino', x.destino, 'estado', x.estado,
        'motivo', x.motivo) ORDER BY x.id), '[]') FROM envios x ${namedPerson('x')} WHERE x.mensaje_id = t.mensaje_id AND ${CONCERNS}) AS envios,
-    (SELECT jsonb_build_object('copias', count(*), 'leidas', count(x.leido_en)) FROM mensajes_buzon x
+    (SELECT jsonb_build_object('copias', count(*)) FROM mensajes_buzon x
      WHERE x.mensaje_id = t.mensaje_id AND ${CONCERNS}) AS campus
   FROM mensajes_clases t JOIN mensajes m ON m.id = t.mensaje_id JOIN clases c ON c.id = t.clase_id
     JOIN materias ma ON ma.id = c.materia_id LEFT JOIN alumnos a ON a.id = t.alumno_id LEFT JOIN profesores p ON p.id = t.profesor_id
