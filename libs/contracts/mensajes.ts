@@ -199,19 +199,49 @@ export interface EnviarMensajeReply {
   omitidos: { nombre: string; motivo: string }[];
 }
 
-/** `GET /mensajeria/api/envios?mensajeId=&estado=&pagina=`: 50 a page. `estado`: one or more, separated by commas. */
+/**
+ * `GET /mensajeria/api/envios?mensajeId=&estado=&canal=&texto=&orden=&pagina=`: 50 a page. `estado`: one or more, separated by commas.
+ * `texto`: part of a name or of an address. `orden=atencion`: what needs attention first.
+ */
 export interface EnviosReply {
   envios: Envio[];
   paginas: number;
+  /** The number of envíos that match. */
+  total: number;
+  /** The number of envíos of the channel in each state, whatever the text. */
   totales: Partial<Record<EstadoEnvio, number>>;
+  /** The number of envíos on each channel. */
+  canales: Partial<Record<CanalEnvio, number>>;
   campus: CopiasCampus;
 }
 
 /** How many people have a message in their inbox of the campus, and how many of them have read and confirmed it. */
 export interface CopiasCampus {
   copias: number;
-  leidas: number;
-  confirmadas: number;
+  /** Null if the sender may not know: the message is not official and asks for no confirmation. */
+  leidas: number | null;
+  confirmadas: number | null;
+}
+
+/** `sin-leer`, `leido` (also the confirmed ones) or `confirmado`. */
+export type LecturaCampus = 'sin-leer' | 'leido' | 'confirmado';
+
+/** `GET /mensajeria/api/copias?mensajeId=&lectura=&texto=&pagina=`: the inbox copies of a message, 50 a page. */
+export interface CopiasReply {
+  copias: CopiaCampus[];
+  paginas: number;
+  /** The number of copies that match. */
+  total: number;
+  campus: CopiasCampus;
+}
+
+/** The copy of a message in the inbox of one user. */
+export interface CopiaCampus extends Pick<
+  Envio,
+  'persona' | 'apellidos_nombre' | 'url' | 'sobre' | 'leido' | 'confirmado'
+> {
+  /** The id of the user. */
+  id: number;
 }
 
 export interface Envio {
@@ -220,6 +250,8 @@ export interface Envio {
   destino: string;
   /** `Nombre Apellidos` */
   persona: string;
+  /** `Apellidos, Nombre` */
+  apellidos_nombre: string;
   /** URL of the record of the person. */
   url: string;
   /** `Sobre Lucía y Mario`; empty if the person was chosen alone. */
@@ -232,7 +264,7 @@ export interface Envio {
   cuando: string | null;
   /** True if the person has a copy in the inbox of the campus. */
   en_campus: boolean;
-  /** When the person read the message in the campus; null if unknown or unread. */
+  /** When the person read the message in the campus; null if it is unread, or if the sender may not know. */
   leido: string | null;
   confirmado: string | null;
 }
@@ -281,7 +313,9 @@ export interface MensajeDePersona {
   autor: string;
   /** What became of it at each address that has to do with the person. */
   envios: EnvioDePersona[];
-  /** Who has a copy in the inbox, and when they read it. */
+  /** Whether the sender may know who has read it: it is official, or asks for a confirmation. */
+  con_lecturas: boolean;
+  /** Who has a copy in the inbox, and when they read it; null if it is unread or unknown. */
   buzon: { nombre: string; leido: string | null }[];
 }
 

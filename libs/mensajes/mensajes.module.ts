@@ -18,6 +18,7 @@ import { ScheduleService } from './enviar/schedule.service';
 import { SendingReplies } from './enviar/sending-replies';
 import { SendingService } from './enviar/sending.service';
 import { StartDueService } from './enviar/start-due.service';
+import { CopiasService } from './envios/copias.service';
 import { EnviosController } from './envios/envios.controller';
 import { EnviosService } from './envios/envios.service';
 import { MensajesController } from './mensajes.controller';
@@ -40,6 +41,7 @@ import { RebotesService } from './rebotes/rebotes.service';
   ],
   providers: [
     BajaService,
+    CopiasService,
     DeliverService,
     DeliveryLoop,
     DeliveryService,

@@ -147,10 +147,30 @@ describe('a teacher who may write messages', () => {
   });
 });
 
+const markSent = (id: number) =>
+  app.db.query(
+    `WITH p AS (INSERT INTO procesos (codigo, descripcion, peticion, total, inicio)
+       VALUES ('mensajes.enviar', 'Envío', '{}', 0, now()) RETURNING id)
+     UPDATE mensajes SET estado = 'enviado', proceso_id = (SELECT id FROM p) WHERE id = $1`,
+    [id],
+  );
+
+it('[PLUS-35] the messages of a person show the values of their variables', async () => {
+  const id = await calls.save({
+    asunto: 'Clases de {{alumnos}}',
+    texto: '<p>Hola, {{nombre}}.</p>',
+    ...to(people.ana),
+  });
+  await markSent(id);
+  expect((await calls.get(`de-persona?tipo=ALU&id=${people.ana}`)).body).toMatchObject({
+    mensajes: [{ id, asunto: 'Clases de Ana', resumen: 'Hola, Ana.' }],
+  });
+});
+
 it('[PLUS-35] the messages of a person are those that reached them or concern them, without drafts', async () => {
   const id = await calls.save({ asunto: 'Sobre la excursión', ...to(people.lucia) });
   await calls.save({ asunto: 'Sin enviar', ...to(people.lucia) });
-  await app.db.query(`UPDATE mensajes SET estado = 'enviado' WHERE id = $1`, [id]);
+  await markSent(id);
   await app.db.query(
     `INSERT INTO envios (mensaje_id, canal, tutor_id, destino, alumnos, estado) VALUES ($1, 'correo', $2, 'elena@x.es', ARRAY[$3::integer], 'enviado')`,
     [id, people.elena, people.lucia],

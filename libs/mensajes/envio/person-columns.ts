@@ -22,9 +22,13 @@ export const PERSON_RECORD = Object.values(COLUMNS)
   .map((column) => `${column} integer`)
   .join(', ');
 
-/** SQL: the name of the person of a row `t`; needs the joins NAMED_PERSON. */
+/** SQL: the name of the person of a row `t`; needs the joins `namedPerson`. */
 export const NAME_OF_PERSON = `coalesce(al.nombre || ' ' || al.apellidos, tu.nombre || ' ' || tu.apellidos,
   pr.nombre || ' ' || pr.apellidos, us.nombre)`;
+
+/** SQL: `Apellidos, Nombre` of the person; needs the same joins. */
+export const LISTED_NAME = `coalesce(al.apellidos || ', ' || al.nombre, tu.apellidos || ', ' || tu.nombre,
+  pr.apellidos || ', ' || pr.nombre, us.nombre)`;
 
 /** SQL: joins that name the person of a row with this alias. */
 export const namedPerson = (alias: string): string => `

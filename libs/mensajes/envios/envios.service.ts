@@ -1,21 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { CopiasCampus, Envio, EnviosReply, EstadoEnvio } from '../../contracts';
-import { Clock, Database, isEmpty, oneRow } from '../../platform';
-import { minuteOf } from '../../platform/civil';
-import { andText } from '../../platform/text';
-import { TRANSITIONS } from '../calculo/envio-states';
-import { envioErrors } from '../envio/errors';
-import { NAME_OF_PERSON, namedPerson, recordUrl } from '../envio/person-columns';
+import type { CanalEnvio, CopiasCampus, EnviosReply, EstadoEnvio } from '../../contracts';
+import { Clock, Database, oneRow } from '../../platform';
+import { ATTENTION, ENVIO_COLUMNS, filterValues, MATCHING_ENVIOS, toEnvio, type EnvioSql } from './envio-rows';
+import type { EnvioFilter } from './read-filter';
+import { COUNT_COPIES } from './reading';
 
 const PAGE = 50;
-
-interface EnvioSql extends Omit<Envio, 'sobre' | 'url' | 'cuando' | 'leido' | 'confirmado'> {
-  clave: string;
-  alumnos: string[];
-  momento: string | null;
-  leido: string | null;
-  confirmado: string | null;
-}
 
 /** What became of a message, address by address. */
 @Injectable()
@@ -25,84 +15,46 @@ export class EnviosService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws desconocido, estado-desconocido */
-  async list(mensajeId: number, filter: { estado: unknown; pagina: unknown }): Promise<EnviosReply> {
-    const states = readStates(filter.estado);
-    const totals = await this.db.rows<{ estado: EstadoEnvio | null; cuantos: number }>(TOTALS, [mensajeId]);
-    if (totals.length === 0) throw envioErrors.desconocido();
-    const counts = totals.flatMap(({ estado, cuantos }): [EstadoEnvio, number][] =>
-      estado === null ? [] : [[estado, cuantos]],
+  async list(mensajeId: number, filter: EnvioFilter, page: number): Promise<EnviosReply> {
+    const values = filterValues(mensajeId, filter);
+    const counts = await this.db.rows<{ canal: CanalEnvio | null; estado: EstadoEnvio; cuantos: number }>(TOTALS, [
+      mensajeId,
+    ]);
+    const matching = oneRow(
+      await this.db.rows<{ total: number }>(`SELECT count(*)::integer AS total ${MATCHING_ENVIOS}`, values),
     );
-    const count = sum(counts.filter(([state]) => states === null || states.includes(state)).map(([, many]) => many));
-    const page = readPage(filter.pagina);
-    const campus = oneRow(await this.db.rows<CopiasCampus>(CAMPUS, [mensajeId]));
-    const rows = await this.db.rows<EnvioSql>(SELECT_PAGE, [mensajeId, states, PAGE, (page - 1) * PAGE]);
+    const rows = await this.db.rows<EnvioSql>(pageSql(filter), [...values, PAGE, (page - 1) * PAGE]);
+    const ofChannel = counts.filter(
+      ({ canal }) => filter.channel === null || canal === null || canal === filter.channel,
+    );
     return {
-      envios: rows.map((row) => this.toEnvio(row)),
-      paginas: Math.ceil(count / PAGE),
-      totales: Object.fromEntries(counts),
-      campus,
+      envios: rows.map((row) => toEnvio(row, this.clock.zone)),
+      paginas: Math.ceil(matching.total / PAGE),
+      total: matching.total,
+      totales: sumBy(ofChannel, ({ estado }) => estado),
+      canales: sumBy(
+        counts.flatMap(({ canal, cuantos }) => (canal === null ? [] : [{ canal, cuantos }])),
+        ({ canal }) => canal,
+      ),
+      campus: oneRow(await this.db.rows<CopiasCampus>(COUNT_COPIES, [mensajeId])),
     };
   }
-
-  private toEnvio({ clave, alumnos, momento, leido, confirmado, ...row }: EnvioSql): Envio {
-    return {
-      ...row,
-      url: recordUrl(clave),
-      sobre: alumnos.length === 0 ? '' : `Sobre ${andText(alumnos)}`,
-      cuando: this.momentText(momento),
-      leido: this.momentText(leido),
-      confirmado: this.momentText(confirmado),
-    };
-  }
-
-  /** `27/11, 12:34` */
-  private momentText(moment: string | null): string | null {
-    if (moment === null) return null;
-    const [date = '', hour = ''] = minuteOf(new Date(moment), this.clock.zone).split('T');
-    return `${date.slice(8)}/${date.slice(5, 7)}, ${hour}`;
-  }
 }
 
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
-
-/** Reads one or more states, separated by commas; null for all. */
-function readStates(raw: unknown): EstadoEnvio[] | null {
-  if (isEmpty(raw)) return null;
-  const wanted = String(raw).split(',');
-  const known = (Object.keys(TRANSITIONS) as EstadoEnvio[]).filter((state) => wanted.includes(state));
-  if (known.length !== new Set(wanted).size)
-    throw envioErrors['filtro-desconocido']({ campos: { estado: 'Elija un estado' } });
-  return known;
+/** Adds the counts up by key. */
+function sumBy<Key extends string, Row extends { cuantos: number }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): Partial<Record<Key, number>> {
+  const sums = new Map<Key, number>();
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.cuantos);
+  return Object.fromEntries(sums) as Partial<Record<Key, number>>;
 }
 
-const MAX_PAGE = 1_000_000;
-function readPage(raw: unknown): number {
-  const page = Number(raw);
-  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
-}
-
-/** The last row is of the message itself, so an unknown message gives none. Old messages have their counts only. */
+/** Old messages have their counts only, without the channel. */
 const TOTALS = `
-  SELECT estado, count(*) AS cuantos FROM envios WHERE mensaje_id = $1 GROUP BY estado
-  UNION ALL SELECT t.key, t.value::bigint FROM mensajes m, jsonb_each_text(m.totales) t WHERE m.id = $1
-  UNION ALL SELECT NULL, 0 FROM mensajes WHERE id = $1`;
+  SELECT canal, estado, count(*) AS cuantos FROM envios WHERE mensaje_id = $1 GROUP BY canal, estado
+  UNION ALL SELECT NULL, t.key, t.value::bigint FROM mensajes m, jsonb_each_text(m.totales) t WHERE m.id = $1`;
 
-const CAMPUS = `
-  SELECT count(*)::integer AS copias, count(leido_en)::integer AS leidas, count(confirmado_en)::integer AS confirmadas
-  FROM mensajes_buzon WHERE mensaje_id = $1`;
-
-/** A person is alone in the message about themselves, so the student is not named. */
-const SELECT_PAGE = `
-  SELECT e.id, e.canal, CASE WHEN e.destino = e.persona THEN '' ELSE e.destino END AS destino, ${NAME_OF_PERSON} AS persona,
-    e.persona AS clave, e.estado, e.motivo, e.intentos, e.dudas,
-    ARRAY(SELECT a.nombre FROM unnest(e.alumnos) WITH ORDINALITY AS x (id, orden) JOIN alumnos a ON a.id = x.id
-      WHERE 'ALU' || a.id <> e.persona ORDER BY x.orden)::text[] AS alumnos,
-    to_char(coalesce(e.terminado_en, e.tomado_en) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS momento,
-    b.mensaje_id IS NOT NULL AS en_campus,
-    to_char(b.leido_en AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS leido,
-    to_char(b.confirmado_en AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS confirmado
-  FROM envios e ${namedPerson('e')}
-  LEFT JOIN mensajes_buzon b ON b.mensaje_id = e.mensaje_id
-    AND b.usuario_id = coalesce(al.usuario_id, tu.usuario_id, pr.usuario_id, us.id)
-  WHERE e.mensaje_id = $1 AND ($2::text[] IS NULL OR e.estado = ANY ($2)) ORDER BY e.id LIMIT $3 OFFSET $4`;
+const pageSql = ({ isByAttention }: EnvioFilter): string => `
+  SELECT ${ENVIO_COLUMNS} ${MATCHING_ENVIOS} ORDER BY ${isByAttention ? `${ATTENTION} NULLS LAST, ` : ''}e.id LIMIT $5 OFFSET $6`;

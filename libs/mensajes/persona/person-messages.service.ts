@@ -1,16 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { MensajeDePersona, MensajesDePersonaReply } from '../../contracts';
-import { Clock, Database, oneRow, type Session } from '../../platform';
+import type { MensajeDePersona, MensajesDePersonaReply, PersonaId } from '../../contracts';
+import { Clock, Database, htmlToText, oneRow, type Session } from '../../platform';
 import { minuteOf } from '../../platform/civil';
 import { personKey } from '../calculo/facts';
+import { renderCopies } from '../destinatarios/mensaje-facts';
 import { readPersona } from '../destinatarios/read-recipients';
 import { RecipientsService } from '../destinatarios/recipients.service';
-import { NAME_OF_PERSON, namedPerson } from '../envio/person-columns';
+import { NAME_OF_PERSON, namedPerson, readPersona as readKey } from '../envio/person-columns';
+import { isoSql, SHOWS_READING } from '../envios/reading';
 import { mensajesErrors } from '../errors';
 
 const PAGE_SIZE = 20;
 
-type PersonMessageRow = Omit<MensajeDePersona, 'fecha' | 'hora'> & { momento: Date };
+interface PersonMessageRow extends Omit<MensajeDePersona, 'fecha' | 'hora'> {
+  momento: Date;
+  /** Whether subject or text depend on the reader. */
+  por_persona: boolean;
+  /** The recipient of the first copy about the person, and its students; null if the message went to no address. */
+  copia: { clave: string; alumnos: number[] } | null;
+}
+
+const SUMMARY_LENGTH = 160;
 
 /** The messages that reached or concern a person. Conversations are left out: only those who take part read them. */
 @Injectable()
@@ -40,10 +50,24 @@ export class PersonMessagesService {
       ...[PAGE_SIZE, (page - 1) * PAGE_SIZE],
     ]);
     const { total } = oneRow(counted);
-    return { mensajes: rows.map((row) => this.toWire(row)), paginas: Math.ceil(total / PAGE_SIZE) };
+    const mensajes: MensajeDePersona[] = [];
+    for (const row of rows) mensajes.push(this.toWire(await this.rendered(row, persona)));
+    return { mensajes, paginas: Math.ceil(total / PAGE_SIZE) };
   }
 
-  private toWire({ momento, ...row }: PersonMessageRow): MensajeDePersona {
+  /** A message as it reached the person, or the guardians who read it for them: with the values of its variables. */
+  private async rendered(row: PersonMessageRow, persona: PersonaId): Promise<PersonMessageRow> {
+    if (!row.por_persona) return row;
+    const alumnos = row.copia?.alumnos ?? (persona.tipo === 'ALU' ? [persona.id] : []);
+    const reader = row.copia === null ? persona : readKey(row.copia.clave);
+    const options = { today: this.clock.today(), origin: null };
+    const copies = await renderCopies(this.db.dataSource.manager, row.id, [{ persona: reader, alumnos }], options);
+    const { asunto, texto } = oneRow(copies);
+    const plain = row.tipo === '02' ? texto : htmlToText(texto);
+    return { ...row, asunto, resumen: plain.slice(0, SUMMARY_LENGTH) };
+  }
+
+  private toWire({ momento, por_persona: _perPerson, copia: _copy, ...row }: PersonMessageRow): MensajeDePersona {
     const [fecha = '', hora = ''] = minuteOf(momento, this.clock.zone).split('T');
     return { ...row, fecha, hora };
   }
@@ -59,8 +83,13 @@ const CONCERNING = `
 
 /** The addresses are those of the person and those to which a message about the person went. */
 const PAGE = `${CONCERNING}
-  SELECT m.id, m.fecha AS momento, m.asunto, left(m.texto_plano, 160) AS resumen, m.tipo, m.categoria, m.oficial, m.estado,
-         coalesce(u.nombre, '') AS autor,
+  SELECT m.id, m.fecha AS momento, m.asunto, left(m.texto_plano, ${String(SUMMARY_LENGTH)}) AS resumen, m.tipo, m.categoria, m.oficial, m.estado,
+         coalesce(u.nombre, '') AS autor, ${SHOWS_READING} AS con_lecturas,
+         m.asunto LIKE '%{{%' OR m.texto LIKE '%{{%'
+           OR EXISTS (SELECT FROM mensajes_destinatarios d WHERE d.mensaje_id = m.id AND d.parte <> '') AS por_persona,
+         (SELECT jsonb_build_object('clave', e.persona, 'alumnos', e.alumnos) FROM envios e
+          WHERE e.mensaje_id = m.id AND e.estado <> 'omitido' AND (e.persona = $1 OR $2::integer = ANY(e.alumnos))
+          ORDER BY e.persona = $1 DESC, e.id LIMIT 1) AS copia,
          coalesce((
            SELECT jsonb_agg(jsonb_build_object('canal', e.canal, 'destino', e.destino, 'persona', ${NAME_OF_PERSON}, 'estado', e.estado,
              'motivo', e.motivo) ORDER BY e.id)
@@ -68,7 +97,7 @@ const PAGE = `${CONCERNING}
            WHERE e.mensaje_id = m.id AND (e.persona = $1 OR $2::integer = ANY(e.alumnos))), '[]') AS envios,
          coalesce((
            SELECT jsonb_agg(jsonb_build_object('nombre', r.nombre,
-             'leido', to_char(b.leido_en AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) ORDER BY r.nombre)
+             'leido', CASE WHEN ${SHOWS_READING} THEN ${isoSql('b.leido_en')} END) ORDER BY r.nombre)
            FROM mensajes_buzon b JOIN usuarios r ON r.id = b.usuario_id
            WHERE b.mensaje_id = m.id AND ($2::integer = ANY(b.alumnos) OR EXISTS (
              SELECT FROM tutores t WHERE t.usuario_id = b.usuario_id AND 'TUT' || t.id::text = $1
