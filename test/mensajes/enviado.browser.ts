@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { faultsAtAllSizes } from '../accesibilidad/axe';
+import { faultsAtAllSizes, violationsOf } from '../accesibilidad/axe';
 import { browserSuite } from '../support/browser-suite';
 import { poll } from '../support/poll';
 import { startTestSmtpServer, type TestSmtpServer } from '../support/smtp-server';
@@ -25,6 +25,38 @@ async function sendTo(addresses: readonly string[], asunto: string): Promise<num
 }
 
 const open = (id: number): Promise<Page> => suite.open('secretaria', `/administrar/mensajes/ficha/${String(id)}/`);
+
+it('[MENS-01] the screen of a sent message shows its text, attachments, recipients and envíos', async () => {
+  const id = await sendTo(['lola@ejemplo.es'], 'Con todo');
+  const page = await open(id);
+  await page.getByRole('region', { name: 'Texto' }).getByText('Hola').waitFor();
+  await page.getByRole('region', { name: 'Anexos' }).getByText('Sin anexos').waitFor();
+  await page.getByRole('region', { name: 'Destinatarios' }).getByText('Adulta, Ana').waitFor();
+  await poll(() => rows(page).count()).toBe(2);
+});
+
+it('[PLUS-35] the sent screen finds a person or an address, and shows who has the message in the campus', async () => {
+  const id = await sendTo(['olga@ejemplo.es', 'hugo@ejemplo.es'], 'A quién llega');
+  await suite.app.db.query(
+    `INSERT INTO mensajes_buzon (mensaje_id, usuario_id, leido_en) SELECT $1, id, now() FROM usuarios WHERE username = 'tutora'`,
+    [id],
+  );
+  await suite.app.db.query('UPDATE mensajes SET confirmar = true WHERE id = $1', [id]);
+  const page = await open(id);
+  await page.getByRole('searchbox', { name: 'Persona o dirección' }).fill('OLGA');
+  await poll(() => rows(page).count()).toBe(2);
+  await page.getByRole('row', { name: /olga@ejemplo\.es/ }).waitFor();
+  await page.getByRole('searchbox').fill('');
+  await button(page, 'Campus 1').click();
+  await button(page, '1 Leídos').click();
+  const copies = page.getByRole('table', { name: 'Copias en el campus' });
+  await copies.getByRole('row', { name: /Muñoz Prieto, Elena.*Leído/ }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await button(page, 'Exportar').click();
+  await poll(() => page.getByRole('menuitem', { name: 'Exportar a Excel' }).getAttribute('href')).toBe(
+    `/mensajeria/api/exportar-copias?mensajeId=${String(id)}&lectura=leido&texto=&formato=xlsx`,
+  );
+});
 
 it('[PLUS-35] the sent screen counts the states, filters by them, and names the record where a refusal is mended', async () => {
   const id = await sendTo(['ana@ejemplo.es', 'no@ejemplo.es', 'gris@ejemplo.es'], 'Reunión del lunes');

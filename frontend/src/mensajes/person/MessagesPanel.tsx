@@ -6,7 +6,7 @@ import { dateText, getJson, recordPath } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
 import { EmptyState, ErrorBand, Loading, Pager, Panel, PanelNote, Pill, RecordLink } from '../../ui';
 import { MESSAGES } from '../paths';
-import { ENVIO_STATES } from '../sent/states';
+import { stateOf } from '../sent/states';
 import css from './MessagesPanel.module.css';
 
 /** The messages that reached or concern a student, in the record of the student. */
@@ -49,7 +49,7 @@ function MessagesOf({ studentId }: { studentId: number }) {
 }
 
 function MessageLine({ message }: { message: MensajeDePersona }) {
-  const { id, asunto, resumen, fecha, hora, autor, oficial, envios, buzon } = message;
+  const { id, asunto, resumen, fecha, hora, autor, oficial, envios, buzon, con_lecturas: hasReadings } = message;
   return (
     <>
       <p className={css.head}>
@@ -68,7 +68,7 @@ function MessageLine({ message }: { message: MensajeDePersona }) {
       <ul className={css.sends} aria-label="Envíos">
         {envios.map(({ canal, destino, persona, estado, motivo }) => (
           <li key={`${canal} ${destino}`} title={motivo ?? undefined}>
-            <Pill tone={ENVIO_STATES[estado].tone}>{ENVIO_STATES[estado].word}</Pill>
+            <Pill tone={stateOf(estado).tone}>{stateOf(estado).word}</Pill>
             <span>
               {persona} · {canal === 'correo' ? destino : 'Telegram'}
             </span>
@@ -76,7 +76,9 @@ function MessageLine({ message }: { message: MensajeDePersona }) {
         ))}
         {buzon.map(({ nombre, leido }) => (
           <li key={`campus ${nombre}`}>
-            <Pill tone={leido === null ? 'neutral' : 'good'}>{leido === null ? 'Sin leer' : 'Leído'}</Pill>
+            {hasReadings && (
+              <Pill tone={leido === null ? 'neutral' : 'good'}>{leido === null ? 'Sin leer' : 'Leído'}</Pill>
+            )}
             <span>{nombre} · campus</span>
           </li>
         ))}

@@ -1,18 +1,21 @@
 import type { Envio } from '#libs/contracts';
-import { DataTable, Pill, RecordLink, ScrollRegion, type DataColumn, type Tone } from '../../ui';
+import { DataTable, Pill, RecordLink, ScrollRegion, type DataColumn } from '../../ui';
 import cards from '../../ui/table/CardRows.module.css';
 import css from './Sent.module.css';
-import { ENVIO_STATES } from './states';
+import { stateOf } from './states';
+import { column, personColumns, Reading } from './table-parts';
 
 interface EnvioTableProps {
   rows: readonly Envio[];
   isMail: boolean;
+  /** Whether it is known who has read the message. */
+  hasReadings: boolean;
   /** Shown if there are no rows. */
   empty: string;
 }
 
-/** The envíos of a page: to whom, where, in which state and why, and whether it was read in the campus. */
-export function EnvioTable({ rows, isMail, empty }: EnvioTableProps) {
+/** The envíos of a page: to whom, where, in which state and why, and whether the message is in the campus of the person. */
+export function EnvioTable({ rows, empty, ...what }: EnvioTableProps) {
   if (rows.length === 0) return <p className={css.empty}>{empty}</p>;
   return (
     <ScrollRegion label="Envíos">
@@ -21,7 +24,7 @@ export function EnvioTable({ rows, isMail, empty }: EnvioTableProps) {
         className={`${css.table ?? ''} ${cards.rows ?? ''}`}
         areRolesExplicit
         isHeadingSticky
-        columns={columnsFor(isMail)}
+        columns={columnsFor(what)}
         rows={rows}
         keyOf={({ id }) => id}
       />
@@ -31,31 +34,27 @@ export function EnvioTable({ rows, isMail, empty }: EnvioTableProps) {
 
 const BROKEN: readonly Envio['estado'][] = ['rechazado', 'fallido', 'omitido'];
 
-function columnsFor(isMail: boolean): DataColumn<Envio>[] {
+function columnsFor({ isMail, hasReadings }: Pick<EnvioTableProps, 'isMail' | 'hasReadings'>): DataColumn<Envio>[] {
   return [
-    column('Persona', ({ persona, url }) => (url === '' ? persona : <RecordLink to={url}>{persona}</RecordLink>)),
-    column('Sobre', ({ sobre }) => sobre.replace(/^Sobre /, '')),
+    ...personColumns<Envio>(),
     column(isMail ? 'Correo' : 'Telegram', ({ destino }) => destino),
-    column('Estado', ({ estado }) => <Pill tone={ENVIO_STATES[estado].tone}>{ENVIO_STATES[estado].word}</Pill>),
+    column('Estado', ({ estado }) => <Pill tone={stateOf(estado).tone}>{stateOf(estado).word}</Pill>),
     column('Detalle', (envio) => <Detail envio={envio} />),
-    { ...column('Intentos', ({ intentos }) => (intentos === 0 ? '' : String(intentos))), align: 'right' },
-    column('En el campus', (envio) => <Reading envio={envio} />),
+    {
+      ...column<Envio>('Intentos', ({ intentos }) => (intentos === 0 ? '' : String(intentos))),
+      align: 'right',
+    },
+    column('En el campus', (envio) => {
+      if (!envio.en_campus) return 'Sin usuario';
+      return hasReadings ? <Reading {...envio} /> : 'Tiene copia';
+    }),
   ];
 }
-
-type Cell = (envio: Envio) => React.ReactNode;
-
-const column = (heading: string, cell: Cell): DataColumn<Envio> => ({
-  key: heading,
-  heading,
-  cell: (envio) => cell(envio) || '—',
-  cellProps: (envio) => ({ 'data-titulo': heading, 'data-vacia': cell(envio) === '' ? '' : undefined }),
-});
 
 /** The reason of the state, with the link to the record that mends it; otherwise the time. */
 function Detail({ envio: { estado, motivo, cuando, url, persona } }: { envio: Envio }) {
   const text = motivo?.replace(/\.$/, '') ?? cuando ?? '—';
-  if (!BROKEN.includes(estado) || url === '') return text;
+  if (!BROKEN.includes(estado)) return text;
   return (
     <>
       {text} ·{' '}
@@ -64,11 +63,4 @@ function Detail({ envio: { estado, motivo, cuando, url, persona } }: { envio: En
       </RecordLink>
     </>
   );
-}
-
-function Reading({ envio: { en_campus: hasCopy, leido, confirmado } }: { envio: Envio }) {
-  if (!hasCopy) return 'Sin usuario';
-  const state: readonly [Tone, string] =
-    confirmado !== null ? ['good', 'Confirmado'] : leido !== null ? ['notice', 'Leído'] : ['neutral', 'Sin leer'];
-  return <Pill tone={state[0]}>{state[1]}</Pill>;
 }

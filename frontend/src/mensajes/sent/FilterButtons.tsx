@@ -1,34 +1,31 @@
 import { numberText } from '../../base';
+import type { CountedFilter } from './filters';
 import css from './Sent.module.css';
-import { countOf, ENVIO_FILTERS, type EnvioFilter, type EnvioTotals } from './states';
 
 interface FilterButtonsProps {
-  totals: EnvioTotals;
+  filters: readonly CountedFilter[];
   /** The code of the chosen filter. */
   chosen: string;
-  onChoose: (filter: EnvioFilter) => void;
+  onChoose: (code: string) => void;
 }
 
-/** The filters of the envíos, each with its count. */
-export function FilterButtons({ totals, chosen, onChoose }: FilterButtonsProps) {
+/** The filters of the table, each with its count. */
+export function FilterButtons({ filters, chosen, onChoose }: FilterButtonsProps) {
   return (
     <div className={css.filters} role="group" aria-label="Estados">
-      {ENVIO_FILTERS.map((filter) => {
-        const count = countOf(filter, totals);
-        return (
-          <button
-            key={filter.code}
-            type="button"
-            className={css.filter}
-            aria-pressed={filter.code === chosen}
-            data-tone={count === 0 ? 'neutral' : filter.tone}
-            onClick={() => onChoose(filter)}
-          >
-            <strong className="num">{numberText(count)}</strong>
-            <span>{filter.label}</span>
-          </button>
-        );
-      })}
+      {filters.map(({ code, label, count, tone }) => (
+        <button
+          key={code}
+          type="button"
+          className={css.filter}
+          aria-pressed={code === chosen}
+          data-tone={count === 0 ? 'neutral' : tone}
+          onClick={() => onChoose(code)}
+        >
+          <strong className="num">{numberText(count)}</strong>
+          <span>{label}</span>
+        </button>
+      ))}
     </div>
   );
 }

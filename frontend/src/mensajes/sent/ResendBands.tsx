@@ -6,7 +6,8 @@ import { refetchProcesses } from '../../processes/live';
 import { askConfirm, Button, offerRetry, showToast } from '../../ui';
 import { resendMessage } from '../calls';
 import css from './Sent.module.css';
-import { resendsOf, type EnvioTotals, type Resend } from './states';
+import type { EnvioTotals } from './filters';
+import { resendsOf, type Resend } from './states';
 
 /** What can be sent again, with what that risks. */
 export function ResendBands({ message, totals }: { message: Mensaje; totals: EnvioTotals }) {

@@ -15,14 +15,11 @@ interface RunCardProps {
   /** The run that sends the message, while it is known. */
   process: ProcesoReply | undefined;
   campus: CopiasCampus;
-  /** True if it is known who read the message: it asks for a confirmation, or it is official. */
-  asksConfirmation: boolean;
 }
 
 /** The progress of the run, and who has read the message in the campus. The progress goes away when the run ends. */
-export function RunCard({ process, campus, asksConfirmation }: RunCardProps) {
+export function RunCard({ process, campus }: RunCardProps) {
   const active = process !== undefined && isActive(process) ? process : null;
-  const hasReadings = asksConfirmation && campus.copias > 0;
   return (
     <>
       {process !== undefined && active === null && process.error !== null && (
@@ -30,16 +27,22 @@ export function RunCard({ process, campus, asksConfirmation }: RunCardProps) {
           {process.error}
         </p>
       )}
-      {(active !== null || hasReadings) && (
+      {(active !== null || hasReadings(campus)) && (
         <section className={`tarjeta ${css.run ?? ''}`} aria-label={active === null ? 'Lecturas' : 'Progreso'}>
           {active !== null && <Progress process={active} />}
-          {hasReadings && <Readings campus={campus} />}
+          {hasReadings(campus) && <Readings campus={campus} />}
           {active !== null && <StopButton process={active} question={STOP} />}
         </section>
       )}
     </>
   );
 }
+
+type KnownReadings = CopiasCampus & { leidas: number; confirmadas: number };
+
+/** Whether it is known who has read the message, and there is somebody to read it. */
+const hasReadings = (campus: CopiasCampus): campus is KnownReadings =>
+  campus.copias > 0 && campus.leidas !== null && campus.confirmadas !== null;
 
 function Progress({ process }: { process: ProcesoReply }) {
   const done = process.hechos + process.omitidos + process.fallidos;
@@ -58,7 +61,7 @@ function Progress({ process }: { process: ProcesoReply }) {
   );
 }
 
-function Readings({ campus: { copias, leidas, confirmadas } }: { campus: CopiasCampus }) {
+function Readings({ campus: { copias, leidas, confirmadas } }: { campus: KnownReadings }) {
   return (
     <dl className={css.readings}>
       {[['Leído en el campus', leidas] as const, ['Han confirmado', confirmadas] as const].map(([label, count]) => (

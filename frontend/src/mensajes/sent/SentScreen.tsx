@@ -7,9 +7,10 @@ import { recordPath, useCan } from '../../base';
 import { Button, offerRetry, Page, PageHead, Pill, type Tone } from '../../ui';
 import { duplicateMessage } from '../calls';
 import { MESSAGES } from '../paths';
-import { EnviosCard } from './EnviosCard';
+import { MessageCard } from './MessageCard';
 import { MessageWindow } from './MessageWindow';
 import css from './Sent.module.css';
+import { SentCard } from './SentCard';
 import { useSentRun } from './use-sent-run';
 
 const STATES: Readonly<Record<Mensaje['estado'], { word: string; tone: Tone }>> = {
@@ -53,7 +54,8 @@ export function SentScreen({ message }: { message: Mensaje }) {
           <DuplicateButton id={message.id} />
         </div>
       </PageHead>
-      <EnviosCard message={message} process={process} version={version} />
+      <MessageCard message={message} />
+      <SentCard message={message} process={process} version={version} />
       {isShown && <MessageWindow message={message} onClose={() => setShown(false)} />}
     </Page>
   );

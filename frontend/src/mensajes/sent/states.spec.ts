@@ -1,14 +1,16 @@
-import { countOf, ENVIO_FILTERS, ENVIO_STATES, resendsOf } from './states';
+import { ENVIO_WORDS } from '#libs/mensajes/calculo/envio-words';
+import { copyFilters, envioFilters } from './filters';
+import { resendsOf } from './states';
 
 const TOTALS = { enviado: 940, guardado: 7, 'en-cola': 276, dudoso: 3, rechazado: 4, fallido: 1, omitido: 46 };
 
 it('[PLUS-35] each state of an envío is counted by exactly one filter', () => {
-  const states = ENVIO_FILTERS.flatMap((filter) => filter.states);
-  expect(states.toSorted()).toEqual(Object.keys(ENVIO_STATES).toSorted());
+  const states = envioFilters({}).flatMap((filter) => filter.states);
+  expect(states.toSorted()).toEqual(Object.keys(ENVIO_WORDS).toSorted());
 });
 
 it('[PLUS-35] the filters carry their counts', () => {
-  expect(Object.fromEntries(ENVIO_FILTERS.map((filter) => [filter.label, countOf(filter, TOTALS)]))).toEqual({
+  expect(Object.fromEntries(envioFilters(TOTALS).map(({ label, count }) => [label, count]))).toEqual({
     Todos: 1277,
     Enviados: 947,
     'En cola': 276,
@@ -17,6 +19,14 @@ it('[PLUS-35] the filters carry their counts', () => {
     Rechazados: 5,
     Fuera: 46,
   });
+});
+
+it('[PLUS-35] the copies in the campus are told apart by their reading only if it is known', () => {
+  const counts = { copias: 10, leidas: 4, confirmadas: 3 };
+  expect(copyFilters(counts).map(({ label, count }) => `${label} ${count}`)).toEqual([
+    ...['Todos 10', 'Sin leer 6', 'Leídos 4', 'Confirmados 3'],
+  ]);
+  expect(copyFilters({ copias: 10, leidas: null, confirmadas: null }).map(({ label }) => label)).toEqual(['Todos']);
 });
 
 it('[PLUS-35] doubtful envíos come first, with what resending them risks', () => {

@@ -1,54 +1,27 @@
 import type { EstadoEnvio } from '#libs/contracts';
+import { ENVIO_WORDS } from '#libs/mensajes/calculo/envio-words';
 import { countText, numberText } from '../../base';
 import type { Tone } from '../../ui';
+import type { EnvioTotals } from './filters';
 
-/** The word and the tone of each state of an envío. */
-export const ENVIO_STATES: Readonly<Record<EstadoEnvio, { word: string; tone: Tone }>> = {
-  'en-cola': { word: 'En cola', tone: 'neutral' },
-  enviando: { word: 'Enviando', tone: 'notice' },
-  enviado: { word: 'Enviado', tone: 'good' },
-  guardado: { word: 'Guardado', tone: 'good' },
-  aplazado: { word: 'Se reintentará', tone: 'attention' },
-  fallido: { word: 'Fallido', tone: 'bad' },
-  rechazado: { word: 'Rechazado', tone: 'bad' },
-  dudoso: { word: 'Dudoso', tone: 'attention' },
-  omitido: { word: 'Fuera', tone: 'neutral' },
-  anulado: { word: 'Anulado', tone: 'neutral' },
+const TONES: Readonly<Record<EstadoEnvio, Tone>> = {
+  'en-cola': 'neutral',
+  enviando: 'notice',
+  enviado: 'good',
+  guardado: 'good',
+  aplazado: 'attention',
+  fallido: 'bad',
+  rechazado: 'bad',
+  dudoso: 'attention',
+  omitido: 'neutral',
+  anulado: 'neutral',
 };
 
-/** A filter of the sent screen: envíos in one of several states. */
-export interface EnvioFilter {
-  code: string;
-  label: string;
-  states: readonly EstadoEnvio[];
-  tone: Tone;
-  /** Shown if no envío is in these states. */
-  empty: string;
-}
-
-export const ENVIO_FILTERS: readonly EnvioFilter[] = [
-  { code: 'todos', label: 'Todos', states: [], tone: 'neutral', empty: 'Ninguno' },
-  { code: 'enviados', label: 'Enviados', states: ['enviado', 'guardado'], tone: 'good', empty: 'Ninguno enviado' },
-  { code: 'en-cola', label: 'En cola', states: ['en-cola', 'enviando'], tone: 'neutral', empty: 'Ninguno en cola' },
-  { code: 'aplazados', label: 'Se reintentará', states: ['aplazado'], tone: 'attention', empty: 'Ninguno aplazado' },
-  { code: 'dudosos', label: 'Dudosos', states: ['dudoso'], tone: 'attention', empty: 'Ninguno dudoso' },
-  {
-    code: 'rechazados',
-    label: 'Rechazados',
-    states: ['rechazado', 'fallido'],
-    tone: 'bad',
-    empty: 'Ninguno rechazado',
-  },
-  { code: 'fuera', label: 'Fuera', states: ['omitido', 'anulado'], tone: 'neutral', empty: 'Ninguno fuera' },
-];
-
-export type EnvioTotals = Partial<Record<EstadoEnvio, number>>;
-
-/** The number of envíos that a filter shows. */
-export function countOf({ states }: EnvioFilter, totals: EnvioTotals): number {
-  const counted = states.length === 0 ? Object.values(totals) : states.map((state) => totals[state] ?? 0);
-  return counted.reduce((sum, count) => sum + count, 0);
-}
+/** The word and the tone of a state of an envío. */
+export const stateOf = (state: EstadoEnvio): { word: string; tone: Tone } => ({
+  word: ENVIO_WORDS[state],
+  tone: TONES[state],
+});
 
 /** What can be sent again at once, and what the user should know before. */
 export interface Resend {
