@@ -4,16 +4,18 @@ export interface ListedRows {
   parametros: Record<string, string>;
   /** The code of a saved search, which supplies the columns and the order of the list page. */
   busqueda?: string;
+  /** The page of the list, if it is not below `/administrar/` under the code of the list. */
+  pagina?: string;
 }
 
 /**
  * Returns the URL of the list page with the filters of a figure or task, so that the page shows the same rows.
  * @param searchId id of the saved search; without it, the page has the default columns of the list
  */
-export function listUrl({ listado, parametros }: ListedRows, searchId?: number): string {
+export function listUrl({ listado, parametros, pagina }: ListedRows, searchId?: number): string {
   const query = [
     ...(searchId === undefined ? [] : [`busqueda=${String(searchId)}`]),
     ...(Object.keys(parametros).length === 0 ? [] : [`parametros=${encodeURIComponent(JSON.stringify(parametros))}`]),
   ];
-  return `/administrar/${listado}/${query.length === 0 ? '' : `?${query.join('&')}`}`;
+  return `${pagina ?? `/administrar/${listado}/`}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PersonaId } from '../../contracts';
-import { listUrl, RecordNames } from '../../listings';
+import { ListRegistry, listUrl, RecordNames } from '../../listings';
 import { AppError, Clock, Database, SessionStore, type Session } from '../../platform';
 import { postMensaje } from '../../mensajes';
 import { changesSince, hasChanges, type Foto, type SearchChanges } from './search-changes';
@@ -31,6 +31,7 @@ export class SendSearchesService {
     private readonly sessions: SessionStore,
     private readonly rows: SearchRowsService,
     private readonly names: RecordNames,
+    private readonly registry: ListRegistry,
   ) {}
 
   /**
@@ -103,7 +104,10 @@ export class SendSearchesService {
         ...{ tipo: '01', asunto: searchSubject(mail), texto: searchHtml(mail), categoria: 'servicio', oficial: true },
         ...{ autorId: null, hiloId: null, respuestas: 'nadie', confirmar: false, anexos: [], obeysQuietHours: false },
         ...{ destinatarios: [persona], buzon: [], canales: ['correo'], origen },
-        enlace: { path: listUrl({ listado, parametros: {} }, id), label: 'Abrir la búsqueda' },
+        enlace: {
+          path: listUrl({ listado, parametros: {}, pagina: this.registry.list(listado).definition.recordUrl }, id),
+          label: 'Abrir la búsqueda',
+        },
       },
       { now: this.clock.now() },
     );
