@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { useState, type Dispatch, type ReactNode } from 'react';
+import { Attachments } from '../../fields/attachments';
 import { Button, ErrorBand, Field, TextArea } from '../../ui';
-import { Attachments } from './Attachments';
 import type { Draft, DraftAction } from './draft';
 import type { Sending } from './use-send';
 import css from './Compose.module.css';
@@ -50,7 +50,17 @@ export function MessageForm({ draft, change, sending, children, note, actions, f
           />
         )}
       </Field>
-      <Attachments files={draft.anexos} change={change} problem={campos.anexos} onBusy={setUploading} />
+      <Attachments
+        title="Ficheros adjuntos"
+        files={draft.anexos}
+        verb="Adjuntar"
+        buttonLabel="Adjuntar foto o fichero"
+        size="large"
+        error={campos.anexos}
+        onAttach={(file) => change({ type: 'attach', file })}
+        onDetach={(id) => change({ type: 'detach', id })}
+        onBusy={setUploading}
+      />
       {note}
       {error && !hasFieldErrors && (
         <ErrorBand

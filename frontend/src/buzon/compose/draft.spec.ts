@@ -10,7 +10,7 @@ it('[CAMP-01] a recipient is added once, and people of different kinds may have 
 });
 
 it('[CAMP-01] a draft is empty after everything was removed from it', () => {
-  const file = { id: 7, nombre: 'foto.png', bytes: 10 };
+  const file = { id: 7, nombre: 'foto.png', url: '/api/subidas/7', bytes: 10 };
   const written = draftReducer(draftReducer(EMPTY_DRAFT, { type: 'attach', file }), {
     type: 'write',
     field: 'texto',

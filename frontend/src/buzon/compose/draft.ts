@@ -1,19 +1,13 @@
 import type { Contacto, PersonaId } from '#libs/contracts';
 import { readFromTab, removeFromTab, storeInTab } from '../../base';
-
-/** An uploaded file of a message that is being written. */
-export interface Attached {
-  id: number;
-  nombre: string;
-  bytes: number;
-}
+import type { AttachedFile } from '../../fields/attachments';
 
 /** A message that is being written. */
 export interface Draft {
   para: readonly Contacto[];
   asunto: string;
   texto: string;
-  anexos: readonly Attached[];
+  anexos: readonly AttachedFile[];
 }
 
 export const EMPTY_DRAFT: Draft = { para: [], asunto: '', texto: '', anexos: [] };
@@ -25,7 +19,7 @@ export type DraftAction =
   | { type: 'write'; field: 'asunto' | 'texto'; text: string }
   | { type: 'add-people'; people: readonly Contacto[] }
   | { type: 'remove-person'; person: PersonaId }
-  | { type: 'attach'; file: Attached }
+  | { type: 'attach'; file: AttachedFile }
   | { type: 'detach'; id: number }
   | { type: 'clear' };
 

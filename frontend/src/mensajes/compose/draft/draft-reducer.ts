@@ -1,4 +1,4 @@
-import type { CategoriaMensaje } from '#libs/contracts';
+import type { AnexoMensaje, CategoriaMensaje } from '#libs/contracts';
 import type { Draft, MessageType } from './draft';
 import { messageFields } from './fields';
 import { htmlToPlain, plainToHtml } from './plain-html';
@@ -26,6 +26,8 @@ export type ComposeAction =
   | { type: 'change'; changes: Partial<Draft> }
   | { type: 'type'; to: MessageType }
   | { type: 'template'; template: Template }
+  | { type: 'attach'; file: AnexoMensaje }
+  | { type: 'detach'; id: number }
   | { type: 'saved'; id: number; draft: Draft }
   | { type: 'refused'; errors: ComposeState['errors'] };
 
@@ -45,6 +47,10 @@ export function composeReducer(state: ComposeState, action: ComposeAction): Comp
       return state.draft.type === action.to ? state : withDraft(state, retyped(state.draft, action.to));
     case 'template':
       return withDraft(state, filled(state.draft, action.template));
+    case 'attach':
+      return withDraft(state, { attachments: [...state.draft.attachments, action.file] });
+    case 'detach':
+      return withDraft(state, { attachments: state.draft.attachments.filter(({ id }) => id !== action.id) });
     case 'saved':
       return { ...state, id: action.id, stored: action.draft, errors: {} };
     case 'refused':

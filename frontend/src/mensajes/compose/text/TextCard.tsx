@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import type { CategoriaMensaje, RespuestasMensaje } from '#libs/contracts';
+import { Attachments } from '../../../fields/attachments';
 import { Editor, type InsertText } from '../../../fields/editor';
 import { CheckInput, Field, FieldNote, SelectInput, TextArea, TextInput, type SelectOption } from '../../../ui';
 import type { ComposeModel } from '../use-compose';
-import { Attachments } from './Attachments';
 import { LettersLeft } from './LettersLeft';
 import css from './Text.module.css';
 import { useVariableMarks } from './use-variable-marks';
@@ -23,7 +23,7 @@ const ANSWERS: readonly SelectOption<RespuestasMensaje>[] = [
 
 /** What the message says: subject, category, text and attachments. */
 export function TextCard({ compose }: { compose: ComposeModel }) {
-  const { draft, errors, change } = compose;
+  const { draft, errors, change, dispatch, setUploading } = compose;
   return (
     <section className={`tarjeta ${css.card}`} aria-label="Mensaje">
       <div className={css.fields}>
@@ -77,7 +77,16 @@ export function TextCard({ compose }: { compose: ComposeModel }) {
         />
       </div>
       {draft.type === '01' ? <MailText compose={compose} /> : <TelegramText compose={compose} />}
-      <Attachments compose={compose} />
+      <Attachments
+        title="Anexos"
+        files={draft.attachments}
+        verb="Añadir"
+        buttonLabel="Añadir anexo"
+        error={errors.anexos}
+        onAttach={(file) => dispatch({ type: 'attach', file })}
+        onDetach={(id) => dispatch({ type: 'detach', id })}
+        onBusy={setUploading}
+      />
     </section>
   );
 }

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { messageOf, uploadFile } from '../../base';
+
+/** An uploaded file of a message that is being written. */
+export interface AttachedFile {
+  id: number;
+  nombre: string;
+  url: string;
+  bytes: number;
+}
+
+/** The largest size of all attachments of a message, in bytes. */
+const MAX_BYTES = 10 * 1024 * 1024;
+const TOO_LARGE = 'Los anexos no pueden pasar de 10 MB en total.';
+
+interface UploadOptions {
+  files: readonly AttachedFile[];
+  onAttach: (file: AttachedFile) => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** Uploads files one after the other, as soon as they are chosen. After a failure, the files before it stay attached. */
+export function useUploads({ files, onAttach, onBusy }: UploadOptions) {
+  const [problem, setProblem] = useState('');
+  const [isUploading, setUploading] = useState(false);
+  const setBusy = (isBusy: boolean) => {
+    setUploading(isBusy);
+    onBusy(isBusy);
+  };
+  const add = async (chosen: readonly File[]) => {
+    setProblem('');
+    if (bytesOf(files) + chosen.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES) return setProblem(TOO_LARGE);
+    setBusy(true);
+    try {
+      for (const file of chosen) {
+        const { id, url } = await uploadFile(file);
+        onAttach({ id, url, nombre: file.name, bytes: file.size });
+      }
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { problem, isUploading, add };
+}
+
+/** The size of all files, in bytes. */
+export const bytesOf = (files: readonly Pick<AttachedFile, 'bytes'>[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
