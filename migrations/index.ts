@@ -127,6 +127,7 @@ import { BusquedasCorreo0160 } from './0160-busquedas-correo';
 import { Avisar0161 } from './0161-avisar';
 import { MensajesCampus0162 } from './0162-mensajes-campus';
 import { Origenes0165 } from './0165-origenes';
+import { AvisosVigilados0171 } from './0171-avisos-vigilados';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -258,4 +259,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Avisar0161,
   MensajesCampus0162,
   Origenes0165,
+  AvisosVigilados0171,
 ];

@@ -136,6 +136,34 @@ describe('[PLUS-40] a warning opens with its cause and closes when the cause is 
     expect(ended.join()).not.toContain('abandonado');
   });
 
+  it('run that crashes its workers, until it goes on', async () => {
+    const run = await idFrom(
+      `INSERT INTO procesos (codigo, descripcion, peticion, situacion, total, inicio, latido)
+       VALUES ('facturas.facturar-cuotas', 'Facturar cuotas', '{}', 'en curso', 3, now(), clock_timestamp()) RETURNING id`,
+    );
+    await review(app);
+    const restarted = (times: number) =>
+      after('Sistema', 'UPDATE procesos SET intentos = $2 WHERE id = $1', [run, times]);
+    expect((await restarted(3)).join()).toContain('Se ha interrumpido 3 veces sin avanzar');
+    expect((await restarted(0)).join()).not.toContain('abandonado');
+    await app.db.query('DELETE FROM procesos WHERE id = $1', [run]);
+  });
+
+  it('make-up credit that expires within two weeks, until it is used', async () => {
+    const before = await textsOf(admin, 'Horarios');
+    const credit = await idFrom(
+      `INSERT INTO creditos (alumno_id, origen_id, minutos, caduca)
+       SELECT alumno_id, id, 45, '2027-03-01' FROM clases_alumnos s WHERE NOT EXISTS (SELECT FROM creditos c WHERE c.origen_id = s.id)
+       LIMIT 1 RETURNING id`,
+    );
+    const expiring = (caduca: string) =>
+      after('Horarios', 'UPDATE creditos SET caduca = $2 WHERE id = $1', [credit, caduca]);
+    expect((await expiring('2026-12-01')).filter((text) => !before.includes(text)).join()).toMatch(
+      /^A .+ le caduca una recuperación · 45 minutos sin usar, hasta el 01\/12\/2026$/,
+    );
+    expect(await expiring('2027-03-01')).toEqual(before);
+  });
+
   it('document that expires, until there is a newer one', async () => {
     const add = (caduca: string) => `
       WITH f AS (INSERT INTO subidas (nombre, tipo, bytes, token, momento) VALUES ('a.pdf', 'application/pdf', 1, md5(random()::text), now()) RETURNING id)

@@ -1,3 +1,4 @@
+import { ModuleRef } from '@nestjs/core';
 import { AvisoKinds } from '../../libs/avisos/definition/kinds';
 import { ReviewService } from '../../libs/avisos';
 import { modules } from '../../apps/modules';
@@ -24,6 +25,11 @@ it('[PLUS-40] each table that a kind of warning depends on is watched', async ()
   );
   const watched = rows.map(({ tabla }) => tabla);
   expect(kinds.flatMap(({ tablas = [] }) => tablas).filter((table) => !watched.includes(table))).toEqual([]);
+});
+
+it('[PLUS-40] each kind depends on tables, but for the disk and the configuration of the server', () => {
+  const others = kinds.filter(({ tablas = [] }) => tablas.length === 0).map(({ codigo }) => codigo);
+  expect(others.toSorted()).toEqual(['ajustes.disco', 'ajustes.sin-correo']);
 });
 
 it('[PLUS-40] a change makes only the kinds that depend on the table due, and is reviewed once', async () => {
@@ -56,6 +62,13 @@ it('[PLUS-40] workers that review at the same time open each warning once', asyn
   const counts = await Promise.all([service.reviewDue(), service.reviewDue()]);
   expect(counts[0] + counts[1]).toBe(kinds.length);
   expect((await textsOf(admin, 'Horarios')).filter((text) => text.includes('capacidad'))).toHaveLength(1);
+});
+
+it('[PLUS-40] a worker that starts reviews all kinds, because its configuration may have changed', async () => {
+  const restarted = await app.app.get(ModuleRef).create(ReviewService);
+  await app.db.query(`UPDATE avisos_revisiones SET revisado = revisado - interval '11 seconds'`);
+  expect(await restarted.reviewDue()).toBe(kinds.length);
+  expect(await restarted.reviewDue()).toBe(0);
 });
 
 it('[PLUS-40] if one kind cannot be reviewed, the others are', async () => {

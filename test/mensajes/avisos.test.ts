@@ -34,6 +34,17 @@ describe('[PLUS-40] a warning about messages opens with its cause and closes whe
     expect(await after(`UPDATE alumnos SET email = 'nueva@ejemplo.es' WHERE id = $1`, [id])).toEqual([]);
   });
 
+  it('an address that returns mail and that a guardian gets later, until the guardian is inactive', async () => {
+    await app.db.query(
+      `INSERT INTO direcciones_correo (direccion, estado, motivo, ultimo) VALUES ('tutor@ejemplo.es', 'rechaza', 'Esa dirección no existe.', now())`,
+    );
+    const open = await after(
+      `INSERT INTO tutores (familia_id, nombre, apellidos, email) SELECT min(id), 'Devuelve', 'Tutora', 'tutor@ejemplo.es' FROM familias`,
+    );
+    expect(open).toEqual(['El correo de Devuelve Tutora no llega · tutor@ejemplo.es · Esa dirección no existe.']);
+    expect(await after(`UPDATE tutores SET activo = false WHERE email = 'tutor@ejemplo.es'`)).toEqual([]);
+  });
+
   it('mails that do not leave, until one leaves', async () => {
     const open = await after(
       `UPDATE canales SET ultimo_error = 'El servidor de correo no acepta la clave.' WHERE canal = 'correo'`,
@@ -61,13 +72,15 @@ describe('[PLUS-40] a warning about messages opens with its cause and closes whe
     const id = await addDraft(app, { alumnos: [], asunto: 'Dudas' });
     await app.db.query(
       `INSERT INTO envios (mensaje_id, canal, alumno_id, destino, estado, terminado_en)
-       SELECT $1, 'correo', id, 'duda@ejemplo.es', 'dudoso', '2026-11-20T09:00:00Z' FROM alumnos LIMIT 1`,
+       SELECT $1, 'correo', id, 'duda@ejemplo.es', 'enviando', '2026-11-20T09:00:00Z' FROM alumnos LIMIT 1`,
       [id],
     );
-    expect(await after(`UPDATE mensajes SET estado = 'enviado' WHERE id = $1`, [id])).toEqual([
+    await review(app);
+    const set = (estado: string) => after(`UPDATE envios SET estado = '${estado}' WHERE mensaje_id = $1`, [id]);
+    expect(await set('dudoso')).toEqual([
       'No se sabe si llegó: Dudas · 1 envío dudoso: al reenviarlos pueden llegar dos veces',
     ]);
-    await app.db.query(`UPDATE envios SET estado = 'enviado' WHERE mensaje_id = $1`, [id]);
+    expect(await set('enviado')).toEqual([]);
     const held = await after(
       `UPDATE mensajes SET estado = 'programado', enviar_el = now(), motivo = 'Falta el asunto.' WHERE id = $1`,
       [id],

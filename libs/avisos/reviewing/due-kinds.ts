@@ -24,6 +24,11 @@ export async function readDue(
   return row;
 }
 
+/** Marks all kinds. Their causes may be in the configuration of this process, which no table shows. */
+export async function markAll(db: SqlRunner): Promise<void> {
+  await db.query('UPDATE avisos_revisiones SET pendiente = true WHERE NOT pendiente');
+}
+
 /** Takes the recorded changes, and marks the kinds that depend on the changed tables. */
 export async function markChanged(manager: EntityManager, kinds: AvisoKinds): Promise<void> {
   // TypeORM returns the rows of a DELETE together with their number.

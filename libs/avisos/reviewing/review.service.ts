@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { Clock, Database } from '../../platform';
 import type { AvisoKind, ReviewContext } from '../definition/define-aviso';
 import { AvisoKinds } from '../definition/kinds';
-import { claimReview, markChanged, postponeReview, readDue } from './due-kinds';
+import { claimReview, markAll, markChanged, postponeReview, readDue } from './due-kinds';
 import { syncAvisos } from './sync-avisos';
 
 /** The author of warnings in the database. */
@@ -13,6 +13,7 @@ const ACTOR = { userId: null, requestId: 'avisos' };
 @Injectable()
 export class ReviewService {
   private readonly log = new Logger('Avisos');
+  private isFirst = true;
 
   constructor(
     private readonly kinds: AvisoKinds,
@@ -21,8 +22,10 @@ export class ReviewService {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Reviews the kinds that are due. Any number of workers may call this at the same time. @returns the number of reviewed kinds */
+  /** Reviews the kinds that are due; all of them after the start of the process. Any number of workers may call this at the same time. @returns the number of reviewed kinds */
   async reviewDue(): Promise<number> {
+    if (this.isFirst) await markAll(this.db.runner);
+    this.isFirst = false;
     const before = await readDue(this.db.runner, this.kinds);
     if (before.haveTablesChanged) await this.db.transaction(ACTOR, (manager) => markChanged(manager, this.kinds));
     const { due } = before.haveTablesChanged ? await readDue(this.db.runner, this.kinds) : before;

@@ -17,7 +17,7 @@ export const direccionesDevuelvenAviso = defineAviso({
   nivel: 1,
   seccion: 'Mensajes',
   permiso: 'mensajes.ver',
-  tablas: ['direcciones_correo'],
+  tablas: ['direcciones_correo', 'alumnos', 'tutores', 'profesores'],
   revisar: async (manager) => {
     const addresses = await manager.query<BadAddress[]>(BAD_ADDRESSES);
     const found = addresses.map(({ direccion, motivo, persona, nombre }) => ({

@@ -13,7 +13,7 @@ export const envioDetenidoAviso = defineAviso({
   nivel: 2,
   seccion: 'Mensajes',
   permiso: 'mensajes.ver',
-  tablas: ['mensajes'],
+  tablas: ['mensajes', 'procesos'],
   revisar: async (manager, { now }) => {
     const messages = await manager.query<Stopped[]>(STOPPED, [now]);
     return messages.map(({ id, asunto, error }) => ({

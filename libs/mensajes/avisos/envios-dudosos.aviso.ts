@@ -14,7 +14,7 @@ export const enviosDudososAviso = defineAviso({
   nivel: 1,
   seccion: 'Mensajes',
   permiso: 'mensajes.ver',
-  tablas: ['mensajes'],
+  tablas: ['envios'],
   revisar: async (manager, { now }) => {
     const messages = await manager.query<Doubtful[]>(DOUBTFUL, [now]);
     return messages.map(({ id, asunto, dudosos }) => ({

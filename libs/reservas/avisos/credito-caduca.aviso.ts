@@ -20,6 +20,7 @@ export const creditoCaducaAviso = defineAviso({
   nivel: 0,
   seccion: 'Horarios',
   permiso: 'clases.editar',
+  tablas: ['creditos'],
   revisar: async (manager, { today }) => {
     const last = addDays(today, DAYS);
     const credits = await manager.query<Expiring[]>(EXPIRING, [today, last]);
