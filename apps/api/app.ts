@@ -7,7 +7,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { platformErrors, type Clock, type Config, type DomainModule, type TrustProxy } from '../../libs/platform';
 import { ApiModule } from './api.module';
-import { checkBodies, readForms, readMails, LARGEST_BODY } from './bodies';
+import { checkBodies, LARGEST_BODY, limitBodies, readForms, readMails } from './bodies';
 import { RoutesToDescribe } from './documentacion/routes-to-describe';
 import { serveFrontend } from './pages/frontend';
 import { limitConnections } from './connection-limits';
@@ -70,6 +70,7 @@ export async function createApp({
   );
   await app.register(cookie);
   await app.register(multipart, { limits: { fieldSize: LARGEST_BODY, fields: 200, files: 10 } });
+  limitBodies(adapter.getInstance());
   readForms(adapter.getInstance());
   readMails(adapter.getInstance());
   checkBodies(adapter.getInstance());

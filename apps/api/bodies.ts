@@ -1,8 +1,8 @@
 import type {} from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isTooDeep, platformErrors } from '../../libs/platform';
+import { isTooDeep, platformErrors, policyOf } from '../../libs/platform';
 
-/** Maximum bytes of a form or JSON body. */
+/** Maximum bytes of a body, unless the policy of the route says otherwise. */
 export const LARGEST_BODY = 1024 * 1024;
 
 /** Replaces a missing body or JSON `null` by `{}`; refuses bodies nested too deeply. */
@@ -10,6 +10,14 @@ export function checkBodies(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, _reply, done) => {
     if (request.method === 'POST') request.body ??= {};
     done(isTooDeep(request.body) ? platformErrors['demasiados-niveles']() : undefined);
+  });
+}
+
+/** Applies the limits of routes that receive larger bodies. Call it before the routes are declared. */
+export function limitBodies(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    const maxBody = policyOf(route.config)?.maxBody ?? null;
+    if (maxBody !== null) route.bodyLimit = maxBody;
   });
 }
 
@@ -26,8 +34,8 @@ export function readMails(fastify: FastifyInstance): void {
  */
 export function readForms(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', async (request) => {
-    const { readsOwnForm } = request.routeOptions.config as { readsOwnForm?: boolean };
-    if (request.isMultipart() && readsOwnForm !== true) request.body = await fieldsOf(request);
+    const readsOwnForm = policyOf(request.routeOptions.config)?.readsOwnForm === true;
+    if (request.isMultipart() && !readsOwnForm) request.body = await fieldsOf(request);
   });
 }
 

@@ -257,6 +257,21 @@ describe('mails that come back', () => {
     expect(await stateOf('x@ejemplo.es')).toBe('rechaza');
   });
 
+  it('[PLUS-35] are read although a large original hangs on them, up to 16 MB', async () => {
+    const original = `--b\r\nContent-Type: message/rfc822\r\n\r\n${'QUJD'.repeat(3_000_000)}\r\n--b--\r\n`;
+    const large = report('grande@ejemplo.es', '5.1.1').replace('--b--\r\n', original);
+    expect((await post(large)).status).toBe(200);
+    expect(await stateOf('grande@ejemplo.es')).toBe('rechaza');
+    expect((await post(large.replace('QUJD', 'QUJD'.repeat(1_500_000)))).status).toBe(413);
+  });
+
+  it('[PLUS-35] are received with a short key too, if the academy has chosen one', async () => {
+    const items = [{ campo: 'mensajes.clave_rebotes', valor: 'corta' }];
+    await (await agentOf(app, 'admin')).post('/configurar-api/set-seccion').send(items).expect(200);
+    expect((await post(report('corta@ejemplo.es', '5.1.1'), 'corta')).status).toBe(200);
+    await setSetting(app, 'mensajes.clave_rebotes', KEY);
+  });
+
   it('[PLUS-35] a final failure stops further mail to the address until somebody writes the address anew', async () => {
     const id = await addAdult(app, 'Rebota', 'rebota@ejemplo.es');
     await post(report('Rebota@Ejemplo.es', '5.1.1'));

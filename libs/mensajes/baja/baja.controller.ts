@@ -20,7 +20,7 @@ export class BajaController {
   }
 
   /** Mail programs post from their own sites and without a session: the signed token is what counts. */
-  @Post(':token', 'publico', { fromAnySite: true })
+  @Post(':token', 'publico', { fromAnySite: true, repeatsMessage: true })
   async refuse(
     @Param('token') token: string,
     @Body() body: Record<string, unknown>,

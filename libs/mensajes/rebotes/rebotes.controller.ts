@@ -6,6 +6,9 @@ import { envioErrors } from '../envio/errors';
 import { mensajesSettings } from '../settings/mensajes.settings';
 import { RebotesService } from './rebotes.service';
 
+/** Maximum bytes of a mail that came back: mail servers attach the original, with its files. */
+const MAX_MAIL = 16 * 1024 * 1024;
+
 /** Mails that came back, as the mail server of the academy delivers them. */
 @ApiTags('Mensajes')
 @Controller('mensajeria/api')
@@ -16,7 +19,7 @@ export class RebotesController {
   ) {}
 
   /** @throws sin-clave, no-es-correo */
-  @Post('rebotes', 'publico', { repeatsMessage: true })
+  @Post('rebotes', 'publico', { repeatsMessage: true, maxBody: MAX_MAIL })
   async receive(
     @Headers('x-claustro-clave') given: string | undefined,
     @Body() raw: unknown,

@@ -4,9 +4,6 @@ import { defineSettings } from '../../platform/settings';
 const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 const hourProblem = (value: string): string | null => (HOUR.test(value) ? null : 'Escriba la hora como 21:30.');
 
-/** The shortest key of the bounces: a shorter one could be guessed. */
-const MIN_KEY = 16;
-
 /** Settings of messages: their sender, the rhythm of each channel, quiet hours, and how long sent messages are kept. */
 export const mensajesSettings = defineSettings({
   code: 'mensajes',
@@ -105,8 +102,7 @@ export const mensajesSettings = defineSettings({
       type: 'C',
       initialValue: '',
       maxLength: 120,
-      help: 'El servidor de correo los entrega en /mensajeria/api/rebotes con la cabecera X-Claustro-Clave. Vacía, no se recibe ninguno.',
-      check: (value) => (value.length < MIN_KEY ? `La clave necesita al menos ${String(MIN_KEY)} letras.` : null),
+      help: 'El servidor de correo los entrega en /mensajeria/api/rebotes con la cabecera X-Claustro-Clave. Conviene que sea larga. Vacía, no se recibe ninguno.',
     },
     {
       key: 'mensajes.anos_hilos',

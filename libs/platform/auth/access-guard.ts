@@ -24,7 +24,7 @@ export class AccessGuard implements CanActivate {
     if (policy === undefined) throw platformErrors['sin-permiso']();
     const request = context.switchToHttp().getRequest<AppRequest>();
     // `request.claustro` is set before anything can be refused, because the error filter reads it to build the reply.
-    request.claustro = { session: null, page: policy.page, repeatsMessage: policy.repeatsMessage };
+    request.claustro = { session: null, page: policy.page };
     if (policy.changes && !policy.fromAnySite && isCrossSite(request.headers)) throw platformErrors['otro-sitio']();
     if (policy.changes && request.method === 'GET' && isTriggeredByContent(request.headers, policy.linkedFrom))
       throw platformErrors['por-un-texto']();
@@ -36,15 +36,12 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  private async loadSession(
-    request: AppRequest,
-    { prefetch, page, repeatsMessage }: RoutePolicy,
-  ): Promise<Session | null> {
+  private async loadSession(request: AppRequest, { prefetch, page }: RoutePolicy): Promise<Session | null> {
     const cookie = readSessionCookie(request);
     if (prefetch === undefined) return this.sessions.find(cookie);
     const params = request.params as Record<string, string | undefined>;
     const found = await this.sessions.findWithPrefetch(cookie, prefetch, parseId(params[prefetch.param]));
-    request.claustro = { session: null, page, repeatsMessage, prefetched: found.prefetched };
+    request.claustro = { session: null, page, prefetched: found.prefetched };
     return found.session;
   }
 }

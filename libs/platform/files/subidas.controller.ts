@@ -1,5 +1,4 @@
 import { Controller, Param, Req, Res } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { UploadReply } from '../../contracts';
@@ -28,8 +27,7 @@ export class SubidasController {
     private readonly uploads: UploadService,
   ) {}
 
-  @Post('api/subidas', 'identificado')
-  @RouteConfig({ readsOwnForm: true })
+  @Post('api/subidas', 'identificado', { readsOwnForm: true })
   async upload(@Req() request: AppRequest, @CurrentSession() session: Session): Promise<UploadReply> {
     return this.uploads.receive(request, session, actorOf(request));
   }

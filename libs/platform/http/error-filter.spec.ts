@@ -48,7 +48,7 @@ it.each([
   [`/usuario/invitacion/${'aB3-_'.repeat(8)}abc/`, '/usuario/invitacion/…/'],
 ])('the log of an internal error has the path without search texts or tokens: %s', (url, noted) => {
   const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
-  const request = { id: 'petición', method: 'GET', url, headers: {} };
+  const request = { id: 'petición', method: 'GET', url, headers: {}, routeOptions: { config: {} } };
   const reply = { raw: {}, status: () => reply, send: () => reply };
   const host = { switchToHttp: () => ({ getRequest: () => request, getResponse: () => reply }) };
   new ErrorFilter().catch(new Error('roto'), host as unknown as ArgumentsHost);

@@ -4,6 +4,7 @@ import type { ErrorReply } from '../../contracts';
 import { AppError, platformErrors, UNEXPECTED } from '../errors';
 import { errorPage } from './error-page';
 import type { AppRequest } from './request';
+import { policyOf } from './routes';
 import { themeOf } from './theme-cookie';
 import { wantsJson } from './wants-json';
 
@@ -66,7 +67,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (error === null) this.log.error(`${request.id} ${request.method} ${pathOf(request)}`, stackOf(exception));
     const status = error?.status ?? 500;
     const mensaje = error?.message ?? UNEXPECTED;
-    const repeated = request.claustro?.repeatsMessage === true ? { error: mensaje } : {};
+    // The policy, not `claustro`: a body that cannot be read is refused before the guard runs.
+    const repeated = policyOf(request.routeOptions.config)?.repeatsMessage === true ? { error: mensaje } : {};
     const body: ErrorReply = { mensaje, ...error?.details, ...repeated };
     if (!wantsPage(request)) void reply.status(status).send(body);
     else if (status === 401) redirectVia(reply, '/usuario/entrar', request);

@@ -20,7 +20,7 @@ export interface Session {
 
 /** A Fastify request with the results of the access guard. */
 export type AppRequest = FastifyRequest & {
-  claustro?: { session: Session | null; page: boolean | null; repeatsMessage: boolean; prefetched?: unknown };
+  claustro?: { session: Session | null; page: boolean | null; prefetched?: unknown };
 };
 
 /** The author of the changes of a request, for the audit. */

@@ -7,6 +7,7 @@ import {
   type ExecutionContext,
   createParamDecorator,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Permission } from '../../contracts';
 import { platformErrors } from '../errors';
 import type { AppRequest, Session } from './request';
@@ -53,14 +54,19 @@ export interface RoutePolicy {
   beforeFactor: boolean;
   /** Whether refusals repeat `mensaje` in the field `error`, as the specification requires for some routes. */
   repeatsMessage: boolean;
+  /** Whether the route reads the multipart form itself, after the access check. */
+  readsOwnForm: boolean;
+  /** Maximum bytes of the body; null: the limit of all routes. */
+  maxBody: number | null;
   /** Whether the route reads the database. Other routes also work while the database is unreachable. */
   needsDatabase: boolean;
 }
 
 export const ROUTE_POLICY = 'claustro:route-policy';
 
-const policy = (access: Access, extra: Partial<RoutePolicy> = {}): MethodDecorator =>
-  SetMetadata(ROUTE_POLICY, {
+/** The policy is metadata of the handler, for the guard, and configuration of the route, for what happens before the guard. */
+function policy(access: Access, extra: Partial<RoutePolicy> = {}): MethodDecorator {
+  const whole: RoutePolicy = {
     access,
     changes: false,
     fromAnySite: false,
@@ -68,9 +74,20 @@ const policy = (access: Access, extra: Partial<RoutePolicy> = {}): MethodDecorat
     page: false,
     beforeFactor: false,
     repeatsMessage: false,
+    readsOwnForm: false,
+    maxBody: null,
     needsDatabase: true,
     ...extra,
-  } satisfies RoutePolicy);
+  };
+  return applyDecorators(SetMetadata(ROUTE_POLICY, whole), RouteConfig({ policy: whole } satisfies ConfigWithPolicy));
+}
+
+interface ConfigWithPolicy {
+  policy?: RoutePolicy;
+}
+
+/** Returns the policy in the configuration of a route of Fastify; undefined for routes that no controller declares. */
+export const policyOf = (config: unknown): RoutePolicy | undefined => (config as ConfigWithPolicy | undefined)?.policy;
 
 /** A route that only reads. */
 export const Get = (
@@ -108,7 +125,9 @@ export const ChangingPage = (
 export const Post = (
   path: string | string[],
   access: Access,
-  options: Partial<Pick<RoutePolicy, 'beforeFactor' | 'fromAnySite' | 'repeatsMessage'>> = {},
+  options: Partial<
+    Pick<RoutePolicy, 'beforeFactor' | 'fromAnySite' | 'repeatsMessage' | 'readsOwnForm' | 'maxBody'>
+  > = {},
 ): MethodDecorator => applyDecorators(NestPost(path), HttpCode(200), policy(access, { changes: true, ...options }));
 
 /** The caller's session. Only for routes that are not public. */
