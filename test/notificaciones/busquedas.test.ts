@@ -117,3 +117,28 @@ it('[PLUS-07] a subscription is changed and ended; who has no mail address canno
   expectRefusal(await subscribe('dia'), 422);
   await app.db.query(`UPDATE usuarios SET email = 'oficina@x.es' WHERE id = $1`, [usuario]);
 });
+
+it("[PLUS-07] a teacher needs an address in the teacher's record, and the search goes there", async () => {
+  const profesor = await agentOf(app, 'profesora');
+  const own = (email: string | null) =>
+    app.db.query(
+      `UPDATE profesores SET email = $1 WHERE usuario_id = (SELECT id FROM usuarios WHERE username = 'profesora')`,
+      [email],
+    );
+  await app.db.query(`UPDATE busquedas SET visibilidad = 'todos' WHERE id = $1`, [busqueda]);
+  await app.db.query(`UPDATE usuarios SET email = 'entrada@x.es' WHERE username = 'profesora'`);
+  const call = () => profesor.post(`/api/busquedas-api/${String(busqueda)}/suscripcion`).send({ cada: 'dia' });
+  await own(null);
+  expectRefusal(await call(), 422);
+  await own('profesor@x.es');
+  await call().expect(200);
+  const course = await app.db.query<{ id: number }>(
+    `SELECT m.curso_id AS id FROM materias m JOIN materias_imparten i ON i.materia_id = m.id JOIN profesores p ON p.id = i.profesor_id
+     JOIN usuarios u ON u.id = p.usuario_id JOIN cursos c ON c.id = m.curso_id AND c.activo WHERE m.activo AND u.username = 'profesora' LIMIT 1`,
+  );
+  await app.db.query(`INSERT INTO altas (alumno_id, curso_id, fecha_alta) VALUES ($1, $2, '2026-11-01')`, [
+    await add('Ana'),
+    oneRow(course.rows).id,
+  ]);
+  expect((await sendAt(SATURDAY)).map(({ destino }) => destino)).toEqual(['profesor@x.es']);
+});

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PersonaId } from '../../contracts';
 import { ListRegistry, listUrl, RecordNames } from '../../listings';
 import { AppError, Clock, Database, SessionStore, type Session } from '../../platform';
 import { postMensaje } from '../../mensajes';
 import { changesSince, hasChanges, type Foto, type SearchChanges } from './search-changes';
 import { searchHtml, searchSubject, type SearchMail } from './search-mail';
 import { SearchRowsService, type SeenSearch } from './search-rows.service';
+import { loadSubscriber } from './subscriber';
 
 interface DueRow {
   id: number;
@@ -14,7 +14,6 @@ interface DueRow {
   listado: string;
   descripcion: string;
   foto: Foto;
-  profesorId: number | null;
   /** The origin of the request that subscribed the user. */
   origen: string | null;
 }
@@ -94,10 +93,10 @@ export class SendSearchesService {
 
   private async post(
     manager: EntityManager,
-    { id, listado, usuarioId, profesorId, origen }: DueRow,
+    { id, listado, usuarioId, origen }: DueRow,
     mail: SearchMail,
   ): Promise<void> {
-    const persona: PersonaId = profesorId === null ? { tipo: 'ADM', id: usuarioId } : { tipo: 'PRO', id: profesorId };
+    const { persona } = await loadSubscriber(manager, usuarioId);
     await postMensaje(
       manager,
       {
@@ -116,7 +115,7 @@ export class SendSearchesService {
 
 /** SQL: one subscription that is due; locked, so that other workers skip it. Weekly ones are due on Mondays, or when a Monday was missed. */
 const DUE = `
-  SELECT s.busqueda_id AS id, s.usuario_id AS "usuarioId", b.listado, b.descripcion, s.foto, s.origen, p.id AS "profesorId"
-  FROM busquedas_suscripciones s JOIN busquedas b ON b.id = s.busqueda_id LEFT JOIN profesores p ON p.usuario_id = s.usuario_id
+  SELECT s.busqueda_id AS id, s.usuario_id AS "usuarioId", b.listado, b.descripcion, s.foto, s.origen
+  FROM busquedas_suscripciones s JOIN busquedas b ON b.id = s.busqueda_id
   WHERE s.ultima < $1::date AND (s.cada = 'dia' OR s.ultima < date_trunc('week', $1::date)::date)
   ORDER BY s.ultima, s.busqueda_id, s.usuario_id LIMIT 1 FOR UPDATE OF s SKIP LOCKED`;

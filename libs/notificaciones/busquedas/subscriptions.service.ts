@@ -4,6 +4,7 @@ import { SearchesService } from '../../listings';
 import { Clock, Database, isEmpty, parseId, platformErrors, type Caller, type Session } from '../../platform';
 import { notificacionesErrors } from '../errors';
 import { SearchRowsService } from './search-rows.service';
+import { loadSubscriber } from './subscriber';
 
 const OFTEN = { dia: 'cada día', semana: 'cada lunes' } as const;
 
@@ -43,10 +44,8 @@ export class SubscriptionsService {
       return { mensaje: 'La búsqueda ya no se envía por correo.' };
     }
     if (cada !== 'dia' && cada !== 'semana') throw notificacionesErrors['cada-desconocido']();
-    const [user] = await this.db.rows<{ email: string | null }>('SELECT email FROM usuarios WHERE id = $1', [
-      session.user.id,
-    ]);
-    if (isEmpty(user?.email)) throw notificacionesErrors['sin-correo']();
+    const { email } = await loadSubscriber(this.db.runner, session.user.id);
+    if (isEmpty(email)) throw notificacionesErrors['sin-correo']();
     const seen = await this.rows.read(search, session);
     if (seen === null) throw notificacionesErrors['demasiadas-filas']();
     await this.db.transaction(actor, (manager) =>
