@@ -128,6 +128,7 @@ import { Avisar0161 } from './0161-avisar';
 import { MensajesCampus0162 } from './0162-mensajes-campus';
 import { Origenes0165 } from './0165-origenes';
 import { AvisosVigilados0171 } from './0171-avisos-vigilados';
+import { ResumenDiario0172 } from './0172-resumen-diario';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -260,4 +261,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   MensajesCampus0162,
   Origenes0165,
   AvisosVigilados0171,
+  ResumenDiario0172,
 ];

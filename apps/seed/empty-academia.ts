@@ -52,6 +52,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'hilos_participantes',
     'hilos',
     'preferencias_envio',
+    'resumenes_diarios',
     'direcciones_correo',
     'telegram_enlaces',
     'telegram_recibidos',

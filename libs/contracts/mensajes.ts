@@ -328,7 +328,42 @@ export interface PreferenciaEnvio {
   permitido: boolean;
 }
 
-/** `GET` and `POST /campus/api/preferencias` (`canal`, `categoria`, `permitido` 1 or 0) */
+/**
+ * `GET` and `POST /campus/api/preferencias` (`canal`, `categoria`, `permitido` 1 or 0), and `POST /campus/api/preferencias/resumen`
+ * (`resumen` 1 or 0).
+ */
 export interface PreferenciasReply {
   preferencias: PreferenciaEnvio[];
+  /** Whether automatic mails are joined in one a day. */
+  resumen: boolean;
+  /** `HH:MM`, at which it leaves. */
+  hora_resumen: string;
+}
+
+/** What a person wants, and how the academy knows it. */
+export interface PreferenciaAnotada extends PreferenciaEnvio {
+  /** Null if the person has not chosen. `baja-correo`: by the link in a mail; `oficina`: the office recorded it. */
+  origen: 'campus' | 'baja-correo' | 'telegram' | 'oficina' | null;
+  /** `YYYY-MM-DD`: the day on which the person chose; null without a choice. */
+  fecha: string | null;
+  /** The user of the office who recorded it; empty otherwise. */
+  por: string;
+}
+
+export interface PreferenciasDePersona extends PersonaId {
+  nombre: string;
+  /** The record of the person. */
+  url: string;
+  correo: string | null;
+  resumen: boolean;
+  preferencias: PreferenciaAnotada[];
+}
+
+/**
+ * `GET /mensajeria/api/preferencias?tipo=&id=`: of a student, those to whom messages about the student go. `POST` to it (`tipo`, `id`,
+ * `canal`, `categoria`, `permitido`, `fecha`) records a choice and answers `{mensaje, error: null}`.
+ */
+export interface PreferenciasOficinaReply {
+  personas: PreferenciasDePersona[];
+  error: null;
 }

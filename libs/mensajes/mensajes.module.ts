@@ -24,6 +24,8 @@ import { EnviosService } from './envios/envios.service';
 import { MensajesController } from './mensajes.controller';
 import { PersonMessagesService } from './persona/person-messages.service';
 import { TemplatesService } from './plantillas/templates.service';
+import { OfficePreferencesController } from './preferencias/office-preferences.controller';
+import { OfficePreferencesService } from './preferencias/office-preferences.service';
 import { PreferenciasController } from './preferencias/preferencias.controller';
 import { PreferenciasService } from './preferencias/preferencias.service';
 import { RebotesController } from './rebotes/rebotes.controller';
@@ -36,6 +38,7 @@ import { RebotesService } from './rebotes/rebotes.service';
     EnviarController,
     EnviosController,
     MensajesController,
+    OfficePreferencesController,
     PreferenciasController,
     RebotesController,
   ],
@@ -48,6 +51,7 @@ import { RebotesService } from './rebotes/rebotes.service';
     DuplicateService,
     EnviosService,
     MensajeAccess,
+    OfficePreferencesService,
     PersonMessagesService,
     PreviewService,
     ReadMensajeService,

@@ -33,6 +33,7 @@ export const envioErrors = defineErrors('mensajes', {
   'no-es-correo': { status: 400, message: 'Se espera un correo, con el tipo message/rfc822.' },
   'sin-persona': { status: 404, message: 'Las preferencias son de familias, alumnos y profesores.' },
   'preferencia-desconocida': { status: 422, message: 'Diga el canal, la categoría y si se permite.' },
+  'falta-el-resumen': { status: 422, message: 'Diga si quiere el resumen diario.' },
   'un-canal-de-servicio': {
     status: 422,
     message: 'Los avisos de clases y recibos necesitan un canal: deje el correo o Telegram.',

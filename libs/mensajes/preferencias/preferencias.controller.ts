@@ -19,4 +19,12 @@ export class PreferenciasController {
   async save(@Body() body: Record<string, unknown>, @CurrentCaller() caller: Caller): Promise<PreferenciasReply> {
     return this.preferencias.save(body, caller);
   }
+
+  @Post('resumen', 'identificado', { repeatsMessage: true })
+  async saveSummary(
+    @Body() body: Record<string, unknown>,
+    @CurrentCaller() caller: Caller,
+  ): Promise<PreferenciasReply> {
+    return this.preferencias.saveSummary(body, caller);
+  }
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { CanalEnvio, CategoriaMensaje, PersonaId, PreferenciaEnvio, PreferenciasReply } from '../../contracts';
+import type { PersonaId, PreferenciasReply } from '../../contracts';
 import { Clock, Database, isEmpty, readFlag, type Caller } from '../../platform';
+import { personKey } from '../calculo/facts';
+import { loadMensajesSettings } from '../canales/limits';
 import { envioErrors } from '../envio/errors';
 import { readPersona } from '../envio/person-columns';
+import { checkChoice, readChoice } from './read-choice';
+import { loadPreferencesOf } from './read-preferences';
 import { savePreference } from './save-preference';
-
-const CHANNELS: readonly CanalEnvio[] = ['correo', 'telegram'];
-const CATEGORIES: readonly CategoriaMensaje[] = ['servicio', 'academico', 'comercial'];
+import { loadSummaryWishes, saveSummaryWish } from './summary-wish';
 
 /** What a campus user wants to receive by mail and by Telegram. Official messages cannot be switched off. */
 @Injectable()
@@ -18,21 +20,26 @@ export class PreferenciasService {
 
   /** @throws sin-persona */
   async load({ session }: Caller): Promise<PreferenciasReply> {
-    const { preferencias } = await this.loadOf(session.user.id);
-    return { preferencias };
+    const { manager } = this.db.dataSource;
+    const persona = await this.personaOf(session.user.id);
+    const settings = await loadMensajesSettings(manager);
+    return {
+      preferencias: (await this.choicesOf(persona)).map(({ canal, categoria, permitido }) => ({
+        canal,
+        categoria,
+        permitido,
+      })),
+      resumen: (await loadSummaryWishes(manager, [persona])).has(personKey(persona)),
+      hora_resumen: settings['mensajes.hora_resumen'],
+    };
   }
 
   /** @throws sin-persona, preferencia-desconocida, un-canal-de-servicio */
   async save(body: Readonly<Record<string, unknown>>, { session, actor }: Caller): Promise<PreferenciasReply> {
-    const canal = CHANNELS.find((one) => one === body.canal);
-    const categoria = CATEGORIES.find((one) => one === body.categoria);
-    if (canal === undefined || categoria === undefined || isEmpty(body.permitido))
-      throw envioErrors['preferencia-desconocida']();
-    const permitido = readFlag(body.permitido, 'permitido');
-    const { persona, preferencias } = await this.loadOf(session.user.id);
-    const other = preferencias.find((one) => one.categoria === 'servicio' && one.canal !== canal);
-    if (categoria === 'servicio' && !permitido && other?.permitido === false)
-      throw envioErrors['un-canal-de-servicio']({ campos: { permitido: 'Deje uno de los dos' } });
+    const choice = readChoice(body);
+    const persona = await this.personaOf(session.user.id);
+    checkChoice(choice, await this.choicesOf(persona));
+    const { canal, categoria, permitido } = choice;
     await this.db.transaction(actor, (manager) =>
       savePreference(manager, {
         persona,
@@ -48,31 +55,33 @@ export class PreferenciasService {
     return this.load({ session, actor });
   }
 
-  private async loadOf(userId: number): Promise<{ persona: PersonaId; preferencias: PreferenciaEnvio[] }> {
-    const rows = await this.db.rows<PreferenciaEnvio & { persona: string }>(SELECT_PREFERENCES, [
-      userId,
-      CHANNELS,
-      CATEGORIES,
-    ]);
-    const [first] = rows;
-    if (first === undefined) throw envioErrors['sin-persona']();
-    const preferencias = rows.map(({ canal, categoria, permitido }) => ({ canal, categoria, permitido }));
-    return { persona: readPersona(first.persona), preferencias };
+  /** Begins or ends the daily summary. @throws sin-persona, falta-el-resumen */
+  async saveSummary({ resumen }: Readonly<Record<string, unknown>>, caller: Caller): Promise<PreferenciasReply> {
+    if (isEmpty(resumen)) throw envioErrors['falta-el-resumen']();
+    const isWanted = readFlag(resumen, 'resumen');
+    const persona = await this.personaOf(caller.session.user.id);
+    await this.db.transaction(caller.actor, (manager) =>
+      saveSummaryWish(manager, persona, { isWanted, now: this.clock.now() }),
+    );
+    return this.load(caller);
+  }
+
+  private async choicesOf(persona: PersonaId) {
+    const people = await loadPreferencesOf(this.db.dataSource.manager, [persona]);
+    const own = people.find((one) => personKey(one) === personKey(persona));
+    if (own === undefined) throw envioErrors['sin-persona']();
+    return own.preferencias;
+  }
+
+  private async personaOf(userId: number): Promise<PersonaId> {
+    const [own] = await this.db.rows<{ persona: string }>(OWN_PERSONA, [userId]);
+    if (own === undefined) throw envioErrors['sin-persona']();
+    return readPersona(own.persona);
   }
 }
 
-/** Without a choice, comercial messages are allowed to families that have or had an alta (LSSI 21), all others to everybody. */
-const SELECT_PREFERENCES = `
-  WITH propia AS (
-    SELECT 'TUT' || id AS persona, familia_id, NULL::integer AS alumno_id, 1 AS orden FROM tutores WHERE usuario_id = $1
-    UNION ALL SELECT 'PRO' || id, NULL, NULL, 2 FROM profesores WHERE usuario_id = $1
-    UNION ALL SELECT 'ALU' || id, familia_id, id, 3 FROM alumnos WHERE usuario_id = $1
-    ORDER BY orden LIMIT 1
-  )
-  SELECT p.persona, canal, categoria, coalesce(
-    (SELECT o.permitido FROM preferencias_envio o
-     WHERE o.persona = p.persona AND o.canal = c.canal AND o.categoria = g.categoria ORDER BY o.id DESC LIMIT 1),
-    g.categoria <> 'comercial' OR EXISTS (SELECT FROM altas t JOIN alumnos a ON a.id = t.alumno_id
-      WHERE a.id = p.alumno_id OR a.familia_id = p.familia_id)) AS permitido
-  FROM propia p, unnest($2::text[]) WITH ORDINALITY AS c (canal, n), unnest($3::text[]) WITH ORDINALITY AS g (categoria, m)
-  ORDER BY g.m, c.n`;
+const OWN_PERSONA = `
+  SELECT 'TUT' || id AS persona, 1 AS orden FROM tutores WHERE usuario_id = $1
+  UNION ALL SELECT 'PRO' || id, 2 FROM profesores WHERE usuario_id = $1
+  UNION ALL SELECT 'ALU' || id, 3 FROM alumnos WHERE usuario_id = $1
+  ORDER BY orden LIMIT 1`;

@@ -97,6 +97,16 @@ export const mensajesSettings = defineSettings({
       initialValue: true,
     },
     {
+      key: 'mensajes.hora_resumen',
+      label: 'Hora del resumen diario',
+      type: 'C',
+      initialValue: '19:00',
+      required: true,
+      maxLength: 5,
+      help: 'Quien lo pide en «Mi cuenta» recibe a esa hora un solo correo con los avisos del día. Lo urgente sale siempre al momento.',
+      check: hourProblem,
+    },
+    {
       key: 'mensajes.clave_rebotes',
       label: 'Clave para recibir los correos devueltos',
       type: 'C',
