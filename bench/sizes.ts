@@ -122,6 +122,8 @@ export interface DisasterSize {
   kills: number;
   /** Number of restarts of the database, and of Redis if used. */
   restarts: number;
+  /** How often, and for how long, a server outside the database is away. By default never. */
+  outages?: { count: number; ms: number };
 }
 
 export interface ChaosSize extends DisasterSize {
@@ -147,6 +149,36 @@ export interface EfectosSize extends DisasterSize {
 export const EFECTOS: Sizes<EfectosSize> = {
   completo: { items: 10_000, runs: 3, workers: 3, kills: 20, restarts: 3 },
   minimo: { items: 600, runs: 2, workers: 2, kills: 4, restarts: 1 },
+};
+
+export interface MensajesChaosSize extends DisasterSize {
+  /** Number of people who get a mail and an inbox copy. */
+  mails: number;
+  /** Number of people who get a message by Telegram as well. */
+  chats: number;
+  /** True: does not wait out the minute until a deferred mail is tried again, nor most of the 30 seconds after a worker has died. */
+  isHastened: boolean;
+}
+
+export const CAOS_MENSAJES: Sizes<MensajesChaosSize> = {
+  completo: {
+    mails: 10_000,
+    chats: 2_000,
+    workers: 3,
+    kills: 20,
+    restarts: 3,
+    outages: { count: 1, ms: 30_000 },
+    isHastened: false,
+  },
+  minimo: {
+    mails: 300,
+    chats: 60,
+    workers: 2,
+    kills: 3,
+    restarts: 1,
+    outages: { count: 1, ms: 500 },
+    isHastened: true,
+  },
 };
 
 export const PAGE_SIZE = 25;

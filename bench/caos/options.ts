@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** Each scenario is an option of the program. Without one, an academy is invoiced. */
-const SCENARIO_NAMES = ['facturas', 'efectos'] as const;
+const SCENARIO_NAMES = ['facturas', 'efectos', 'mensajes'] as const;
 
 export type ScenarioName = (typeof SCENARIO_NAMES)[number];
 
@@ -13,7 +13,7 @@ export interface ChaosOptions {
   seed: number;
 }
 
-/** Reads `[--efectos] [--minimo] [--redis] [--semilla N]`. @throws Error with one Spanish sentence */
+/** Reads `[--efectos | --mensajes] [--minimo] [--redis] [--semilla N]`. @throws Error with one Spanish sentence */
 export function readOptions(args: readonly string[]): ChaosOptions {
   const { minimo, redis, semilla, ...chosen } = parse(args);
   const seed = semilla === undefined ? Math.floor(Math.random() * 1_000_000) : Number(semilla);

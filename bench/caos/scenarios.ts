@@ -1,6 +1,7 @@
-import { CAOS, EFECTOS } from '../sizes';
+import { CAOS, CAOS_MENSAJES, EFECTOS } from '../sizes';
 import { effects } from './efectos/scenario';
 import { invoicing } from './facturas/scenario';
+import { messages } from './mensajes/scenario';
 import type { ChaosOptions, ScenarioName } from './options';
 import type { Scenario } from './scenario';
 
@@ -10,4 +11,5 @@ type SizeName = ChaosOptions['size'];
 export const SCENARIOS: Record<ScenarioName, (size: SizeName) => Scenario> = {
   facturas: (size) => invoicing(CAOS[size]),
   efectos: (size) => effects(EFECTOS[size]),
+  mensajes: (size) => messages(CAOS_MENSAJES[size]),
 };

@@ -23,9 +23,11 @@ export class Workers {
     for (let index = 0; index < count; index += 1) this.add();
   }
 
-  /** Kills a random worker with SIGKILL and waits until it has exited. */
-  async kill(random: Random): Promise<void> {
-    const victim = random.pick([...this.alive]);
+  /** Kills a random worker with SIGKILL, one of `pids` if any of them is alive, and waits until it has exited. */
+  async kill(random: Random, pids: readonly number[] = []): Promise<void> {
+    const alive = [...this.alive];
+    const chosen = alive.filter(({ pid = 0 }) => pids.includes(pid));
+    const victim = random.pick(chosen.length > 0 ? chosen : alive);
     const exited = once(victim, 'exit');
     victim.kill('SIGKILL');
     await exited;
