@@ -13,7 +13,9 @@ const TELEGRAM_RATE = 200;
 
 /** Adds adults with a mail address and a campus user. The first ones have a chat too; its id is their number. Adds a message to each group. */
 export async function fillAcademy(db: Pool, { mails, chats }: MensajesChaosSize): Promise<Messages> {
-  await db.query(`INSERT INTO ajustes (codigo, valor) VALUES ('mensajes.telegram_segundo', '${String(TELEGRAM_RATE)}')`);
+  await db.query(
+    `INSERT INTO ajustes (codigo, valor) VALUES ('mensajes.telegram_segundo', '${String(TELEGRAM_RATE)}')`,
+  );
   await db.query(PEOPLE, [mails]);
   await db.query(CHATS, [chats]);
   return { mail: await addMessage(db, '01', mails), telegram: await addMessage(db, '02', chats) };

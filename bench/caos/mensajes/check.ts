@@ -28,10 +28,16 @@ function mailProblems({ mails, kills }: MensajesChaosSize, { mail: { received } 
   const changed = ids.filter((all) => all.size > 1).length;
   const doubles = [...received.values()].reduce((sum, all) => sum + all.length - 1, 0);
   return [
-    ...unless(received.size === mails, `Personas con correo: se esperaban ${String(mails)} y hay ${String(received.size)}.`),
+    ...unless(
+      received.size === mails,
+      `Personas con correo: se esperaban ${String(mails)} y hay ${String(received.size)}.`,
+    ),
     ...unless(distinct === mails, `Message-ID distintos: se esperaban ${String(mails)} y hay ${String(distinct)}.`),
     ...unless(changed === 0, `Correos repetidos con otro Message-ID: ${String(changed)}.`),
-    ...unless(doubles <= kills * BATCH, `Correos repetidos: como mucho ${String(kills * BATCH)} y hay ${String(doubles)}.`),
+    ...unless(
+      doubles <= kills * BATCH,
+      `Correos repetidos: como mucho ${String(kills * BATCH)} y hay ${String(doubles)}.`,
+    ),
   ];
 }
 
