@@ -90,6 +90,21 @@ describe('a message by mail', () => {
   });
 });
 
+it('[PLUS-35] mails that a dead worker may have sent hold up no other mail of their run', async () => {
+  const addresses = Array.from({ length: 25 }, (_, index) => `cola${String(index).padStart(2, '0')}@ejemplo.es`);
+  const mensajeId = await addDraft(app, { alumnos: await addAdults(app, addresses) });
+  await app.db.query(`UPDATE canales SET pausado_hasta = clock_timestamp() + interval '50 seconds'`);
+  await send(secretaria, mensajeId);
+  await app.db.query(
+    `UPDATE envios SET estado = 'enviando', tomado_en = clock_timestamp(), tomado_por = 'otro' WHERE mensaje_id = $1 AND destino < 'cola12'`,
+    [mensajeId],
+  );
+  await endPause();
+  await until(() => smtp.received.length === 13);
+  expect(recipients()).toEqual(addresses.slice(12));
+  await app.db.query(`UPDATE envios SET estado = 'enviado' WHERE mensaje_id = $1 AND estado = 'enviando'`, [mensajeId]);
+});
+
 describe('what the mail server answers', () => {
   it('[PLUS-35] a temporary refusal is tried again after a minute, and no sooner', async () => {
     const id = await addDraft(app, { alumnos: await addAdults(app, ['gris@ejemplo.es']) });

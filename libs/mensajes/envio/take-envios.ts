@@ -38,7 +38,10 @@ export interface Taking {
   taken: TakenEnvio[];
   /** Envíos that are not sent now, in their new state. Those that stay as they are come unchanged. */
   others: EnvioChange[];
-  /** Milliseconds until the envíos that are in neither list may be taken. */
+  /**
+   * Milliseconds until the channel allows more. 0 if the envíos in neither list wait for something else: a worker that may still be sending
+   * them, or a chat that got another message within the last second. Such an envío holds up no other one.
+   */
   waitMs: number;
 }
 
@@ -62,8 +65,6 @@ export async function takeEnvios(ids: readonly number[], context: TakeContext): 
     result.others.filter((change) => hasChanged(change, rows)),
     now,
   );
-  if (rows.length < ids.length || ready.length + refusals.size < due.length || rows.some(isBusy))
-    result.waitMs ||= BUSY_MS;
   return result;
 }
 
@@ -77,13 +78,6 @@ function firstOfEachChat(rows: readonly EnvioRow[]): EnvioRow[] {
     return isFirst;
   });
 }
-
-/** Time after which envíos are tried again that another worker holds. */
-const BUSY_MS = 1_000;
-
-/** True if somebody may be sending the envío just now, or its chat got another message within the last second. */
-const isBusy = (row: EnvioRow): boolean =>
-  (row.estado === 'enviando' && !row.isAbandoned) || (isOpen(row) && row.isChatBusy);
 
 const OPEN: readonly string[] = ['en-cola', 'aplazado', 'fallido', 'rechazado', 'anulado'];
 const isOpen = ({ estado, canal, notBefore }: EnvioRow): boolean =>
