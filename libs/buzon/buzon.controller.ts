@@ -9,6 +9,7 @@ import {
   Get,
   parseId,
   Post,
+  readFlag,
   readSessionCookie,
   sendEventStream,
   type AppRequest,
@@ -39,8 +40,8 @@ export class BuzonController {
   ) {}
 
   @Get('', 'identificado', { repeatsMessage: true })
-  async list(@Query() { pagina }: Fields, @CurrentSession() session: Session): Promise<BuzonReply> {
-    return this.inbox.loadPage(session, readPage(pagina));
+  async list(@Query() { pagina, archivados }: Fields, @CurrentSession() session: Session): Promise<BuzonReply> {
+    return this.inbox.loadPage(session, readPage(pagina), readFlag(archivados, 'archivados'));
   }
 
   @Post('', 'identificado', { repeatsMessage: true })
@@ -80,6 +81,16 @@ export class BuzonController {
   @Post(':id/no-leido', 'identificado', { repeatsMessage: true })
   async markUnread(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<Record<string, never>> {
     await this.threads.markUnread(readMessageId(id), caller);
+    return {};
+  }
+
+  @Post(':id/archivar', 'identificado', { repeatsMessage: true })
+  async archive(
+    @Param('id') id: string,
+    @Body() { archivado = 1 }: Fields,
+    @CurrentCaller() caller: Caller,
+  ): Promise<Record<string, never>> {
+    await this.threads.archive(readMessageId(id), readFlag(archivado, 'archivado'), caller);
     return {};
   }
 }

@@ -2,7 +2,7 @@ import type { PersonaId } from './mensajes';
 
 /** The inbox of families, students and teachers. */
 
-/** `GET /campus/api/mensajes?pagina=` */
+/** `GET /campus/api/mensajes?pagina=&archivados=`: the inbox or, with `archivados` 1, its archive. */
 export interface BuzonReply {
   mensajes: MensajeBuzon[];
   paginas: number;
@@ -39,6 +39,8 @@ export interface MensajeAbiertoReply {
     por_confirmar: boolean;
     /** ISO timestamp; null if the reader has not confirmed. */
     confirmado_en: string | null;
+    /** Whether the reader has archived the thread. */
+    archivado: boolean;
   };
   /** Oldest first. */
   hilo: TextoBuzon[];

@@ -233,6 +233,7 @@ export const ROUTES: readonly RouteRow[] = [
   get('/campus/api/mensajes/:id=999999', ANY, { changes: true }),
   post('/campus/api/mensajes/:id=999999/confirmar', ANY, {}),
   post('/campus/api/mensajes/:id=999999/no-leido', ANY, {}),
+  post('/campus/api/mensajes/:id=999999/archivar', ANY, { archivado: 1 }),
   get('/api/notas?pagina=1', STAFF),
   post('/api/notas', STAFF, { texto: 'Prueba' }),
   post('/api/notas/:id=1', STAFF, { color: '#FFFF00' }),

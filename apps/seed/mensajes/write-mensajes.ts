@@ -25,8 +25,8 @@ async function writeThread(client: ClientBase, thread: DemoThread, today: string
   const { id: hiloId } = oneRow(
     (
       await client.query<{ id: number }>(
-        `INSERT INTO hilos (asunto, alumno_id, academia, creado) VALUES ($1, $2, $3, ${momentSql('$4', '$5', '$6')}) RETURNING id`,
-        [asunto, alumnos.length === 1 ? alumnos[0] : null, academia, today, texts[0]?.daysAgo, texts[0]?.hour],
+        `INSERT INTO hilos (asunto, alumno_id, alumnos, academia, creado) VALUES ($1, $2, $7, $3, ${momentSql('$4', '$5', '$6')}) RETURNING id`,
+        [asunto, alumnos.length === 1 ? alumnos[0] : null, academia, today, texts[0]?.daysAgo, texts[0]?.hour, alumnos],
       )
     ).rows,
   );

@@ -8,7 +8,7 @@ import type { Persona } from '../personas/load-personas';
 import type { Writer } from '../personas/writer';
 import { deliver } from './deliver';
 import { loadAnswerTarget, type AnswerTarget } from '../hilos/may-answer';
-import { insertMembers } from './open-thread';
+import { insertHilo, insertMembers } from './open-thread';
 import type { Answer } from './read-request';
 
 /**
@@ -34,11 +34,11 @@ export async function answerThread(
   const asunto = isOfMany ? await subjectFor(manager, writer, message, today) : message.asunto;
   const thread = isOfMany
     ? await openFrom(manager, writer, { ...message, asunto }, target, now)
-    : { id: message.hilo_id, alumno: message.alumno_id };
+    : { id: message.hilo_id, alumnos: message.alumnos };
   const guardians = guardiansOf([writer, ...target.people]);
   const copies = guardians.flatMap(({ usuarioId }) => usuarioId ?? []);
   if (thread.id !== null) await insertMembers(manager, thread.id, { writers: [], copies });
-  const alumnos = thread.alumno === null ? message.alumnos : [thread.alumno];
+  const { alumnos } = thread;
   const readers = [...target.participants.map(({ usuario_id }) => usuario_id), ...copies];
   return deliver(
     manager,
@@ -95,15 +95,11 @@ async function openFrom(
   message: ReadableMessage,
   target: AnswerTarget,
   now: Date,
-): Promise<{ id: number; alumno: number | null }> {
-  const [alumno = null] =
-    message.alumnos.length === 1 ? message.alumnos : writer.persona.tipo === 'ALU' ? writer.alumnos : [];
-  const rows: { id: number }[] = await manager.query(
-    `INSERT INTO hilos (asunto, alumno_id, academia, origen_id, creado) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-    [message.asunto, alumno, target.academia, message.id, now],
-  );
-  const { id } = oneRow(rows);
+): Promise<{ id: number; alumnos: readonly number[] }> {
+  const { asunto } = message;
+  const alumnos = writer.persona.tipo === 'ALU' ? writer.alumnos : message.alumnos;
+  const id = await insertHilo(manager, { asunto, alumnos, academia: target.academia, origenId: message.id, now });
   const writers = [writer.userId, ...target.participants.map(({ usuario_id }) => usuario_id)];
   await insertMembers(manager, id, { writers, copies: [] });
-  return { id, alumno };
+  return { id, alumnos };
 }

@@ -26,6 +26,7 @@ export async function openThread(
   request: NewThread,
   { now, today }: { now: Date; today: string },
 ): Promise<number> {
+  if (!writer.isActive) throw buzonErrors['no-puede-escribir']();
   if (!writer.opensThreads) throw platformErrors['sin-permiso']();
   const allowed = await loadAllowed(manager, writer, request, today);
   const [only] = allowed;
@@ -99,13 +100,31 @@ async function insertThread(
   { recipient, members, alumnos }: Allowed,
   now: Date,
 ): Promise<number> {
-  const rows: { id: number }[] = await manager.query(
-    `INSERT INTO hilos (asunto, alumno_id, academia, creado) VALUES ($1, $2, $3, $4) RETURNING id`,
-    [asunto, alumnos.length === 1 ? alumnos[0] : null, isAcademy(recipient), now],
-  );
-  const { id } = oneRow(rows);
+  const id = await insertHilo(manager, { asunto, alumnos, academia: isAcademy(recipient), origenId: null, now });
   await insertMembers(manager, id, { writers: [writer.userId, ...members.writers], copies: members.copies });
   return id;
+}
+
+interface NewHilo {
+  asunto: string;
+  alumnos: readonly number[];
+  academia: boolean;
+  /** The message to many people that the thread answers. */
+  origenId: number | null;
+  now: Date;
+}
+
+/** @returns the id of the thread */
+export async function insertHilo(
+  manager: EntityManager,
+  { asunto, alumnos, academia, origenId, now }: NewHilo,
+): Promise<number> {
+  const distinct = [...new Set(alumnos)];
+  const rows: { id: number }[] = await manager.query(
+    `INSERT INTO hilos (asunto, alumno_id, alumnos, academia, origen_id, creado) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [asunto, distinct.length === 1 ? distinct[0] : null, distinct, academia, origenId, now],
+  );
+  return oneRow(rows).id;
 }
 
 /** Adds members to a thread. Members who take part already keep their role. */

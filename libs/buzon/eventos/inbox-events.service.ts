@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { BUZON_EVENT, type SessionUser, type SinLeerReply } from '../../contracts';
+import { NOT_OF_ACADEMY, READABLE_COPY, UNREAD } from '../hilos/present-readers';
 import { ChannelListener, Database, EventStreams, eventText, SessionStore } from '../../platform';
 
 /** Changes of an inbox within this time are sent in one event. */
@@ -90,7 +91,9 @@ export class InboxEventsService implements BeforeApplicationShutdown {
   private async countUnread(ids: readonly number[]): Promise<Map<number, number>> {
     if (ids.length === 0) return new Map();
     const rows = await this.db.rows<{ usuario_id: number; sin_leer: number }>(
-      `SELECT usuario_id, count(*) AS sin_leer FROM mensajes_buzon WHERE usuario_id = ANY ($1) AND leido_en IS NULL GROUP BY usuario_id`,
+      `SELECT b.usuario_id, count(*) AS sin_leer FROM mensajes_buzon b JOIN usuarios u ON u.id = b.usuario_id
+       WHERE b.usuario_id = ANY ($1) AND ${UNREAD} AND ${READABLE_COPY}
+         AND (u.tipo <> 'ADM' OR 'mensajes.ver' = ANY (u.permisos) OR ${NOT_OF_ACADEMY}) GROUP BY b.usuario_id`,
       [ids],
     );
     return new Map(rows.map(({ usuario_id, sin_leer }) => [usuario_id, sin_leer]));

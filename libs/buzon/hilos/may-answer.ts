@@ -36,12 +36,14 @@ export async function loadAnswerTarget(
   const writing = others.filter(({ papel }) => papel === 'escribe').map(({ usuario_id }) => usuario_id);
   const reachable = people.filter(({ usuarioId }) => usuarioId !== null && writing.includes(usuarioId));
   const isOfOffice = target.academia && writer.readsAcademy;
-  const mayWriteTo = (other: Persona) => membersOf(writer, other, connecting(writer, other).length > 0) !== null;
+  const mayWriteTo = (other: Persona) =>
+    other.mayAnswer && membersOf(writer, other, connecting(writer, other).length > 0) !== null;
   return {
     people,
     participants: target.participants,
     academia: target.academia,
-    mayAnswer: reachable.some(mayWriteTo) || (target.academia && !isOfOffice && mayWriteTo(ACADEMY)),
+    mayAnswer:
+      writer.mayAnswer && (reachable.some(mayWriteTo) || (target.academia && !isOfOffice && mayWriteTo(ACADEMY))),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SqlRunner } from '../../platform';
 import type { RespuestasMensaje } from '../../contracts';
+import { READABLE_COPY, READABLE_STUDENTS, readsThread } from './present-readers';
 
 /** A message that a user may read. */
 export interface ReadableMessage {
@@ -10,9 +11,8 @@ export interface ReadableMessage {
   /** The thread of the message or, of a message to many, the thread in which the user has answered. */
   hilo_id: number | null;
   academia: boolean;
-  alumno_id: number | null;
   origen_id: number | null;
-  /** The students whom the copy of the user is about. */
+  /** The students whom the thread is about; without a thread, those whom the copy of the user is about. */
   alumnos: number[];
 }
 
@@ -22,13 +22,9 @@ interface Reader {
 }
 
 /**
- * SQL condition: participant `p` still takes part in thread `h`. A guardian with a copy takes part as long as the student is of its family.
+ * Loads a message if the user takes part in its thread, or has a copy of a message to many people, and may read about its students (rule
+ * B4). Otherwise returns null.
  */
-const TAKES_PART = `
-  (p.papel = 'escribe' OR EXISTS (SELECT FROM alumnos a WHERE a.id = h.alumno_id AND (a.usuario_id = p.usuario_id OR EXISTS (
-    SELECT FROM tutores t WHERE t.familia_id = a.familia_id AND t.usuario_id = p.usuario_id AND t.activo))))`;
-
-/** Loads a message if the user takes part in its thread, or has a copy of a message to many people. Otherwise returns null. */
 export async function loadReadable(
   run: SqlRunner,
   id: number,
@@ -39,17 +35,17 @@ export async function loadReadable(
 }
 
 const READABLE = `
-  SELECT m.id, m.asunto, m.autor_id, m.respuestas, h.id AS hilo_id, coalesce(h.academia, false) AS academia, h.alumno_id, h.origen_id,
-    to_json(coalesce(b.alumnos, '{}')) AS alumnos
+  SELECT m.id, m.asunto, m.autor_id, m.respuestas, h.id AS hilo_id, coalesce(h.academia, false) AS academia, h.origen_id,
+    to_json(CASE WHEN h.id IS NULL THEN ${READABLE_STUDENTS} ELSE h.alumnos END) AS alumnos
   FROM mensajes m
   LEFT JOIN mensajes_buzon b ON b.mensaje_id = m.id AND b.usuario_id = $2
   LEFT JOIN hilos h ON h.id = coalesce(m.hilo_id, (
     SELECT o.id FROM hilos o JOIN hilos_participantes op ON op.hilo_id = o.id AND op.usuario_id = $2
-    WHERE o.origen_id = m.id AND m.autor_id IS DISTINCT FROM $2 ORDER BY o.id LIMIT 1))
+    WHERE o.origen_id = m.id AND m.autor_id IS DISTINCT FROM $2 AND ${readsThread('$2', 'o.alumnos')} ORDER BY o.id LIMIT 1))
   WHERE m.id = $1 AND CASE
-    WHEN m.hilo_id IS NULL THEN b.usuario_id IS NOT NULL
-    ELSE (h.academia AND $3) OR EXISTS (
-      SELECT FROM hilos_participantes p WHERE p.hilo_id = h.id AND p.usuario_id = $2 AND ${TAKES_PART}) END`;
+    WHEN m.hilo_id IS NULL THEN b.usuario_id IS NOT NULL AND ${READABLE_COPY}
+    ELSE ${readsThread('$2', 'h.alumnos')} AND ((h.academia AND $3)
+      OR EXISTS (SELECT FROM hilos_participantes p WHERE p.hilo_id = h.id AND p.usuario_id = $2)) END`;
 
 /** A user who takes part in a thread. */
 export interface Participant {
@@ -63,7 +59,7 @@ export async function loadParticipants(run: SqlRunner, hiloId: number): Promise<
   return run.query(
     `SELECT p.usuario_id, p.papel, u.nombre
      FROM hilos_participantes p JOIN hilos h ON h.id = p.hilo_id JOIN usuarios u ON u.id = p.usuario_id
-     WHERE p.hilo_id = $1 AND u.activo AND ${TAKES_PART} ORDER BY p.papel DESC, u.nombre, p.usuario_id`,
+     WHERE p.hilo_id = $1 AND u.activo AND ${readsThread('p.usuario_id', 'h.alumnos')} ORDER BY p.papel DESC, u.nombre, p.usuario_id`,
     [hiloId],
   );
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BuzonReply, MensajeBuzon } from '../../contracts';
 import { andText, Clock, countText, Database, htmlToText, loadAcademyName, oneRow, type Session } from '../../platform';
+import { NOT_OF_ACADEMY, READABLE_COPY, READABLE_STUDENTS, UNREAD } from '../hilos/present-readers';
 import { loadWriter, readsAcademy } from '../personas/writer';
 import { authorName, type Author } from './names';
 import { PER_PERSON, renderText, type StoredText } from './render-text';
@@ -24,13 +25,13 @@ export class InboxService {
     private readonly clock: Clock,
   ) {}
 
-  /** Loads a page of the inbox, newest first. @param page the first page is 1 */
-  async loadPage(session: Session, page: number): Promise<BuzonReply> {
+  /** Loads a page of the inbox or of its archive, newest first. @param page the first page is 1 */
+  async loadPage(session: Session, page: number, isArchive: boolean): Promise<BuzonReply> {
     const { user } = session;
-    const lines = linesOf(user);
+    const lines = linesOf(user, isArchive);
     const [rows, counted, academia] = await Promise.all([
       this.db.rows<LineRow>(linesSql(lines), [user.id, PAGE_SIZE, (page - 1) * PAGE_SIZE, SUMMARY_LENGTH]),
-      this.db.rows<{ total: number; sin_leer: number }>(countsSql(lines), [user.id]),
+      this.db.rows<{ total: number; sin_leer: number }>(countsSql(lines, readableBy(user)), [user.id]),
       loadAcademyName(this.db),
     ]);
     const { total, sin_leer } = oneRow(counted);
@@ -68,30 +69,36 @@ function recipientText(
   return `Para ${andText(names)}`;
 }
 
-const UNREAD = `(SELECT count(*) FROM mensajes_buzon WHERE usuario_id = $1 AND leido_en IS NULL)`;
+/** For active teachers the condition is true without a look at any copy. */
+const READABLE_OF_OTHERS = `
+  (EXISTS (SELECT FROM profesores f JOIN usuarios o ON o.id = f.usuario_id WHERE o.id = $1 AND o.tipo = 'PRO' AND f.activo) OR ${READABLE_COPY})`;
 
-const OWN_LINES = `b.usuario_id = $1 AND b.ultimo`;
+/** SQL condition on the copies `b` that the user may read. */
+const readableBy = (user: Session['user']): string => {
+  if (user.tipo !== 'ADM') return READABLE_OF_OTHERS;
+  return readsAcademy(user) ? 'true' : NOT_OF_ACADEMY;
+};
 
-/** For users of the office who may not read messages: threads with the academy are left out. */
-const NOT_OF_ACADEMY = `(b.hilo_id IS NULL OR NOT EXISTS (SELECT FROM hilos h WHERE h.id = b.hilo_id AND h.academia))`;
+const ownLines = (isArchive: boolean): string =>
+  `b.usuario_id = $1 AND b.ultimo AND b.archivado_en IS ${isArchive ? 'NOT ' : ''}NULL`;
 
-/** SQL condition on the copies `b` that are lines of the inbox. */
-const linesOf = (user: Session['user']): string =>
-  user.tipo === 'ADM' && !readsAcademy(user) ? `${OWN_LINES} AND ${NOT_OF_ACADEMY}` : OWN_LINES;
+/** SQL condition on the copies `b` that are lines of the inbox, or of its archive. */
+const linesOf = (user: Session['user'], isArchive: boolean): string => `${ownLines(isArchive)} AND ${readableBy(user)}`;
 
-const countsSql = (lines: string) =>
-  `SELECT (SELECT count(*) FROM mensajes_buzon b WHERE ${lines}) AS total, ${UNREAD} AS sin_leer`;
+const countsSql = (lines: string, readable: string) => `
+  SELECT (SELECT count(*) FROM mensajes_buzon b WHERE ${lines}) AS total,
+    (SELECT count(*) FROM mensajes_buzon b WHERE ${UNREAD} AND b.usuario_id = $1 AND ${readable}) AS sin_leer`;
 
 /** The ids of the page are found first, so that texts and names are read for one page only. */
 const linesSql = (lines: string) => `
   WITH lineas AS MATERIALIZED (
     SELECT b.* FROM mensajes_buzon b WHERE ${lines} ORDER BY b.fecha DESC, b.mensaje_id DESC LIMIT $2 OFFSET $3)
   SELECT m.id, to_json(b.fecha) #>> '{}' AS fecha, m.asunto, left(m.texto_plano, $4) AS resumen, m.oficial, m.tipo,
-    ${PER_PERSON} AS por_persona, CASE WHEN ${PER_PERSON} THEN m.texto ELSE '' END AS texto, to_json(b.alumnos) AS ids_alumnos,
+    ${PER_PERSON} AS por_persona, CASE WHEN ${PER_PERSON} THEN m.texto ELSE '' END AS texto, to_json(l.alumnos) AS ids_alumnos,
     m.autor_id, u.nombre AS autor, u.tipo AS autor_tipo, m.hilo_id,
     CASE WHEN b.hilo_id IS NULL THEN b.leido_en IS NOT NULL
       ELSE NOT EXISTS (SELECT FROM mensajes_buzon n WHERE n.usuario_id = $1 AND n.hilo_id = b.hilo_id AND n.leido_en IS NULL) END AS leido,
-    coalesce((SELECT json_agg(a.nombre ORDER BY array_position(b.alumnos, a.id)) FROM alumnos a WHERE a.id = ANY (b.alumnos)), '[]') AS alumnos,
+    coalesce((SELECT json_agg(a.nombre ORDER BY array_position(l.alumnos, a.id)) FROM alumnos a WHERE a.id = ANY (l.alumnos)), '[]') AS alumnos,
     coalesce((SELECT o.confirmar AND ob.confirmado_en IS NULL FROM mensajes o JOIN mensajes_buzon ob ON ob.mensaje_id = o.id AND ob.usuario_id = $1
       WHERE o.id = coalesce(h.origen_id, m.id) AND o.autor_id IS DISTINCT FROM $1), false) AS por_confirmar,
     coalesce(h.academia, false) AS con_academia,
@@ -99,6 +106,6 @@ const linesSql = (lines: string) => `
       SELECT json_agg(x.nombre ORDER BY x.nombre) FROM hilos_participantes p JOIN usuarios x ON x.id = p.usuario_id
       WHERE p.hilo_id = m.hilo_id AND p.papel = 'escribe' AND p.usuario_id <> $1) END AS otros,
     CASE WHEN m.autor_id = $1 THEN (SELECT count(*) FROM mensajes_destinatarios d WHERE d.mensaje_id = m.id) ELSE 0 END AS enviados
-  FROM lineas b JOIN mensajes m ON m.id = b.mensaje_id
+  FROM lineas b JOIN mensajes m ON m.id = b.mensaje_id CROSS JOIN LATERAL (SELECT ${READABLE_STUDENTS} AS alumnos) l
     LEFT JOIN hilos h ON h.id = m.hilo_id LEFT JOIN usuarios u ON u.id = m.autor_id
   ORDER BY b.fecha DESC, b.mensaje_id DESC`;

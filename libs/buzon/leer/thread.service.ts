@@ -4,6 +4,7 @@ import { Clock, cleanHtml, Database, loadAcademyName, uploadUrl, type Caller, ty
 import { buzonErrors } from '../errors';
 import { loadAnswerTarget } from '../hilos/may-answer';
 import { loadWriter } from '../personas/writer';
+import { READABLE_COPY, READABLE_STUDENTS } from '../hilos/present-readers';
 import { loadReadable, loadParticipants, type ReadableMessage } from '../hilos/readable-message';
 import { authorName, type Author } from './names';
 import { PER_PERSON, renderText, type StoredText } from './render-text';
@@ -45,6 +46,11 @@ export class ThreadService {
   /** Marks the newest message that the user received in a thread as unread. @throws desconocido */
   async markUnread(id: number, caller: Caller): Promise<void> {
     await this.change(id, caller, MARK_UNREAD);
+  }
+
+  /** Puts a thread into the archive of the user, or takes it out. A new message takes it out too. @throws desconocido */
+  async archive(id: number, isArchived: boolean, caller: Caller): Promise<void> {
+    await this.change(id, caller, isArchived ? ARCHIVE : UNARCHIVE);
   }
 
   private async change(id: number, { session, actor }: Caller, statement: string): Promise<void> {
@@ -92,6 +98,7 @@ export class ThreadService {
         responder,
         por_confirmar: toConfirm?.confirmado_en === null && toConfirm.tiene_copia,
         confirmado_en: toConfirm?.confirmado_en ?? null,
+        archivado: rows.findLast(({ tiene_copia }) => tiene_copia)?.archivado ?? false,
       },
       hilo: rows.map((row) => textOf(row, user, academia)),
       copia,
@@ -114,6 +121,7 @@ interface TextRow extends Author, StoredText, Omit<TextoBuzon, 'id' | 'texto' | 
   confirmado_en: string | null;
   /** Whether the reader has a copy in the inbox; a supervisor has none. */
   tiene_copia: boolean;
+  archivado: boolean;
   /** First names. */
   alumnos: string[];
   anexos: { id: number; nombre: string; token: string; bytes: number }[];
@@ -137,14 +145,15 @@ const IN_THREAD = `(m.id = coalesce($4::integer, $2::integer) OR m.hilo_id = $3:
 
 const TEXTS = `
   SELECT m.id, m.tipo, m.asunto, to_json(m.fecha) #>> '{}' AS fecha, m.texto, ${PER_PERSON} AS por_persona,
-    to_json(coalesce(b.alumnos, '{}')) AS ids_alumnos, m.oficial, m.confirmar, m.autor_id,
+    to_json(l.alumnos) AS ids_alumnos, m.oficial, m.confirmar, m.autor_id,
     CASE WHEN m.enlace IS NOT NULL THEN json_build_object('url', m.enlace, 'texto', m.enlace_texto) END AS enlace, u.nombre AS autor, u.tipo AS autor_tipo,
-    m.hilo_id, b.usuario_id IS NOT NULL AS tiene_copia, to_json(b.confirmado_en) #>> '{}' AS confirmado_en,
-    coalesce((SELECT json_agg(a.nombre ORDER BY array_position(b.alumnos, a.id)) FROM alumnos a WHERE a.id = ANY (b.alumnos)), '[]') AS alumnos,
+    m.hilo_id, b.usuario_id IS NOT NULL AS tiene_copia, b.archivado_en IS NOT NULL AS archivado, to_json(b.confirmado_en) #>> '{}' AS confirmado_en,
+    coalesce((SELECT json_agg(a.nombre ORDER BY array_position(l.alumnos, a.id)) FROM alumnos a WHERE a.id = ANY (l.alumnos)), '[]') AS alumnos,
     coalesce((SELECT json_agg(json_build_object('id', s.id, 'nombre', s.nombre, 'token', s.token, 'bytes', s.bytes) ORDER BY x.orden)
       FROM mensajes_anexos x JOIN subidas s ON s.id = x.subida_id WHERE x.mensaje_id = m.id), '[]') AS anexos
   FROM mensajes m LEFT JOIN usuarios u ON u.id = m.autor_id
     LEFT JOIN mensajes_buzon b ON b.mensaje_id = m.id AND b.usuario_id = $1
+    CROSS JOIN LATERAL (SELECT ${READABLE_STUDENTS} AS alumnos) l
   WHERE ${IN_THREAD} ORDER BY m.fecha, m.id`;
 
 const OWN_COPIES = `b.usuario_id = $1 AND b.mensaje_id = m.id AND ${IN_THREAD}`;
@@ -160,6 +169,12 @@ const MARK_UNREAD = `
     SELECT m.id FROM mensajes m JOIN mensajes_buzon b ON ${OWN_COPIES}
     WHERE m.autor_id IS DISTINCT FROM $1 ORDER BY m.fecha DESC, m.id DESC LIMIT 1)`;
 
+const ARCHIVE = `UPDATE mensajes_buzon b SET archivado_en = $5 FROM mensajes m WHERE ${OWN_COPIES} AND b.archivado_en IS NULL`;
+
+const UNARCHIVE = `
+  UPDATE mensajes_buzon b SET archivado_en = NULL FROM mensajes m
+  WHERE ${OWN_COPIES} AND $5::timestamptz IS NOT NULL AND b.archivado_en IS NOT NULL`;
+
 const SUPERVISIONS = `
   SELECT s.nombre AS usuario, to_json(s.momento) #>> '{}' AS momento
   FROM mensajes_supervisados s JOIN mensajes m ON m.id = s.mensaje_id
@@ -170,13 +185,13 @@ const LOG_SUPERVISION =
 
 /** A message that somebody has received, for a supervisor. */
 const ANY_MESSAGE = `
-  SELECT m.id, m.asunto, m.autor_id, m.respuestas, m.hilo_id, coalesce(h.academia, false) AS academia, h.alumno_id, h.origen_id,
+  SELECT m.id, m.asunto, m.autor_id, m.respuestas, m.hilo_id, coalesce(h.academia, false) AS academia, h.origen_id,
     '[]'::json AS alumnos
   FROM mensajes m LEFT JOIN hilos h ON h.id = m.hilo_id
   WHERE m.id = $1 AND EXISTS (SELECT FROM mensajes_buzon b WHERE b.mensaje_id = m.id)`;
 
-/** Of a message to many people, a reader sees only who else of the own family reads it. */
+/** Of a message to many people, a reader sees only who else of the present family reads it. */
 const COPIES_OF_MANY = `
   SELECT u.nombre FROM mensajes_buzon b JOIN mensajes m ON m.id = b.mensaje_id JOIN usuarios u ON u.id = b.usuario_id
   WHERE b.mensaje_id = $1 AND b.usuario_id <> $2 AND m.autor_id IS DISTINCT FROM $2 AND b.usuario_id IS DISTINCT FROM m.autor_id
-    AND b.alumnos && $3::integer[] AND u.tipo = 'TUT' ORDER BY u.nombre`;
+    AND b.alumnos && $3::integer[] AND u.tipo = 'TUT' AND ${READABLE_COPY} ORDER BY u.nombre`;

@@ -1,12 +1,14 @@
 import type { PersonaId, TipoPersona } from '../../contracts';
-import type { SqlRunner } from '../../platform';
-import { studentGroup, type Correspondent, type PersonaFacts } from '../calculo';
+import { addDays, type SqlRunner } from '../../platform';
+import { ANSWER_DAYS, studentGroup, type Correspondent, type PersonaFacts } from '../calculo';
 
 /** A person of the academy, with what the rules of the inbox need. */
 export interface Persona extends PersonaFacts {
   /** `Nombre Apellidos` */
   nombre: string;
   isActive: boolean;
+  /** Whether the person may take part in answers. A student who has left may for 30 days after the last enrolment (rule B1). */
+  mayAnswer: boolean;
   /** Whether a message reaches the person, or a guardian in its place: by a user or a mail address. */
   isReachable: boolean;
   /** The students on the side of the person: the student, or the children of a guardian. */
@@ -21,6 +23,7 @@ export const ACADEMY: Persona = {
   tutores: [],
   nombre: 'La academia',
   isActive: true,
+  mayAnswer: true,
   isReachable: true,
   alumnos: [],
 };
@@ -33,6 +36,7 @@ interface PersonaRow {
   id: number;
   nombre: string;
   activo: boolean;
+  responde: boolean;
   usuario_id: number | null;
   nacimiento: string | null;
   alcanzable: boolean;
@@ -43,7 +47,7 @@ interface PersonaRow {
 /** Loads people by id. People who do not exist are missing. @param today `YYYY-MM-DD` */
 export async function loadPersonas(run: SqlRunner, ids: readonly PersonaId[], today: string): Promise<Persona[]> {
   const of = (tipo: TipoPersona) => ids.filter((one) => one.tipo === tipo).map(({ id }) => id);
-  return load(run, BY_ID, [of('ALU'), of('TUT'), of('PRO'), of('ADM'), today], today);
+  return load(run, BY_ID, [of('ALU'), of('TUT'), of('PRO'), of('ADM'), today, addDays(today, -ANSWER_DAYS)], today);
 }
 
 /** Loads the people who are these users. A user of the office is a person too; a user without a record is missing. */
@@ -52,7 +56,7 @@ export async function loadPersonasOfUsers(
   userIds: readonly number[],
   today: string,
 ): Promise<Persona[]> {
-  return load(run, BY_USER, [userIds, today], today);
+  return load(run, BY_USER, [userIds, today, addDays(today, -ANSWER_DAYS)], today);
 }
 
 async function load(run: SqlRunner, text: string, values: unknown[], today: string): Promise<Persona[]> {
@@ -64,6 +68,7 @@ async function load(run: SqlRunner, text: string, values: unknown[], today: stri
     tutores: row.tutores,
     nombre: row.nombre,
     isActive: row.activo,
+    mayAnswer: row.responde,
     isReachable: row.alcanzable,
     alumnos: row.alumnos,
   }));
@@ -92,23 +97,44 @@ const TUTOR_IS_REACHABLE = `
 const studentIsReachable = (today: string) => `
   (${TUTOR_IS_REACHABLE} OR (p.fecha_nacimiento <= ${today}::date - interval '14 years' AND (u.id IS NOT NULL OR ${HAS_MAIL('p.email')})))`;
 
-/** SELECT of people of each kind. The conditions may use `p`, the row of the person. `today` is the SQL of a date. */
-const peopleWhere = (today: string, alumno: string, tutor: string, profesor: string, oficina: string) => `
-  SELECT 'ALU' AS tipo, p.id, p.nombre || ' ' || p.apellidos AS nombre, p.activo, u.id AS usuario_id,
-    p.fecha_nacimiento::text AS nacimiento, ${studentIsReachable(today)} AS alcanzable, to_json(ARRAY[p.id]) AS alumnos, ${TUTORS} AS tutores
-  FROM alumnos p ${ACTIVE_USER('p.usuario_id')} WHERE ${alumno}
-  UNION ALL
-  SELECT 'TUT', p.id, p.nombre_completo, p.activo, u.id, NULL, u.id IS NOT NULL OR ${HAS_MAIL('p.email')},
-    to_json(ARRAY(SELECT a.id FROM alumnos a WHERE a.familia_id = p.familia_id ORDER BY a.id)), ${NO_TUTORS}
-  FROM tutores p ${ACTIVE_USER('p.usuario_id')} WHERE ${tutor}
-  UNION ALL
-  SELECT 'PRO', p.id, p.nombre || ' ' || p.apellidos, p.activo, u.id, NULL, u.id IS NOT NULL OR ${HAS_MAIL('p.email')},
-    '[]'::json, ${NO_TUTORS}
-  FROM profesores p ${ACTIVE_USER('p.usuario_id')} WHERE ${profesor}
-  UNION ALL
-  SELECT 'ADM', p.id, p.nombre, p.activo, p.id, NULL, true, '[]'::json, ${NO_TUTORS}
-  FROM usuarios p WHERE p.tipo = 'ADM' AND p.activo AND ${oficina}`;
+/** A student who has left answers as long as an enrolment ended on or after this day. `since` is SQL. */
+const hasLeftLately = (since: string) => `
+  EXISTS (SELECT FROM altas l WHERE l.alumno_id = p.id AND l.fecha_baja >= ${since}::date)`;
 
-const BY_ID = peopleWhere('$5', 'p.id = ANY ($1)', 'p.id = ANY ($2)', 'p.id = ANY ($3)', 'p.id = ANY ($4)');
+interface PeopleSql {
+  /** SQL of a date. */
+  today: string;
+  /** SQL of the day since which an ended enrolment counts for answers. */
+  since: string;
+  /** SQL conditions on `p`, the row of the person, for each kind of people. */
+  where: Record<TipoPersona, string>;
+}
+
+/** SELECT of people of each kind. */
+const peopleWhere = ({ today, since, where }: PeopleSql) => `
+  SELECT 'ALU' AS tipo, p.id, p.nombre || ' ' || p.apellidos AS nombre, p.activo, p.activo OR ${hasLeftLately(since)} AS responde, u.id AS usuario_id,
+    p.fecha_nacimiento::text AS nacimiento, ${studentIsReachable(today)} AS alcanzable, to_json(ARRAY[p.id]) AS alumnos, ${TUTORS} AS tutores
+  FROM alumnos p ${ACTIVE_USER('p.usuario_id')} WHERE ${where.ALU}
+  UNION ALL
+  SELECT 'TUT', p.id, p.nombre_completo, p.activo, p.activo, u.id, NULL, u.id IS NOT NULL OR ${HAS_MAIL('p.email')},
+    to_json(ARRAY(SELECT a.id FROM alumnos a WHERE a.familia_id = p.familia_id ORDER BY a.id)), ${NO_TUTORS}
+  FROM tutores p ${ACTIVE_USER('p.usuario_id')} WHERE ${where.TUT}
+  UNION ALL
+  SELECT 'PRO', p.id, p.nombre || ' ' || p.apellidos, p.activo, p.activo, u.id, NULL, u.id IS NOT NULL OR ${HAS_MAIL('p.email')},
+    '[]'::json, ${NO_TUTORS}
+  FROM profesores p ${ACTIVE_USER('p.usuario_id')} WHERE ${where.PRO}
+  UNION ALL
+  SELECT 'ADM', p.id, p.nombre, p.activo, p.activo, p.id, NULL, true, '[]'::json, ${NO_TUTORS}
+  FROM usuarios p WHERE p.tipo = 'ADM' AND p.activo AND ${where.ADM}`;
+
+const BY_ID = peopleWhere({
+  today: '$5',
+  since: '$6',
+  where: { ALU: 'p.id = ANY ($1)', TUT: 'p.id = ANY ($2)', PRO: 'p.id = ANY ($3)', ADM: 'p.id = ANY ($4)' },
+});
 const ofUser = 'p.usuario_id = ANY ($1)';
-const BY_USER = peopleWhere('$2', ofUser, ofUser, ofUser, 'p.id = ANY ($1)');
+const BY_USER = peopleWhere({
+  today: '$2',
+  since: '$3',
+  where: { ALU: ofUser, TUT: ofUser, PRO: ofUser, ADM: 'p.id = ANY ($1)' },
+});

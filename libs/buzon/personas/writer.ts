@@ -7,7 +7,7 @@ export interface Writer extends Persona {
   userId: number;
   /** Whether the user may read threads with the academy. */
   readsAcademy: boolean;
-  /** Users of the office need the permission to write messages. To answer, it is enough to read them. */
+  /** Nobody inactive opens a thread. Users of the office need the permission to write messages; to answer, it is enough to read them. */
   opensThreads: boolean;
 }
 
@@ -16,7 +16,7 @@ const GROUP_OF_TYPE = { ADM: 'oficina', PRO: 'profesor', TUT: 'tutor', ALU: 'men
   Correspondent
 >;
 
-/** Loads the writer. A user without a record of a person is connected with nobody; such a student counts as under 14. */
+/** Loads the writer. A user without a record of a person, such as a guardian who was unlinked, writes to nobody. */
 export async function loadWriter(run: SqlRunner, { user }: Session, today: string): Promise<Writer> {
   const people = await loadPersonasOfUsers(run, [user.id], today);
   const found = people.find(({ persona }) => persona.tipo === user.tipo);
@@ -26,7 +26,8 @@ export async function loadWriter(run: SqlRunner, { user }: Session, today: strin
     usuarioId: user.id,
     tutores: [],
     nombre: user.nombre,
-    isActive: true,
+    isActive: false,
+    mayAnswer: false,
     isReachable: true,
     alumnos: [],
   };
@@ -34,7 +35,7 @@ export async function loadWriter(run: SqlRunner, { user }: Session, today: strin
     ...facts,
     userId: user.id,
     readsAcademy: readsAcademy(user),
-    opensThreads: user.tipo !== 'ADM' || user.permisos.includes('mensajes.escribir'),
+    opensThreads: facts.isActive && (user.tipo !== 'ADM' || user.permisos.includes('mensajes.escribir')),
   };
 }
 
