@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agent } from 'supertest';
 import { Clock, Database } from '../../libs/platform';
-import { postMensaje, type NewMensaje } from '../../libs/mensajes';
+import { postMensaje, postMensajes, type NewMensaje } from '../../libs/mensajes';
 import { DeliverService } from '../../libs/mensajes/entrega/deliver.service';
 import { findDue } from '../../libs/mensajes/entrega/find-due';
 import { insertOutbox } from '../../libs/mensajes/envio/insert-outbox';
@@ -12,6 +12,7 @@ import { conservarTask } from '../../libs/mensajes/nightly/conservar.nightly';
 import { StartDueService } from '../../libs/mensajes/enviar/start-due.service';
 import { oneRow } from '../../libs/platform';
 import { logIn, startTestApp, type TestApp } from '../support';
+import { countStatements } from '../support/count-statements';
 import { startTestSmtpServer, type TestSmtpServer } from '../support/smtp-server';
 import { until } from '../support/until';
 import { addAdult, addAdults, addDraft, deliverDue, enviosOf, office, send, setSetting, statesOf } from './support';
@@ -39,8 +40,9 @@ afterAll(async () => {
 
 const get = <T>(service: new (...args: never[]) => T): T => app.app.get<T>(service, { strict: false });
 
-async function post(more: Partial<NewMensaje>): Promise<number> {
-  const message: NewMensaje = {
+/** An automatic message. */
+function automatic(more: Partial<NewMensaje>): NewMensaje {
+  return {
     tipo: '01',
     asunto: 'Clase cambiada',
     texto: '<p>A las 17:00</p>',
@@ -57,8 +59,10 @@ async function post(more: Partial<NewMensaje>): Promise<number> {
     obeysQuietHours: true,
     ...more,
   };
-  return get(Database).transaction(ACTOR, (manager) => postMensaje(manager, message, { now: app.clock.now() }));
 }
+
+const post = (more: Partial<NewMensaje>): Promise<number> =>
+  get(Database).transaction(ACTOR, (manager) => postMensaje(manager, automatic(more), { now: app.clock.now() }));
 
 describe('an automatic message', () => {
   it('[PLUS-35] is in the campus at once; its mail leaves with the next delivery, marked as automatic', async () => {
@@ -102,6 +106,26 @@ describe('an automatic message', () => {
     expect(without?.html).not.toMatch(/href="(?!https?:)/);
     expect(known?.text).toContain(`${app.url}/campus/mensajes/`);
     await app.db.query('DELETE FROM direccion_conocida');
+  });
+
+  it('[PLUS-35] is written for many families with as many statements as for one', async () => {
+    const people = await addAdults(app, ['lote1@ejemplo.es', 'lote2@ejemplo.es', 'lote3@ejemplo.es']);
+    const posts = people.map((id) =>
+      automatic({ destinatarios: [{ id, tipo: 'ALU', parte: `<p>${String(id)}</p>` }] }),
+    );
+    const write = (some: readonly NewMensaje[]) =>
+      get(Database).transaction(ACTOR, (manager) => postMensajes(manager, some, { now: app.clock.now() }));
+    expect(await countStatements(() => write(posts))).toBe(await countStatements(() => write(posts.slice(0, 1))));
+    const ids = await write(posts);
+    const { rows } = await app.db.query(
+      `SELECT e.destino, d.parte FROM envios e JOIN mensajes_destinatarios d USING (mensaje_id)
+       WHERE mensaje_id = ANY ($1) ORDER BY array_position($1, mensaje_id)`,
+      [ids],
+    );
+    expect(rows).toEqual(
+      people.map((id, index) => ({ destino: `lote${String(index + 1)}@ejemplo.es`, parte: `<p>${String(id)}</p>` })),
+    );
+    await app.db.query(`UPDATE envios SET estado = 'anulado' WHERE destino LIKE 'lote%'`);
   });
 
   it('[PLUS-35] shows braces that somebody wrote as they are, because it is no template', async () => {
