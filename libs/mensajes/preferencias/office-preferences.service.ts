@@ -50,9 +50,10 @@ export class OfficePreferencesService {
       const before = people.find((one) => personKey(one) === personKey(persona))?.preferencias ?? [];
       checkChoice(choice, before);
       const last = before.find((one) => one.canal === canal && one.categoria === categoria)?.fecha ?? null;
-      const now = this.readDay(body.fecha, last);
-      const origin = { origen: 'oficina', userId: session.user.id, now, today: this.clock.today() } as const;
-      await savePreference(manager, { persona, canales: [canal], categoria, permitido, ...origin });
+      const said = this.readDay(body.fecha, last);
+      const origin = { origen: 'oficina', userId: session.user.id, said } as const;
+      const moment = { now: this.clock.now(), today: this.clock.today() };
+      await savePreference(manager, { persona, canales: [canal], categoria, permitido, ...origin, ...moment });
     });
     return { mensaje: 'Anotado.', error: null };
   }

@@ -11,6 +11,8 @@ export interface NewPreference {
   origen: 'campus' | 'baja-correo' | 'telegram' | 'oficina';
   /** The user who chose; null for a person without session. */
   userId: number | null;
+  /** When the person chose, if it was earlier than now. */
+  said?: Date;
   now: Date;
   /** The academy's date, `YYYY-MM-DD`. */
   today: string;
@@ -22,7 +24,7 @@ export interface NewPreference {
  * @returns the number of added rows
  */
 export async function savePreference(manager: EntityManager, preference: NewPreference): Promise<number> {
-  const { persona, canales, categoria, permitido, origen, userId, now } = preference;
+  const { persona, canales, categoria, permitido, origen, userId, now, said } = preference;
   const rows: unknown[] = await manager.query(INSERT, [
     JSON.stringify(personColumns(persona)),
     `${persona.tipo}${String(persona.id)}`,
@@ -30,7 +32,7 @@ export async function savePreference(manager: EntityManager, preference: NewPref
     categoria,
     permitido,
     origen,
-    now,
+    said ?? now,
     userId,
   ]);
   if (!permitido) await omitRefused(manager, preference);
