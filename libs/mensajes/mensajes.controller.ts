@@ -8,7 +8,16 @@ import type {
   SetMensajeReply,
 } from '../contracts';
 import { readPageNumber, single } from '../listings';
-import { CurrentCaller, CurrentSession, Get, Post, type AppRequest, type Caller, type Session } from '../platform';
+import {
+  CurrentCaller,
+  CurrentSession,
+  Get,
+  Post,
+  PublicAddress,
+  type AppRequest,
+  type Caller,
+  type Session,
+} from '../platform';
 import { DuplicateService } from './componer/duplicate.service';
 import { PreviewService } from './componer/preview.service';
 import { ReadMensajeService } from './componer/read-reply.service';
@@ -33,6 +42,7 @@ export class MensajesController {
     private readonly copies: DuplicateService,
     private readonly templates: TemplatesService,
     private readonly people: PersonMessagesService,
+    private readonly address: PublicAddress,
   ) {}
 
   @Get('get-mensaje/:id', READ, REPEATS)
@@ -41,8 +51,12 @@ export class MensajesController {
   }
 
   @Post('set-mensaje', WRITE, REPEATS)
-  async save(@Body() body: Fields, @CurrentCaller() caller: Caller): Promise<SetMensajeReply> {
-    return this.saving.save(body, caller);
+  async save(
+    @Body() body: Fields,
+    @Req() request: AppRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<SetMensajeReply> {
+    return this.saving.save(body, await this.address.forUser(request), caller);
   }
 
   @Post('previo', WRITE, REPEATS)

@@ -178,6 +178,21 @@ describe('[CAMP-01] a guardian', () => {
     expectRefusal(stolen, 422);
     expect(stolen.body.campos).toEqual({ anexos: 'Un fichero adjunto ya no está. Súbalo de nuevo.' });
   });
+
+  it('refuses files of more than 50 MB in all with one sentence', async () => {
+    const { rows } = await suite.app.db.query<{ id: number }>(
+      `INSERT INTO subidas (token, nombre, tipo, bytes, usuario_id, momento)
+       SELECT 'video6789012345678901' || n, 'video.mp4', 'video/mp4', 9000000, id, now()
+       FROM usuarios, generate_series(1, 6) n WHERE username = 'tutora' RETURNING id`,
+    );
+    const anexos = rows.map(({ id }) => id);
+    const reply = await suite
+      .as('tutora')
+      .post(INBOX)
+      .send({ para: [ACADEMY], asunto: 'x', texto: 'x', anexos });
+    expectRefusal(reply, 422);
+    expect(reply.body.campos).toEqual({ anexos: 'Los ficheros adjuntos no pueden pasar de 50 MB en total.' });
+  });
 });
 
 describe('[CAMP-01] a thread of others', () => {

@@ -113,6 +113,18 @@ it.each([
   expect(await refusal(fields)).toEqual({ status: 422, error, campos: { [campo]: error } });
 });
 
+it('[MENS-17] the line about attachments counts for the length of a message of Telegram', async () => {
+  const { rows } = await app.db.query<{ id: number }>(
+    `INSERT INTO subidas (token, nombre, tipo, bytes, usuario_id, momento)
+     SELECT 'x123456789012345678901', 'a.pdf', 'application/pdf', 5, id, now() FROM usuarios WHERE username = 'secretaria' RETURNING id`,
+  );
+  const text = { tipo: '02', texto: 'x'.repeat(4096) };
+  expect(await calls.save(text)).toBeGreaterThan(0);
+  const { status, error } = await refusal({ ...text, anexos: JSON.stringify(rows.map(({ id }) => id)) });
+  expect(status).toBe(422);
+  expect(error).toMatch(/^Un mensaje de Telegram no puede pasar de 4\.096 letras; sobran \d+\.$/);
+});
+
 it('[MENS-14] a message without recipients can be saved, and a message that was sent cannot change', async () => {
   const id = await calls.save({ destinatarios: '[]' });
   await app.db.query(`UPDATE mensajes SET estado = 'enviando' WHERE id = $1`, [id]);

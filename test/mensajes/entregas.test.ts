@@ -391,6 +391,23 @@ it('[PLUS-35] a mail names the students it is about, carries attachments and pic
   expect(mail?.html).toContain('src="cid:');
 });
 
+it('[PLUS-35] attachments of more than 10 MB in all stay in the campus, and the mail says so', async () => {
+  const { rows } = await app.db.query<{ id: number }>(
+    `INSERT INTO subidas (token, nombre, tipo, bytes, usuario_id, momento)
+     SELECT 'grande56789012345678' || n, 'plano' || n || '.pdf', 'application/pdf', 6000000, id, now()
+     FROM usuarios, generate_series(1, 2) n WHERE username = 'secretaria' RETURNING id`,
+  );
+  const id = await addDraft(app, { alumnos: await addAdults(app, ['grande@ejemplo.es']) });
+  await app.db.query(
+    'INSERT INTO mensajes_anexos (mensaje_id, orden, subida_id) SELECT $1, n, s FROM unnest($2::integer[]) WITH ORDINALITY x (s, n)',
+    [id, rows.map((row) => row.id)],
+  );
+  await send(secretaria, id);
+  const [mail] = smtp.received;
+  expect(mail?.attachments).toEqual([]);
+  expect(mail?.text).toContain('Los ficheros adjuntos están en el campus: plano1.pdf y plano2.pdf.');
+});
+
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -97,6 +97,25 @@ it('[PLUS-35] a chat gets the words of a message that was written for mail, one 
   expect(Number(second) - Number(first)).toBeGreaterThanOrEqual(900);
 });
 
+it('[PLUS-35] a message of the campus that is too long for a chat is cut, and leads to the campus', async () => {
+  const { id } = await addLinked();
+  const [db, now] = [app.app.get(Database, { strict: false }), app.app.get(Clock, { strict: false }).now()];
+  const message: NewMensaje = {
+    ...{ tipo: '01', asunto: 'Largo', texto: `<p>${'letras '.repeat(900)}</p>`, categoria: 'servicio', oficial: false },
+    ...{ autorId: null, hiloId: null, respuestas: 'nadie', confirmar: false, anexos: [], obeysQuietHours: false },
+    ...{ destinatarios: [{ id, tipo: 'ALU' }], buzon: [], canales: ['telegram'], origen: 'https://academia.example' },
+  };
+  const mensaje = await db.transaction({ userId: null, requestId: 'prueba' }, (manager) =>
+    postMensaje(manager, message, { now }),
+  );
+  await deliverDue(app);
+  expect(bot.received[0]?.text).toMatch(
+    /letras…\n\nSigue en el campus: https:\/\/academia\.example\/campus\/mensajes\/\d+\/$/,
+  );
+  expect(bot.received[0]?.text.length).toBeLessThanOrEqual(4096);
+  expect(await states(mensaje)).toEqual(['enviado']);
+});
+
 it('[PLUS-35] somebody who blocked the bot is told apart, and gets no more messages', async () => {
   const [one, other] = [await addLinked(), await addLinked()];
   bot.fail({ kind: 'blocked' }, { method: 'sendMessage', chatId: one.chat });

@@ -100,8 +100,8 @@ function planChannel(facts: DestinosFacts, channel: CanalEnvio): WayPlan & { env
 /** The values of variables may lengthen a text beyond what Telegram accepts. */
 function lengthProblem(facts: DestinosFacts, { persona, alumnos }: PlannedEnvio): string | null {
   const copy = renderCopy(facts, persona, alumnos);
-  // A chat gets the words of an HTML text, which are fewer than its letters with the tags.
-  return facts.texts.isHtml ? null : telegramLengthProblem(telegramText(copy));
+  // An HTML text is shortened for a chat.
+  return facts.texts.isHtml ? null : telegramLengthProblem(telegramText(copy, facts.texts.tail));
 }
 
 /** For each chosen person in turn, the addresses to write to, and who is left out. */

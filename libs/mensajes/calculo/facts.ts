@@ -69,6 +69,8 @@ export interface MessageTexts {
   academy: { nombre: string; telefono: string };
   /** The URL of the message in the campus. */
   link: string;
+  /** The lines with links below the text in a chat; by default none. */
+  tail?: string;
 }
 
 /** `ALU12`, as the generated column `persona` of the tables. */

@@ -1,10 +1,5 @@
-import type { AnexoMensaje } from '../../contracts';
+import { LARGEST_MESSAGE_FILES, TOO_LARGE_MESSAGE, type AnexoMensaje } from '../../contracts';
 import { uploadUrl, type Session, type SqlRunner } from '../../platform';
-
-/** The largest size of all attachments of a message, in bytes: mail servers refuse larger mails. */
-const LARGEST_ATTACHMENTS = 10 * 1024 * 1024;
-
-const MEGABYTES = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
 
 /**
  * What is wrong with the attachments that a user chose: files that are gone or belong to a family, or too many bytes.
@@ -22,8 +17,12 @@ export async function findAttachmentProblem(
   );
   if (rows.length < ids.length) return 'Ese fichero ya no está. Súbalo de nuevo.';
   const total = rows.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (total <= LARGEST_ATTACHMENTS) return null;
-  return `Los anexos no pueden pasar de 10 MB en total; ocupan ${MEGABYTES.format(total / 1024 / 1024)} MB.`;
+  return total > LARGEST_MESSAGE_FILES ? TOO_LARGE_MESSAGE : null;
+}
+
+export async function hasAttachments(runner: SqlRunner, mensajeId: number): Promise<boolean> {
+  const rows: unknown[] = await runner.query('SELECT FROM mensajes_anexos WHERE mensaje_id = $1 LIMIT 1', [mensajeId]);
+  return rows.length > 0;
 }
 
 /** The attachments of a message, in their order. */

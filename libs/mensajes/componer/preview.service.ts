@@ -11,9 +11,10 @@ import {
 } from '../../platform';
 import { planDestinos } from '../calculo/destinos';
 import { personKey, type DestinosFacts } from '../calculo/facts';
+import { hasAttachments } from './attachments';
 import { chooseSample, readSampleChoice } from './sample';
 import { loadDestinosFacts, type ChosenId } from '../destinatarios/load-facts';
-import { campusUrl, THE_CAMPUS } from '../destinatarios/campus-url';
+import { campusUrl, chatTail, THE_CAMPUS } from '../destinatarios/campus-url';
 import { CHANNELS_OF, loadChosen, trialRecipients } from '../destinatarios/mensaje-facts';
 import { RecipientsService } from '../destinatarios/recipients.service';
 import { readMessageTexts } from '../plantillas/read-message-texts';
@@ -62,6 +63,7 @@ export class PreviewService {
     const facts = await this.loadFacts(id, draft, {
       personas: await this.chosen(id, draft, sent, session),
       origin: await this.address.forUser(request),
+      hasFiles: sent.anexos === undefined ? await hasAttachments(this.db.runner, id) : sent.anexos.length > 0,
     });
     const plan = planDestinos(facts);
     return {
@@ -77,7 +79,7 @@ export class PreviewService {
   private async loadFacts(
     id: number,
     { tipo, asunto, texto, categoria, oficial, prueba }: Draft,
-    { personas, origin }: { personas: readonly ChosenId[]; origin: string },
+    { personas, origin, hasFiles }: { personas: readonly ChosenId[]; origin: string; hasFiles: boolean },
   ): Promise<DestinosFacts> {
     return loadDestinosFacts(this.db.dataSource.manager, {
       personas,
@@ -89,6 +91,7 @@ export class PreviewService {
         ...readMessageTexts({ asunto, texto, isHtml: tipo !== '02', hasVariables: true }),
         academy: await loadAcademyContact(this.db.runner),
         link: campusUrl({ id, origin }) ?? THE_CAMPUS,
+        tail: chatTail({ id, origin, enlace: null, hasFiles }),
       },
       today: this.clock.today(),
     });

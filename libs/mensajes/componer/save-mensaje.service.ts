@@ -4,7 +4,9 @@ import type { SetMensajeReply } from '../../contracts';
 import { Clock, Database, isEmpty, parseId, type Caller, type Session } from '../../platform';
 import { RecipientsService } from '../destinatarios/recipients.service';
 import { envioErrors } from '../envio/errors';
-import { findAttachmentProblem } from './attachments';
+import { telegramLengthProblem, telegramText } from '../calculo/telegram-text';
+import { chatTail } from '../destinatarios/campus-url';
+import { findAttachmentProblem, hasAttachments } from './attachments';
 import { EMPTY_DRAFT, isBlank, mergeDraft, type Draft } from './draft';
 import { MensajeAccess } from './mensaje-access.service';
 import { readMensaje, throwIfAny, type SentMensaje } from './read-mensaje';
@@ -27,9 +29,10 @@ export class SaveMensajeService {
 
   /**
    * Creates a message (id 0), or replaces the sent fields of one that is not sent yet.
+   * @param origin the origin of the request, for links
    * @throws desconocido, ya-enviado, por-corregir, destinatario-desconocido, seleccion-cambiada
    */
-  async save(body: Body, { session, actor }: Caller): Promise<SetMensajeReply> {
+  async save(body: Body, origin: string, { session, actor }: Caller): Promise<SetMensajeReply> {
     const id = isEmpty(body.id) ? 0 : parseId(body.id);
     if (id === null) throw envioErrors.desconocido();
     if (id !== 0) await this.access.checkVisible(id, session);
@@ -41,6 +44,7 @@ export class SaveMensajeService {
       const saved = await this.write(manager, id, draft, session);
       if (chosen !== undefined) await writeRecipients(manager, saved, chosen, selectionOf(sent));
       if (sent.anexos !== undefined) await writeAttachments(manager, saved, sent.anexos);
+      await checkChatLength(manager, { id: saved, origin, ...draft });
       return { error: null, id: saved };
     });
   }
@@ -63,6 +67,17 @@ async function check(manager: EntityManager, stored: Draft, sent: SentMensaje, s
     campos.plantilla_id = 'Esa plantilla ya no existe.';
   throwIfAny(campos);
   return draft;
+}
+
+/** Checks a text for Telegram together with the line about its attachments. @throws por-corregir */
+async function checkChatLength(
+  manager: EntityManager,
+  { id, origin, tipo, texto }: Draft & { id: number; origin: string },
+): Promise<void> {
+  if (tipo !== '02') return;
+  const tail = chatTail({ id, origin, enlace: null, hasFiles: await hasAttachments(manager, id) });
+  const problem = telegramLengthProblem(telegramText({ asunto: '', sobre: '', texto }, tail));
+  throwIfAny(problem === null ? {} : { texto: problem });
 }
 
 const selectionOf = ({ destinatarios }: SentMensaje) =>

@@ -17,5 +17,21 @@ export function actionOf(content: {
   return url === null ? null : { label: 'Ver en el campus', url };
 }
 
+/** The lines below the text of a message in a chat: the page where the reader acts, and the attachments, which stay in the campus. */
+export function chatTail(content: {
+  id: number;
+  origin: string | null;
+  enlace: { path: string; label: string } | null;
+  hasFiles: boolean;
+}): string {
+  const action = content.enlace === null ? null : actionOf(content);
+  return [
+    action === null ? '' : `${action.label}: ${action.url}`,
+    content.hasFiles ? `Adjuntos: ${campusUrl(content) ?? `en ${THE_CAMPUS}`}` : '',
+  ]
+    .filter((line) => line !== '')
+    .join('\n\n');
+}
+
 /** The address at which a person refuses a category of messages. */
 export const optOutUrl = (origin: string, token: string): string => `${origin}/mensajeria/baja/${token}`;

@@ -4,7 +4,7 @@ import { loadAcademyContact, oneRow, type SqlRunner } from '../../platform';
 import type { DestinosFacts, MessageTexts } from '../calculo/facts';
 import { renderCopy, type RenderedCopy } from '../calculo/render-copy';
 import { readMessageTexts } from '../plantillas/read-message-texts';
-import { campusUrl, THE_CAMPUS } from './campus-url';
+import { campusUrl, chatTail, THE_CAMPUS } from './campus-url';
 import { loadDestinosFacts, type ChosenId } from './load-facts';
 
 /** The channel outside the campus of each type of message. */
@@ -33,6 +33,7 @@ interface MensajeRow {
   prueba: boolean;
   autor_id: number | null;
   con_variables: boolean;
+  con_anexos: boolean;
 }
 
 /** Loads what `planDestinos` needs for a stored message with its recipients. @throws Error for an unknown message */
@@ -96,20 +97,22 @@ async function loadFacts(
 /** The texts of a message with the values that are the same for all recipients. */
 async function loadTexts(
   manager: EntityManager,
-  { id, tipo, asunto, texto, con_variables }: MensajeRow,
+  { id, tipo, asunto, texto, con_variables, con_anexos }: MensajeRow,
   origin: string | null,
 ): Promise<MessageTexts> {
   return {
     ...readMessageTexts({ asunto, texto, isHtml: tipo !== '02', hasVariables: con_variables }),
     academy: await loadAcademyContact(manager),
     link: campusUrl({ id, origin }) ?? THE_CAMPUS,
+    tail: chatTail({ id, origin, enlace: null, hasFiles: con_anexos }),
   };
 }
 
 /** Only messages that a run sends have variables: what people write in threads and what Claustro writes is sent as it is. */
 const SELECT_MENSAJE = `
   SELECT id, tipo, asunto, texto, categoria, oficial, prueba, autor_id,
-         proceso_id IS NOT NULL OR estado IN ('borrador', 'programado') AS con_variables
+         proceso_id IS NOT NULL OR estado IN ('borrador', 'programado') AS con_variables,
+         EXISTS (SELECT FROM mensajes_anexos WHERE mensaje_id = mensajes.id) AS con_anexos
   FROM mensajes WHERE id = $1`;
 
 /** The people as chosen for a message, in their order. */

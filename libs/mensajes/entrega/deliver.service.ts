@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AppError, type Delivery, FileStore, htmlToText, MailService } from '../../platform';
 import { TelegramApi, type SendResult } from '../../telegram';
 import type { Attempt } from '../calculo/settle-attempt';
-import { telegramText } from '../calculo/telegram-text';
-import { actionOf, campusUrl } from '../destinatarios/campus-url';
+import { shortTelegramText, telegramText } from '../calculo/telegram-text';
+import { campusUrl, chatTail, THE_CAMPUS } from '../destinatarios/campus-url';
 import type { Effect } from '../envio/settle-envios';
 import type { TakenEnvio } from '../envio/take-envios';
 import { FilesOfBatch } from './files-of-batch';
@@ -94,16 +94,12 @@ function ofTelegram(result: SendResult): Attempt {
   }
 }
 
-/** The text with the links that follow it: to the page where the reader acts, and to the attachments, which stay in the campus. */
+/** The text with the links that follow it. A message for the campus or for mail may be too long for a chat, and is then shortened. */
 function textOfChat({ copy }: TakenEnvio): string {
   const { content } = copy;
-  const action = content.enlace === null ? null : actionOf(content);
-  const files = content.anexos.length === 0 ? null : campusUrl(content);
-  return [
-    telegramText(content.tipo === '02' ? copy : { ...copy, texto: htmlToText(copy.texto) }),
-    action === null ? '' : `${action.label}: ${action.url}`,
-    files === null ? '' : `Adjuntos: ${files}`,
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  const tail = chatTail({ ...content, hasFiles: content.anexos.length > 0 });
+  if (content.tipo === '02') return telegramText(copy, tail);
+  const url = campusUrl(content);
+  const more = url === null ? `Sigue en ${THE_CAMPUS}.` : `Sigue en ${THE_CAMPUS}: ${url}`;
+  return shortTelegramText({ ...copy, texto: htmlToText(copy.texto) }, tail, more);
 }

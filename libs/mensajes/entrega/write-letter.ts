@@ -1,7 +1,9 @@
-import { htmlToText, renderMail, uploadUrl, type Letter, type LetterAttachment } from '../../platform';
+import { htmlToText, renderMail, toParagraphs, uploadUrl, type Letter, type LetterAttachment } from '../../platform';
+import { andText } from '../../platform/text';
+import { mailFilesOf } from '../calculo/mail-files';
 import { actionOf, optOutUrl } from '../destinatarios/campus-url';
 import { envioErrors } from '../envio/errors';
-import type { ContentFile } from '../envio/load-contents';
+import type { ContentFile, MessageContent } from '../envio/load-contents';
 import type { WrittenCopy } from '../envio/load-copies';
 import type { TakenEnvio } from '../envio/take-envios';
 import type { FilesOfBatch } from './files-of-batch';
@@ -10,12 +12,13 @@ import type { FilesOfBatch } from './files-of-batch';
 export async function writeLetter({ destino, identifier, copy }: TakenEnvio, files: FilesOfBatch): Promise<Letter> {
   const { content, academy } = copy;
   const unsubscribeUrl = optOutOf(copy);
+  const { attached, linked, pictures } = mailFilesOf(content);
   if (copy.optOut !== null && unsubscribeUrl === null) throw envioErrors['sin-direccion-de-baja']();
   const { html, text } = renderMail({
     academy: academy.nombre,
-    body: content.origin === null ? `${copy.texto}<p>Entre en el campus para verlo.</p>` : copy.texto,
+    body: `${copy.texto}${whereToLook(content, linked)}`,
     origin: content.origin,
-    pictures: new Map(content.images.map(({ token }) => [uploadUrl(token), cidOf(token)])),
+    pictures: new Map(pictures.map(({ token }) => [uploadUrl(token), cidOf(token)])),
     about: copy.sobre === '' ? null : copy.sobre,
     action: actionOf(content),
     foot: [academy.telefono === '' ? academy.nombre : `${academy.nombre} · ${academy.telefono}`],
@@ -31,10 +34,19 @@ export async function writeLetter({ destino, identifier, copy }: TakenEnvio, fil
     ...(unsubscribeUrl === null ? {} : { unsubscribeUrl }),
     isAutomatic: content.autorId === null,
     attachments: await Promise.all([
-      ...content.anexos.map((file) => toAttachment(file, files)),
-      ...content.images.map(async (file) => ({ ...(await toAttachment(file, files)), cid: cidOf(file.token) })),
+      ...attached.map((file) => toAttachment(file, files)),
+      ...pictures.map(async (file) => ({ ...(await toAttachment(file, files)), cid: cidOf(file.token) })),
     ]),
   };
+}
+
+/** What a mail without attachments or without a button says instead. */
+function whereToLook({ origin }: MessageContent, linked: readonly ContentFile[]): string {
+  const files = `Los ficheros adjuntos están en el campus: ${andText(linked.map(({ nombre }) => nombre))}.`;
+  return toParagraphs([
+    ...(linked.length > 0 ? [files] : []),
+    ...(origin === null ? ['Entre en el campus para verlo.'] : []),
+  ]);
 }
 
 const LONGEST_SUBJECT = 80;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime from 'postal-mime';
-import { composeMessage, MAX_ATTACHMENT_BYTES, senderAddress, toHeaderText, type Letter } from './letter';
+import { LARGEST_MAIL_FILES } from '../../contracts';
+import { composeMessage, senderAddress, toHeaderText, type Letter } from './letter';
 
 const FROM = { name: 'Academia Nova', address: 'academia@example.com' };
 const letter = (more: Partial<Letter>): Letter => ({ to: 'ana@example.com', subject: 'Hola', text: 'Hola', ...more });
@@ -109,7 +110,7 @@ describe('[PLUS-35] a message', () => {
       ['a.png', '<foto1>', true],
       ['año.txt', undefined, undefined],
     ]);
-    const tooBig = { ...file, bytes: MAX_ATTACHMENT_BYTES - 2 };
+    const tooBig = { ...file, bytes: LARGEST_MAIL_FILES - 2 };
     expect(() => compose({ attachments: [file, tooBig] })).toThrow('no pueden pasar de 10 MB en total');
   });
 

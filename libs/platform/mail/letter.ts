@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
+import { LARGEST_MAIL_FILES } from '../../contracts';
 import { addressProblem, isMailAddress } from './address';
 import { mailErrors } from './mail-errors';
 
@@ -40,9 +41,6 @@ export interface Sender {
   address: string | null;
 }
 
-/** All attachments of a message together, in bytes: most mail servers refuse messages above about 25 MB. */
-export const MAX_ATTACHMENT_BYTES = 10 * 1_000_000;
-
 const MAX_SUBJECT_LENGTH = 200;
 const MESSAGE_ID = /^<[\w.+-]{1,120}@[\w.-]{1,190}>$/;
 const CONTENT_ID = /^[\w.@-]{1,120}$/;
@@ -67,7 +65,7 @@ export function senderAddress(smtpUrl: string | null, address: string | null = n
 
 /**
  * Converts a letter for the mail library. It has exactly one recipient, in `To` and in the envelope.
- * @throws direccion-incorrecta when an address is not exactly one address; anexos-grandes above MAX_ATTACHMENT_BYTES
+ * @throws direccion-incorrecta when an address is not exactly one address; anexos-grandes above LARGEST_MAIL_FILES
  */
 export function composeMessage(letter: Letter, from: { name: string; address: string }): SendMailOptions {
   const { subject, text, html, replyTo, messageId } = letter;
@@ -108,7 +106,7 @@ function oneClickOptOut(address: string): Headers {
 
 function attachmentsOf(attachments: readonly LetterAttachment[]): SendMailOptions['attachments'] {
   const total = attachments.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (total > MAX_ATTACHMENT_BYTES) throw mailErrors['anexos-grandes']();
+  if (total > LARGEST_MAIL_FILES) throw mailErrors['anexos-grandes']();
   return attachments.map(({ fileName, type, content, cid }) => ({
     filename: toHeaderText(fileName),
     contentType: requireForm(type, MEDIA_TYPE),

@@ -1,5 +1,6 @@
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
+import { LARGEST_MAIL_FILES } from '#libs/contracts';
 import { FieldNote, IconButton } from '../../ui';
 import { fileSizeText } from '../shared/file-size';
 import css from './Attachments.module.css';
@@ -54,7 +55,7 @@ export function Attachments(props: AttachmentsProps) {
         <IconPaperclip size={16} stroke={1.75} aria-hidden />
         {isUploading ? 'Subiendo…' : verb}
       </label>
-      {files.length > 0 && <span className={css.total}>{fileSizeText(bytesOf(files))} de 10 MB</span>}
+      {files.length > 0 && <span className={css.total}>{totalText(bytesOf(files))}</span>}
       {sentence && (
         <div className={css.problem} role="alert">
           <FieldNote id={`${id}-error`} error={sentence} />
@@ -63,6 +64,11 @@ export function Attachments(props: AttachmentsProps) {
     </section>
   );
 }
+
+const totalText = (bytes: number): string =>
+  bytes > LARGEST_MAIL_FILES
+    ? `${fileSizeText(bytes)} de 50 MB. Pasan de 10 MB: el correo dirá que están en el campus.`
+    : `${fileSizeText(bytes)} de 50 MB`;
 
 function FileLine({ file: { nombre, url, bytes }, onDetach }: { file: AttachedFile; onDetach: () => void }) {
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LARGEST_MESSAGE_FILES, TOO_LARGE_MESSAGE } from '#libs/contracts';
 import { messageOf, uploadFile } from '../../base';
 
 /** An uploaded file of a message that is being written. */
@@ -8,10 +9,6 @@ export interface AttachedFile {
   url: string;
   bytes: number;
 }
-
-/** The largest size of all attachments of a message, in bytes. */
-const MAX_BYTES = 10 * 1024 * 1024;
-const TOO_LARGE = 'Los anexos no pueden pasar de 10 MB en total.';
 
 interface UploadOptions {
   files: readonly AttachedFile[];
@@ -29,7 +26,8 @@ export function useUploads({ files, onAttach, onBusy }: UploadOptions) {
   };
   const add = async (chosen: readonly File[]) => {
     setProblem('');
-    if (bytesOf(files) + chosen.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES) return setProblem(TOO_LARGE);
+    const total = bytesOf(files) + chosen.reduce((sum, { size }) => sum + size, 0);
+    if (total > LARGEST_MESSAGE_FILES) return setProblem(TOO_LARGE_MESSAGE);
     setBusy(true);
     try {
       for (const file of chosen) {
