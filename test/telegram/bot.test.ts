@@ -39,6 +39,17 @@ it('[PLUS-35] what is written while Telegram does not answer is received later',
   await eventually(async () => expect(await chatOf(bot.app, CHAT)).not.toBeNull());
 });
 
+it.each([
+  [1, 'reaches the person after the pause that Telegram demands', 2],
+  [3, 'is given up after three attempts', 3],
+])('[PLUS-35] an answer that Telegram puts off %i times %s', async (times, _then, attempts) => {
+  bot.telegram.clear();
+  bot.telegram.fail({ kind: 'wait', seconds: 1 }, { method: 'sendMessage', times });
+  bot.telegram.dice(CHAT, 'Hola');
+  await eventually(() => expect(bot.telegram.received).toHaveLength(attempts));
+  expect(bot.telegram.received.at(-1)?.answer).toBe(times < attempts ? 'ok' : 'wait');
+});
+
 it('[PLUS-35] only one of several workers asks for updates', async () => {
   const { databaseUrl, dataDir } = bot.app;
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...botEnv(bot.telegram) });

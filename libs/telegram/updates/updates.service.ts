@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Clock, Database, PublicAddress, SettingsService } from '../../platform';
 import { TelegramApi } from '../bot/telegram-api.service';
@@ -9,10 +10,15 @@ import { parseUpdate } from './parse-update';
 /** The author of changes that an update causes, for the audit. */
 const BOT = { userId: null, requestId: 'telegram' };
 
+/** Attempts of one answer, and the longest pause between two of them, in seconds: later, nobody waits for the answer. */
+const MAX_ATTEMPTS = 3;
+const LONGEST_PAUSE_SECONDS = 60;
+
 /** Handles updates, from getUpdates or from the webhook. */
 @Injectable()
 export class UpdatesService implements BeforeApplicationShutdown {
   private readonly answers = new Set<Promise<unknown>>();
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly db: Database,
@@ -34,14 +40,26 @@ export class UpdatesService implements BeforeApplicationShutdown {
     if (text !== null) this.answer(event.chatId, text);
   }
 
-  /** Waits for the answers that are on their way. */
+  /** Waits for the answers that are on their way. One that pauses is dropped. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
     await Promise.all(this.answers);
   }
 
   private answer(chatId: number, text: string): void {
-    const sending = this.api.sendMessage(chatId, text).finally(() => this.answers.delete(sending));
+    const sending = this.send(chatId, text).finally(() => this.answers.delete(sending));
     this.answers.add(sending);
+  }
+
+  /** Sends an answer, again after the pause that Telegram demands: a 429 was certainly not delivered. */
+  private async send(chatId: number, text: string): Promise<void> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const result = await this.api.sendMessage(chatId, text);
+      const seconds = result.kind === 'deferred' ? result.retryAfter : null;
+      if (seconds === null || seconds > LONGEST_PAUSE_SECONDS) return;
+      await pause(seconds * 1000, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      if (this.stopping.signal.aborted) return;
+    }
   }
 
   private async campusUrl(): Promise<string | null> {
