@@ -321,6 +321,21 @@ export interface MensajeDePersona {
 
 export type EnvioDePersona = Pick<Envio, 'canal' | 'destino' | 'persona' | 'estado' | 'motivo'>;
 
+/** People, and how many messages of the last 30 days did not reach them by mail although their address is right by now. */
+export interface SinLlegar extends PersonaId {
+  nombre: string;
+  mensajes: number;
+}
+
+/**
+ * `GET /mensajeria/api/sin-llegar?tipo=&id=`: a person and, of a student, the tutors. `POST` to it (`tipo`, `id`) sends them to the present
+ * address and answers `{mensaje, error: null}`.
+ */
+export interface SinLlegarReply {
+  personas: SinLlegar[];
+  error: null;
+}
+
 /** Whether a person wants messages of a category on a channel. */
 export interface PreferenciaEnvio {
   canal: CanalEnvio;

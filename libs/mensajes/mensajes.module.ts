@@ -30,6 +30,8 @@ import { PreferenciasController } from './preferencias/preferencias.controller';
 import { PreferenciasService } from './preferencias/preferencias.service';
 import { RebotesController } from './rebotes/rebotes.controller';
 import { RebotesService } from './rebotes/rebotes.service';
+import { SinLlegarController } from './sin-llegar/sin-llegar.controller';
+import { SinLlegarService } from './sin-llegar/sin-llegar.service';
 
 @Module({
   imports: [TelegramNest],
@@ -41,6 +43,7 @@ import { RebotesService } from './rebotes/rebotes.service';
     OfficePreferencesController,
     PreferenciasController,
     RebotesController,
+    SinLlegarController,
   ],
   providers: [
     BajaService,
@@ -63,6 +66,7 @@ import { RebotesService } from './rebotes/rebotes.service';
     SendingReplies,
     SendingService,
     SendingTime,
+    SinLlegarService,
     StartDueService,
     TemplatesService,
   ],

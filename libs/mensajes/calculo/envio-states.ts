@@ -40,7 +40,8 @@ export const TRANSITIONS: Record<EstadoEnvio, Transitions> = {
   anulado: { take: 'enviando', postpone: 'aplazado', omit: 'omitido' },
   enviado: {},
   guardado: {},
-  omitido: {},
+  // The address is mended by now.
+  omitido: { resend: 'en-cola' },
 };
 
 /** Returns the state after `event`. @throws Error if `event` is impossible in `state` */

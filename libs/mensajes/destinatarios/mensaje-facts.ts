@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CanalEnvio, CategoriaMensaje, PersonaId, TipoMensaje } from '../../contracts';
 import { loadAcademyContact, oneRow, type SqlRunner } from '../../platform';
-import type { DestinosFacts, MessageTexts } from '../calculo/facts';
+import { personKey, type DestinosFacts, type MessageTexts } from '../calculo/facts';
 import { renderCopy, type RenderedCopy } from '../calculo/render-copy';
 import { readMessageTexts } from '../plantillas/read-message-texts';
 import { campusUrl, chatTail, THE_CAMPUS } from './campus-url';
@@ -21,6 +21,8 @@ export interface MensajeFactsOptions {
   origin: string | null;
   /** Default: the channel of the message's type. */
   canales?: readonly CanalEnvio[];
+  /** Only for these of the chosen people. */
+  among?: readonly PersonaId[];
 }
 
 interface MensajeRow {
@@ -44,7 +46,7 @@ export async function loadMensajeFacts(
 ): Promise<DestinosFacts> {
   const mensaje = await loadMensaje(manager, mensajeId);
   const { prueba, autor_id } = mensaje;
-  const chosen = prueba ? trialRecipients(autor_id) : await loadChosen(manager, mensajeId);
+  const chosen = prueba ? trialRecipients(autor_id) : await loadChosen(manager, mensajeId, options.among);
   return loadFacts(manager, mensaje, chosen, options);
 }
 
@@ -115,9 +117,17 @@ const SELECT_MENSAJE = `
          EXISTS (SELECT FROM mensajes_anexos WHERE mensaje_id = mensajes.id) AS con_anexos
   FROM mensajes WHERE id = $1`;
 
-/** The people as chosen for a message, in their order. */
-export async function loadChosen(runner: SqlRunner, mensajeId: number): Promise<ChosenId[]> {
-  return runner.query(`${CHOSEN} FROM mensajes_destinatarios d WHERE d.mensaje_id = $1 ORDER BY d.orden`, [mensajeId]);
+/** The people as chosen for a message, in their order; only those `among` some people, if these are given. */
+export async function loadChosen(
+  runner: SqlRunner,
+  mensajeId: number,
+  among?: readonly PersonaId[],
+): Promise<ChosenId[]> {
+  return runner.query(
+    `${CHOSEN} FROM mensajes_destinatarios d
+     WHERE d.mensaje_id = $1 AND ($2::text[] IS NULL OR d.persona = ANY ($2)) ORDER BY d.orden`,
+    [mensajeId, among?.map(personKey) ?? null],
+  );
 }
 
 /** These people in their order, with the course in which each was chosen for the message. */

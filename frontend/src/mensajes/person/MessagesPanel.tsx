@@ -8,6 +8,7 @@ import { EmptyState, ErrorBand, Loading, Pager, Panel, PanelNote, Pill, RecordLi
 import { MESSAGES } from '../paths';
 import { stateOf } from '../sent/states';
 import css from './MessagesPanel.module.css';
+import { MissedMails } from './MissedMails';
 
 /** The messages that reached or concern a student, in the record of the student. */
 export function MessagesPanel({ record }: PanelProps) {
@@ -32,6 +33,7 @@ function MessagesOf({ studentId }: { studentId: number }) {
   const { mensajes, paginas } = messages.data;
   return (
     <Panel title="Mensajes" isBusy={messages.isFetching}>
+      <MissedMails studentId={studentId} />
       {mensajes.length === 0 ? (
         <EmptyState icon={<IconMailOff size={22} stroke={1.75} aria-hidden />} title="Todavía no hay mensajes" />
       ) : (
