@@ -226,4 +226,14 @@ it('[PLUS-35] the record of a course writes to its students, and the record of a
   await page.getByRole('link', { name: 'Prueba de correo' }).click();
   await page.getByRole('heading', { name: 'Prueba de correo', level: 1 }).waitFor();
   await page.getByText('Guardado en fichero: no hay servidor de correo').waitFor();
+  await suite.app.db.query(
+    `UPDATE envios SET estado = 'rechazado', codigo_motivo = 'direccion', destino = 'vieja@ejemplo.es'
+     WHERE alumno_id = $1 AND mensaje_id = (SELECT id FROM mensajes WHERE asunto = 'Prueba de correo')`,
+    [ana],
+  );
+  await page.goBack();
+  const missed = page.getByRole('group', { name: '1 mensaje de los últimos 30 días no le llegó.' });
+  await missed.getByRole('button', { name: 'Reenviar' }).click();
+  await page.getByText(/^Se reenvía 1 mensaje a /).waitFor();
+  await poll(() => missed.count()).toBe(0);
 });

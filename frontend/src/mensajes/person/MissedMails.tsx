@@ -26,13 +26,14 @@ function MissedBand({ person, isOwn }: { person: SinLlegar; isOwn: boolean }) {
   const { id, tipo } = person;
   const canWrite = useCan()('mensajes.escribir');
   const flight = useSingleFlight();
-  const resend = async (): Promise<void> => {
+  const resend = async (): Promise<boolean> => {
     try {
       const { mensaje } = await postForm<MensajeReply>(CALL, { id, tipo });
       showToast({ text: mensaje });
       await refetchData();
+      return true;
     } catch (error) {
-      if (await offerRetry(error)) return resend();
+      return (await offerRetry(error)) && resend();
     }
   };
   const button = (
