@@ -27,7 +27,10 @@ export function useUploads({ files, onAttach, onBusy }: UploadOptions) {
   const add = async (chosen: readonly File[]) => {
     setProblem('');
     const total = bytesOf(files) + chosen.reduce((sum, { size }) => sum + size, 0);
-    if (total > LARGEST_MESSAGE_FILES) return setProblem(TOO_LARGE_MESSAGE);
+    if (total > LARGEST_MESSAGE_FILES) {
+      setProblem(TOO_LARGE_MESSAGE);
+      return;
+    }
     setBusy(true);
     try {
       for (const file of chosen) {
