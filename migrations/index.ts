@@ -127,6 +127,7 @@ import { BusquedasCorreo0160 } from './0160-busquedas-correo';
 import { Avisar0161 } from './0161-avisar';
 import { MensajesCampus0162 } from './0162-mensajes-campus';
 import { BuzonLectores0163 } from './0163-buzon-lectores';
+import { MensajesReservados0164 } from './0164-mensajes-reservados';
 import { Origenes0165 } from './0165-origenes';
 import { AvisosVigilados0171 } from './0171-avisos-vigilados';
 import { ResumenDiario0172 } from './0172-resumen-diario';
@@ -261,6 +262,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Avisar0161,
   MensajesCampus0162,
   BuzonLectores0163,
+  MensajesReservados0164,
   Origenes0165,
   AvisosVigilados0171,
   ResumenDiario0172,

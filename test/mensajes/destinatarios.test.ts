@@ -1,4 +1,5 @@
 import type { GetMensajeReply, PersonaId, PrevioMensajeReply } from '../../libs/contracts';
+import { oneRow } from '../../libs/platform';
 import { startTestApp, type DemoUser, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { addCourse, addPeople, callsOf, student, type Muestra } from './muestra';
@@ -122,6 +123,63 @@ it('[PLUS-35] a selection that has changed is refused with the new count', async
 it('[MENS-14] only lists of people, altas, courses and families can be chosen from', async () => {
   const reply = await calls.post('set-mensaje', { id: 0, tipo: '01', asunto: 'Aviso', ...selection('aulas', 1) });
   expectRefusal(reply, 422);
+});
+
+describe('the chat that a tutor linked for a child', () => {
+  const sobre = { tipo: '02', asunto: '', texto: 'Hola' };
+  const linkedBy = async (usuario: number): Promise<number> => {
+    const { rows } = await app.db.query<{ id: number }>(
+      `WITH f AS (INSERT INTO familias (nombre) VALUES ('Chat') RETURNING id),
+         t AS (INSERT INTO tutores (nombre, apellidos, familia_id) SELECT 'Eva', 'Chat', id FROM f),
+         a AS (INSERT INTO alumnos (nombre, apellidos, fecha_nacimiento, familia_id) SELECT 'Noa', 'Chat', '2015-01-01', id FROM f RETURNING id),
+         e AS (INSERT INTO telegram_enlaces (huella, alumno_id, creado_por, caduca, usado_en)
+           SELECT sha256('noa'), id, $1, '2026-11-02T10:00:00Z', '2026-11-01T10:00:00Z' FROM a),
+         u AS (INSERT INTO usuarios_telegram (user_id, chat_id, alumno_id, vinculado_por, vinculado_en)
+           SELECT 8801, 8801, id, 'tutor', '2026-11-01T10:00:00Z' FROM a)
+       SELECT id FROM a`,
+      [usuario],
+    );
+    await app.db.query(`UPDATE tutores SET usuario_id = $1 WHERE nombre = 'Eva' AND apellidos = 'Chat'`, [usuario]);
+    return oneRow(rows).id;
+  };
+
+  it('[PLUS-35] gets messages until the student is 18, and only while the tutor is in the family', async () => {
+    const { rows } = await app.db.query<{ id: number }>(
+      `INSERT INTO usuarios (username, nombre, clave, tipo, rol) VALUES ('evachat', 'Eva Chat', '', 'TUT', 'familias') RETURNING id`,
+    );
+    const noa = await linkedBy(oneRow(rows).id);
+    expect(await preview({ ...sobre, ...to(noa) })).toMatchObject({ envios: 1, omitidos: [] });
+    await app.db.query(`UPDATE alumnos SET fecha_nacimiento = '2008-11-20' WHERE id = $1`, [noa]);
+    expect(await preview({ ...sobre, ...to(noa) })).toMatchObject({
+      envios: 0,
+      omitidos: [
+        {
+          codigo: 'chat-de-la-familia',
+          motivo: 'Su chat de Telegram lo vinculó su familia. Desde los 18 años debe vincular el suyo.',
+        },
+      ],
+    });
+    await app.db.query(`UPDATE alumnos SET fecha_nacimiento = '2010-01-01' WHERE id = $1`, [noa]);
+    expect(await preview({ ...sobre, ...to(noa) })).toMatchObject({ envios: 1 });
+    await app.db.query(`UPDATE tutores SET activo = false WHERE nombre = 'Eva' AND apellidos = 'Chat'`);
+    expect(await preview({ ...sobre, ...to(noa) })).toMatchObject({
+      envios: 0,
+      omitidos: [{ motivo: 'No ha vinculado Telegram.' }],
+    });
+  });
+
+  it('[PLUS-35] counts as the one of the family too if the office linked it while the student was under 14', async () => {
+    const { rows } = await app.db.query<{ id: number }>(
+      `WITH a AS (INSERT INTO alumnos (nombre, apellidos, fecha_nacimiento) VALUES ('Ivo', 'Chat', '2008-01-01') RETURNING id),
+         u AS (INSERT INTO usuarios_telegram (user_id, chat_id, alumno_id, vinculado_por, vinculado_en)
+           SELECT 8802, 8802, id, 'oficina', '2021-12-31T10:00:00Z' FROM a)
+       SELECT id FROM a`,
+    );
+    const { id } = oneRow(rows);
+    expect(await preview({ ...sobre, ...to(id) })).toMatchObject({ omitidos: [{ codigo: 'chat-de-la-familia' }] });
+    await app.db.query(`UPDATE usuarios_telegram SET vinculado_en = '2022-01-02T10:00:00Z' WHERE user_id = 8802`);
+    expect(await preview({ ...sobre, ...to(id) })).toMatchObject({ envios: 1 });
+  });
 });
 
 describe('a teacher who may write messages', () => {

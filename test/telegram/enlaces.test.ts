@@ -119,7 +119,7 @@ it('[PLUS-35] under 14, the tutor links the chat of the child, and the child doe
   expect(own.personas).toEqual([]);
   expectRefusal(await (await agentOf(bot.app, 'alumno')).post('/campus/api/telegram/enlace'), 403);
   expect(await say(`/start ${await linkOf(bot.app, 'tutora', { tipo: 'ALU', id: child })}`)).toMatch(/^Vinculado con /);
-  expect(await chatOf(bot.app, CHAT)).toMatchObject({ tipo: 'ALU', alumno_id: child });
+  expect(await chatOf(bot.app, CHAT)).toMatchObject({ tipo: 'ALU', alumno_id: child, vinculado_por: 'tutor' });
   await db.query(`UPDATE alumnos SET fecha_nacimiento = '2010-01-01' WHERE id = $1`, [child]);
   const older = await (
     await agentOf(bot.app, 'tutora')
@@ -127,7 +127,8 @@ it('[PLUS-35] under 14, the tutor links the chat of the child, and the child doe
     .post('/campus/api/telegram/enlace')
     .send({ tipo: 'ALU', id: child });
   expectRefusal(older, 403);
-  expect(await linkOf(bot.app, 'alumno')).toHaveLength(22);
+  await say(`/start ${await linkOf(bot.app, 'alumno')}`);
+  expect(await chatOf(bot.app, CHAT)).toMatchObject({ alumno_id: child, vinculado_por: 'enlace' });
 });
 
 it("[PLUS-35] nobody links or unlinks another person's chat", async () => {

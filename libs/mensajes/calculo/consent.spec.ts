@@ -4,7 +4,7 @@ import { Scene } from '../testing/people';
 import { planDestinos } from './destinos';
 import type { PreferenceFacts } from './facts';
 
-const linked = { chats: [{ id: 'chat', isLinkedByAdult: false }] };
+const linked = { chats: [{ id: 'chat', isLinkedByAdult: false, isOfFamily: false }] };
 
 /** What the parts of the column `given` of rule M2 mean. */
 function givens(category: CategoriaMensaje): Readonly<Record<string, (scene: Scene) => Scene>> {

@@ -6,9 +6,16 @@ import { personKey, personOf, type ChosenPerson, type DestinosFacts, type Person
 
 /** Few addresses, chats and users, so that random people often share them. */
 const mail = fc.option(fc.constantFrom('a@x.es', 'b@x.es', 'c@x.es', 'd@x.es', 'e@x.es'), { nil: null });
-const chats = fc.array(fc.record({ id: fc.integer({ min: 1, max: 5 }).map(String), isLinkedByAdult: fc.boolean() }), {
-  maxLength: 2,
-});
+const chats = fc.array(
+  fc.record({
+    id: fc.integer({ min: 1, max: 5 }).map(String),
+    isLinkedByAdult: fc.boolean(),
+    isOfFamily: fc.boolean(),
+  }),
+  {
+    maxLength: 2,
+  },
+);
 /** Birth dates by what they mean on the day of the tests, the last days of each age among them. */
 const CHILDREN = [null, '2012-11-21', '2019-01-01'];
 const MINORS = ['2012-11-20', '2010-11-20', '2008-11-21'];
@@ -104,6 +111,17 @@ it('[PLUS-35] in random academies, nobody under 14 is written to, but in a chat 
       if (persona.tipo !== 'ALU' || !CHILDREN.includes(reader.birthDate)) continue;
       expect(canal).toBe('telegram');
       expect(reader.chats.some(({ id, isLinkedByAdult }) => id === destino && isLinkedByAdult)).toBe(true);
+    }
+  });
+});
+
+it('[PLUS-35] in random academies, nobody of age is written to in a chat that the family linked', () => {
+  holds((facts, { envios }) => {
+    for (const { canal, persona, destino } of envios) {
+      const reader = personOf(facts, persona);
+      if (canal !== 'telegram' || persona.tipo !== 'ALU' || [...CHILDREN, ...MINORS].includes(reader.birthDate))
+        continue;
+      expect(reader.chats.some(({ id, isOfFamily }) => id === destino && !isOfFamily)).toBe(true);
     }
   });
 });

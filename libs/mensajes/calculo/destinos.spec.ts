@@ -12,7 +12,9 @@ const MESSAGES: Readonly<Record<string, (scene: Scene) => Scene>> = {
   'mail, with a course': (scene) => scene.text('Empieza {{curso.descripcion}}'),
 };
 
-const chat = (name: string, isLinkedByAdult = false) => ({ chats: [{ id: `chat-${name}`, isLinkedByAdult }] });
+const chat = (name: string, isLinkedByAdult = false, isOfFamily = false) => ({
+  chats: [{ id: `chat-${name}`, isLinkedByAdult, isOfFamily }],
+});
 const allLinked = (scene: Scene): Scene =>
   scene
     .person('Elena', chat('elena'))
@@ -31,6 +33,15 @@ const GIVEN: Readonly<Record<string, (scene: Scene) => Scene>> = {
   'all linked, Mario by himself': allLinked,
   'Mario in the course B1': (scene) => scene.inCourse('Mario', 'Inglés B1'),
   'Ana without mail, Ana linked': (scene) => scene.person('Ana', { mail: null, ...chat('ana') }),
+  'Ana linked by her mother': (scene) => scene.person('Ana', chat('ana', true, true)),
+  'Ana linked by her mother, Ana refused mail': (scene) =>
+    scene.person('Ana', {
+      ...chat('ana', true, true),
+      preferences: [{ channel: 'correo', category: 'servicio', isAllowed: false }],
+    }),
+  'Ana linked by her mother, and by herself': (scene) =>
+    scene.person('Ana', { chats: [...chat('ana', true, true).chats, ...chat('ana-2').chats] }),
+  'all linked, Mario by Elena': (scene) => allLinked(scene).person('Mario', chat('mario', true, true)),
   'Elena and Pablo with one address': (scene) => scene.person('Pablo', { mail: 'elena@x.es' }),
 };
 
@@ -92,7 +103,7 @@ it('[PLUS-35] to the campus only, people without a campus user are left out', ()
 it('[PLUS-35] a text that its values make too long for Telegram is not sent', () => {
   const scene = new Scene()
     .choose('Ana')
-    .person('Ana', { nombre: 'Ana María', chats: [{ id: '7', isLinkedByAdult: false }] })
+    .person('Ana', { nombre: 'Ana María', chats: [{ id: '7', isLinkedByAdult: false, isOfFamily: false }] })
     .set({ channels: ['telegram'] })
     .text(`${'x'.repeat(4090)}{{nombre}}`);
   expect(planDestinos(scene.facts())).toMatchObject({

@@ -5,6 +5,7 @@ import { ageGroup } from './ages';
 import { refusalOf } from './consent';
 import { fullName, personKey, personOf, type DestinosFacts, type PersonFacts } from './facts';
 import {
+  FAMILY_CHAT,
   INACTIVE,
   missingText,
   RETURNS_MAIL,
@@ -13,7 +14,7 @@ import {
   type OmissionCode,
   type Way,
 } from './reasons';
-import { addressesOf, recipientsOf, type Recipient } from './recipients';
+import { addressesOf, recipientsOf } from './recipients';
 import { missingVariable, renderCopy } from './render-copy';
 import { telegramLengthProblem, telegramText } from './telegram-text';
 
@@ -113,11 +114,10 @@ function planWay(facts: DestinosFacts, way: Way): WayPlan {
   for (const { persona: chosen } of facts.chosen.values()) {
     const before = candidates.length + omissions.length;
     for (const recipient of recipientsOf(facts, chosen, way)) {
-      const addresses = addressesOf(recipient, way);
+      const addresses = addressesOf(recipient, way, facts.today);
       if (addresses.length === 0) continue;
       const omitted = findOmission(facts, recipient, chosen, way);
-      if (omitted === null)
-        candidates.push(...addresses.map((address) => ({ address, recipient: recipient.person, chosen })));
+      if (omitted === null) candidates.push(...addresses.map((address) => ({ address, recipient, chosen })));
       else omissions.push(omitted);
       if (omitted?.codigo === 'no-quiere') addresses.forEach((address) => refused.set(address, omitted.motivo));
     }
@@ -136,7 +136,7 @@ function withoutRefused({ candidates, omissions }: WayPlan, refused: ReadonlyMap
 }
 
 /** Why a recipient with an address is left out of a message for a chosen person, or null. */
-function findOmission(facts: DestinosFacts, { person }: Recipient, chosen: PersonaId, way: Way): Omitido | null {
+function findOmission(facts: DestinosFacts, person: PersonFacts, chosen: PersonaId, way: Way): Omitido | null {
   if (person.persona.tipo === 'TUT' && !person.isActive) return omission(person, INACTIVE, 'de-baja');
   const refusal = way === 'campus' ? null : refusalOf(facts, person, way);
   if (refusal !== null) return omission(person, refusal.reason, refusal.code);
@@ -150,8 +150,10 @@ function findOmission(facts: DestinosFacts, { person }: Recipient, chosen: Perso
 
 function withoutAddress(facts: DestinosFacts, chosen: PersonaId, way: Way): Omitido {
   const person = personOf(facts, chosen);
-  return ageGroup(person, facts.today) === 'child'
-    ? omission(person, TUTORS_WITHOUT_ADDRESS[way](fullName(person)), 'tutores-sin-direccion')
+  if (ageGroup(person, facts.today) === 'child')
+    return omission(person, TUTORS_WITHOUT_ADDRESS[way](fullName(person)), 'tutores-sin-direccion');
+  return way === 'telegram' && person.chats.length > 0
+    ? omission(person, FAMILY_CHAT, 'chat-de-la-familia')
     : omission(person, WITHOUT_ADDRESS[way], 'sin-direccion');
 }
 

@@ -53,6 +53,8 @@ export interface ChatFacts {
   id: string;
   /** True if the office or a tutor linked the chat, not the student. */
   isLinkedByAdult: boolean;
+  /** True for the chat of the family: a tutor linked it for the student, or the office while the student was under 14. */
+  isOfFamily: boolean;
 }
 
 export interface PreferenceFacts {

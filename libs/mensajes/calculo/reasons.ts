@@ -4,6 +4,7 @@ import type { CanalEnvio, CategoriaMensaje } from '../../contracts';
 export type OmissionCode =
   | 'sin-direccion'
   | 'tutores-sin-direccion'
+  | 'chat-de-la-familia'
   | 'no-quiere'
   | 'sin-permiso'
   | 'devuelve'
@@ -26,6 +27,9 @@ export const TUTORS_WITHOUT_ADDRESS: Record<Way, (child: string) => string> = {
   telegram: () => WITHOUT_ADDRESS.telegram,
   campus: (child) => `Ningún tutor de ${child} tiene usuario del campus.`,
 };
+
+/** A student of age who has only the chat that the family linked for the child. */
+export const FAMILY_CHAT = 'Su chat de Telegram lo vinculó su familia. Desde los 18 años debe vincular el suyo.';
 
 export const RETURNS_MAIL = 'Su correo devolvió los últimos mensajes.';
 export const INACTIVE = 'Está de baja.';

@@ -60,7 +60,11 @@ export async function loadDestinosFacts(manager: EntityManager, input: DestinosI
     isActive: row.activo,
     userId: row.usuario_id,
     mail: row.email,
-    chats: (chats.get(personKey(row)) ?? []).map(({ chat, por_adulto }) => ({ id: chat, isLinkedByAdult: por_adulto })),
+    chats: (chats.get(personKey(row)) ?? []).map(({ chat, por_adulto, de_familia }) => ({
+      id: chat,
+      isLinkedByAdult: por_adulto,
+      isOfFamily: de_familia,
+    })),
     preferences: (preferences.get(personKey(row)) ?? []).map(({ canal, permitido }) => ({
       channel: canal,
       category: categoria,

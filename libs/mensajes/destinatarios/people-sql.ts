@@ -62,25 +62,26 @@ interface ChatRow {
   persona: string;
   chat: string;
   por_adulto: boolean;
+  de_familia: boolean;
 }
 
-/** The active chats of people, by `personKey`. */
+/** The active chats of people, by `personKey`. A chat that a tutor linked ends when the tutor leaves the family of the student. */
 export async function loadChats(manager: EntityManager, people: readonly PersonaId[]): Promise<ChatRow[]> {
   return manager.query(CHATS, [idsOf(people, 'ALU'), idsOf(people, 'TUT'), idsOf(people, 'PRO')]);
 }
 
-/**
- * A student's chat counts as linked by an adult only if this is certain: the office linked it, or the link was made by a user other than
- * the student.
- */
+/** Whether the tutor who made the link of chat `t` of student `a` is an active tutor of the family. */
+const TUTOR_IS_PRESENT = `
+  EXISTS (SELECT FROM telegram_enlaces e JOIN tutores v ON v.usuario_id = e.creado_por
+    WHERE e.alumno_id = a.id AND e.usado_en = t.vinculado_en AND v.familia_id = a.familia_id AND v.activo)`;
+
 const CHATS = `
   SELECT t.tipo || coalesce(t.alumno_id, t.tutor_id, t.profesor_id)::text AS persona, t.chat_id::text AS chat,
-         t.vinculado_por = 'oficina' OR EXISTS (
-           SELECT FROM telegram_enlaces e JOIN alumnos a ON a.id = e.alumno_id
-           WHERE e.alumno_id = t.alumno_id AND e.usado_en = t.vinculado_en AND e.creado_por IS DISTINCT FROM a.usuario_id
-             AND e.creado_por IS NOT NULL) AS por_adulto
-  FROM usuarios_telegram t
-  WHERE t.estado = 'activo'
+         coalesce(t.vinculado_por IN ('oficina', 'tutor'), false) AS por_adulto,
+         coalesce(t.vinculado_por = 'tutor' OR (t.vinculado_por = 'oficina'
+           AND a.fecha_nacimiento > (t.vinculado_en AT TIME ZONE claustro_zona())::date - interval '14 years'), false) AS de_familia
+  FROM usuarios_telegram t LEFT JOIN alumnos a ON a.id = t.alumno_id
+  WHERE t.estado = 'activo' AND (t.vinculado_por IS DISTINCT FROM 'tutor' OR ${TUTOR_IS_PRESENT})
     AND (t.alumno_id = ANY($1::integer[]) OR t.tutor_id = ANY($2::integer[]) OR t.profesor_id = ANY($3::integer[]))
   ORDER BY t.id`;
 

@@ -13,6 +13,7 @@ const ESTADOS = [
 
 const ORIGENES = [
   { valor: 'enlace', etiqueta: 'Con su enlace' },
+  { valor: 'tutor', etiqueta: 'Su tutor' },
   { valor: 'oficina', etiqueta: 'La oficina' },
 ] as const;
 

@@ -17,6 +17,7 @@ const ADDRESS: Readonly<Record<MessageType, { one: string; tutors: string }>> = 
 const TITLES: Readonly<Record<string, (type: MessageType) => string>> = {
   'sin-direccion': (type) => ADDRESS[type].one,
   'tutores-sin-direccion': (type) => ADDRESS[type].tutors,
+  'chat-de-la-familia': () => 'Su chat de Telegram lo vinculó su familia',
   devuelve: () => 'Su correo devolvió los últimos mensajes',
   'no-quiere': () => 'No quiere estos mensajes',
   'sin-permiso': () => 'No ha dado permiso para mensajes comerciales',
