@@ -1,5 +1,5 @@
 import { expectRefusal } from '../support/expect-refusal';
-import { inboxSuite } from './inbox-suite';
+import { INBOX, inboxSuite } from './inbox-suite';
 
 const suite = inboxSuite();
 
@@ -12,6 +12,32 @@ const officeCalls = (id: number) => [
   suite.as('secretaria').post('/mensajeria/api/duplicar').send({ id }),
 ];
 
+it('[CAMP-01] the audit says who wrote a private message and when, and keeps no text of it', async () => {
+  const ids = [
+    await suite.write('tutora', suite.people.marta, { asunto: 'SECRETO', texto: 'SECRETO' }),
+    await suite.write('profesora', [suite.people.lucia, suite.people.mario], { asunto: 'SECRETO', texto: 'SECRETO' }),
+  ];
+  await suite.app.db.query(`UPDATE mensajes SET texto = 'SECRETO 2', oficial = true WHERE id = ANY ($1)`, [ids]);
+  await suite.app.db.query('DELETE FROM mensajes WHERE id = ANY ($1)', [ids]);
+  const { rows } = await suite.app.db.query<{ accion: string; todo: string }>(
+    `SELECT accion, concat(antes, despues) AS todo FROM auditoria WHERE tabla = 'mensajes' AND registro_id = ANY ($1) ORDER BY id`,
+    [ids],
+  );
+  expect(rows.map(({ accion }) => accion)).toEqual(['crear', 'crear', 'modificar', 'modificar', 'borrar', 'borrar']);
+  for (const { todo } of rows) {
+    expect(todo).not.toContain('SECRETO');
+    expect(todo).toContain('oficial');
+  }
+  const office = await suite.app.db.query<{ id: number }>(
+    `INSERT INTO mensajes (tipo, asunto, fecha) VALUES ('01', 'Circular', now()) RETURNING id`,
+  );
+  const audited = await suite.app.db.query(
+    `SELECT despues ->> 'asunto' AS asunto FROM auditoria WHERE tabla = 'mensajes' AND registro_id = $1`,
+    [office.rows[0]?.id],
+  );
+  expect(audited.rows).toEqual([{ asunto: 'Circular' }]);
+});
+
 it('[CAMP-01] what a teacher and a family write to each other cannot be read nor sent again by the office', async () => {
   const thread = await suite.write('tutora', suite.people.marta);
   const several = await suite.write('profesora', [suite.people.lucia, suite.people.mario]);
@@ -23,4 +49,29 @@ it('[CAMP-01] what a teacher and a family write to each other cannot be read nor
     }
   const list = await suite.as('secretaria').get('/api/listado/get/mensajes').expect(200);
   expect(list.text).not.toContain('Tutoría');
+});
+
+it('[PLUS-35] a user of the office writes to more than 50 people at once in the campus only with the right to do so', async () => {
+  const { db } = suite.app;
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO alumnos (nombre, apellidos, email, fecha_nacimiento)
+     SELECT 'Ana', 'Muchas', 'muchas' || n || '@x.es', '1990-01-01' FROM generate_series(1, 51) n RETURNING id`,
+  );
+  const para = rows.map(({ id }) => ({ id, tipo: 'ALU' }));
+  const send = (people: object[]) =>
+    suite.as('secretaria').post(INBOX).send({ para: people, asunto: 'Hola', texto: 'Hola' });
+  await db.query(
+    `UPDATE usuarios SET permisos = array_remove(permisos, 'mensajes.masivo') WHERE username = 'secretaria'`,
+  );
+  try {
+    const refused = await send(para);
+    expectRefusal(refused, 403);
+    expect(refused.body.mensaje).toContain('No tiene permiso para escribir a más de 50 direcciones a la vez.');
+    // Tutors count too: the message goes to them.
+    expectRefusal(await send([...para.slice(1), suite.people.lucia]), 403);
+    await send(para.slice(1)).expect(200);
+  } finally {
+    await db.query(`UPDATE usuarios SET permisos = permisos || '{mensajes.masivo}' WHERE username = 'secretaria'`);
+  }
+  await send(para).expect(200);
 });

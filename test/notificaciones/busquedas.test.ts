@@ -88,6 +88,26 @@ it('[PLUS-07] the second mail of a saved search names just the change, and opens
   await app.db.query(`DELETE FROM alumnos WHERE id = $1`, [leo]);
 });
 
+it('[PLUS-07] the mail of a saved search is read by its user only: the office finds it in no list, and the audit keeps no names', async () => {
+  await subscribe('dia').expect(200);
+  await add('Ana');
+  const [mail] = await sendAt(SATURDAY);
+  expect(mail?.texto).toContain('Ana Zubiri');
+  const { rows } = await app.db.query<{ id: number }>('SELECT id FROM mensajes');
+  const { id } = oneRow(rows);
+  const admin = await agentOf(app, 'admin');
+  expectRefusal(await admin.get(`/mensajeria/api/get-mensaje/${String(id)}`), 404);
+  expectRefusal(await admin.get('/mensajeria/api/envios').query({ mensajeId: id }), 404);
+  expectRefusal(await admin.post('/mensajeria/api/duplicar').send({ mensajeId: id }), 404);
+  expectRefusal(await admin.get(`/campus/api/mensajes/${String(id)}`), 404);
+  expect((await admin.get('/api/listado/get/mensajes').expect(200)).text).not.toContain('Los Zubiri');
+  const audited = await app.db.query<{ todo: string }>(
+    `SELECT concat(antes, despues) AS todo FROM auditoria WHERE tabla = 'mensajes' AND registro_id = $1`,
+    [id],
+  );
+  expect(audited.rows.map(({ todo }) => todo).join()).not.toContain('Zubiri');
+});
+
 it('[PLUS-07] a weekly search is sent on Mondays, and nothing is sent if nothing has changed', async () => {
   await subscribe('semana').expect(200);
   await add('Ana');

@@ -51,11 +51,11 @@ export async function deliver(manager: EntityManager, writer: Writer, delivery: 
         ...office.map((usuarioId) => ({ usuarioId, alumnos: [...alumnos] })),
       ]),
       canales,
+      isPrivate: true,
       obeysQuietHours: writer.group !== 'oficina',
     },
     { now },
   );
-  if (hiloId === null) await manager.query('UPDATE mensajes SET del_campus = true WHERE id = $1', [id]);
   await manager.query('UPDATE mensajes_buzon SET leido_en = $3 WHERE mensaje_id = $1 AND usuario_id = $2', [
     id,
     writer.userId,

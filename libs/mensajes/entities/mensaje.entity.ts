@@ -70,7 +70,7 @@ export class Mensaje {
   @Column('integer', { nullable: true })
   hilo_id!: number | null;
 
-  /** True for a message that a person of the campus wrote to several others: only its recipients read it. */
+  /** True for a private message: only its recipients read it. Written in the campus, or the mail of a saved search. */
   @Field('Del campus', { listOnly: true, readOnly: true })
   @Column('boolean', { nullable: true })
   del_campus!: boolean | null;

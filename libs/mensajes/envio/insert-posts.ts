@@ -46,13 +46,13 @@ const INSERT_MESSAGES = `
   WITH escritos AS MATERIALIZED (
     SELECT nextval(pg_get_serial_sequence('mensajes', 'id'))::integer AS id, r.* FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (
       tipo text, asunto text, texto text, texto_plano text, oficial boolean, categoria text, "autorId" integer, "hiloId" integer,
-      respuestas text, confirmar boolean, enlace text, enlace_texto text, origen text)) WITH ORDINALITY AS r (
-      tipo, asunto, texto, texto_plano, oficial, categoria, "autorId", "hiloId", respuestas, confirmar, enlace, enlace_texto, origen, orden)
+      respuestas text, confirmar boolean, enlace text, enlace_texto text, origen text, "isPrivate" boolean)) WITH ORDINALITY AS r (
+      tipo, asunto, texto, texto_plano, oficial, categoria, "autorId", "hiloId", respuestas, confirmar, enlace, enlace_texto, origen, "isPrivate", orden)
   ), insertados AS (
     INSERT INTO mensajes (id, tipo, asunto, texto, texto_plano, oficial, categoria, estado, fecha, autor_id, hilo_id, respuestas,
-      confirmar, enlace, enlace_texto, origen)
+      confirmar, enlace, enlace_texto, origen, del_campus)
     SELECT id, tipo, asunto, texto, texto_plano, oficial, categoria, 'enviado', $2, "autorId", "hiloId", respuestas, confirmar,
-      enlace, enlace_texto, origen FROM escritos
+      enlace, enlace_texto, origen, "isPrivate" FROM escritos
   )
   SELECT id FROM escritos ORDER BY orden`;
 

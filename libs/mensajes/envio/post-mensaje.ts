@@ -40,6 +40,8 @@ export interface NewMensaje {
   buzon: readonly BuzonCopy[] | 'as-planned';
   /** Empty: to the campus only. */
   canales: readonly CanalEnvio[];
+  /** Only the recipients read the message: the office finds it in no list, and the audit keeps no text. Left out: of the office. */
+  isPrivate?: true;
   /** Mail and Telegram wait for the end of the quiet hours; the campus copy does not. */
   obeysQuietHours: boolean;
 }

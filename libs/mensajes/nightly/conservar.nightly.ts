@@ -6,7 +6,10 @@ import { loadMensajesSettings } from '../canales/limits';
 /** Messages of one step: each may have thousands of envíos. */
 const BATCH = 200;
 
-/** Deletes what is older than the settings say: messages and threads after some years, the addresses they went to after fewer. */
+/**
+ * Deletes what is older than the settings say: messages and threads after some years, the addresses they went to after fewer. What is
+ * known of an address goes as soon as nobody has it.
+ */
 export const conservarTask = defineNightlyTask({
   code: 'mensajes.conservar',
   run: async ({ get }) => {
@@ -18,14 +21,15 @@ export const conservarTask = defineNightlyTask({
   },
 });
 
-/** @returns the number of messages and threads that were changed or deleted */
+/** @returns the number of messages, threads and addresses that were changed or deleted */
 async function deleteNext(manager: EntityManager, now: Date): Promise<number> {
   const settings = await loadMensajesSettings(manager);
   const kept = settings['mensajes.anos_hilos'] ?? MAX_YEARS;
   const detailed = settings['mensajes.anos_envios'] ?? MAX_YEARS;
   const counted = await changed(manager, COUNT_ENVIOS, [now, detailed, BATCH]);
   const threads = await changed(manager, DELETE_THREADS, [now, kept, BATCH]);
-  return counted + threads + (await changed(manager, DELETE_MESSAGES, [now, kept, BATCH]));
+  const messages = await changed(manager, DELETE_MESSAGES, [now, kept, BATCH]);
+  return counted + threads + messages + (await changed(manager, DELETE_ADDRESSES, [BATCH]));
 }
 
 /** An emptied setting keeps everything for as long as a setting can say. */
@@ -69,3 +73,15 @@ const DELETE_MESSAGES = `
     RETURNING id
   )
   SELECT count(*)::integer AS cuantos FROM borrados`;
+
+const WITH_ADDRESS = ['alumnos', 'tutores', 'familias', 'profesores', 'usuarios'];
+
+const DELETE_ADDRESSES = `
+  WITH usadas AS MATERIALIZED (
+    ${WITH_ADDRESS.map((table) => `SELECT lower(trim(email)) AS direccion FROM ${table} WHERE email <> ''`).join(' UNION ALL\n    ')}
+  ), borradas AS (
+    DELETE FROM direcciones_correo WHERE direccion IN (
+      SELECT d.direccion FROM direcciones_correo d WHERE d.direccion NOT IN (SELECT direccion FROM usadas) LIMIT $1)
+    RETURNING direccion
+  )
+  SELECT count(*)::integer AS cuantos FROM borradas`;

@@ -102,7 +102,8 @@ export class SendSearchesService {
       {
         ...{ tipo: '01', asunto: searchSubject(mail), texto: searchHtml(mail), categoria: 'servicio', oficial: true },
         ...{ autorId: null, hiloId: null, respuestas: 'nadie', confirmar: false, anexos: [], obeysQuietHours: false },
-        ...{ destinatarios: [persona], buzon: [], canales: ['correo'], origen },
+        // The rows are what this user may see: nobody else reads their names.
+        ...{ destinatarios: [persona], buzon: [], canales: ['correo'], origen, isPrivate: true },
         enlace: {
           path: listUrl({ listado, parametros: {}, pagina: this.registry.list(listado).definition.recordUrl }, id),
           label: 'Abrir la búsqueda',
