@@ -5,6 +5,7 @@ export { loadDestinosFacts, type ChosenId, type DestinosInput } from './destinat
 export { readMessageTexts } from './plantillas/read-message-texts';
 export { loadMensajeFacts, renderCopies, type CopyId, type MensajeFactsOptions } from './destinatarios/mensaje-facts';
 export { NAME_OF_PERSON, namedPerson } from './envio/person-columns';
+export { checkManyAddresses } from './envio/many-addresses';
 export { postMensaje, postMensajes, type NewMensaje } from './envio/post-mensaje';
 export { quietUntil } from './calculo/quiet-hours';
 export { loadMensajesSettings, quietHoursOf } from './canales/limits';

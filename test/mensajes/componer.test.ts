@@ -150,6 +150,33 @@ it('[PLUS-35] a copy of a message is a draft with the same content and recipient
   });
 });
 
+it('[PLUS-35] a file of somebody else is attached only where it was attached before', async () => {
+  const subir = async (user: 'secretaria' | 'admin') =>
+    (
+      (await (await agentOf(app, user)).post('/api/subidas').attach('fichero', Buffer.from('%PDF-1.4'), `${user}.pdf`))
+        .body as {
+        id: number;
+      }
+    ).id;
+  const [own, others] = [await subir('secretaria'), await subir('admin')];
+  const stolen = { campos: { anexos: 'Ese fichero ya no está. Súbalo de nuevo.' }, status: 422 };
+  expect(await refusal({ anexos: JSON.stringify([own, others]) })).toMatchObject(stolen);
+  const draft = await calls.save({ anexos: JSON.stringify([own]) });
+  expect(await refusal({ id: draft, anexos: JSON.stringify([others]) })).toMatchObject(stolen);
+  const admin = await agentOf(app, 'admin');
+  const shared = (
+    await admin.post('/mensajeria/api/set-mensaje').send({ id: draft, anexos: JSON.stringify([own, others]) })
+  ).body;
+  expect(shared).toMatchObject({ error: null, id: draft });
+  const copy = (await calls.post('duplicar', { mensajeId: draft })).body as SetMensajeReply;
+  for (const id of [draft, copy.id]) {
+    await calls.save({ id, anexos: JSON.stringify([others, own]) });
+    expect((await read(id)).anexos.map((anexo) => anexo.id)).toEqual([others, own]);
+  }
+  await calls.save({ id: draft, anexos: '[]' });
+  expect(await refusal({ id: draft, anexos: JSON.stringify([others]) })).toMatchObject(stolen);
+});
+
 it('[PLUS-35] only drafts can be deleted', async () => {
   const [draft, sent] = [await calls.save({}), await calls.save({})];
   await app.db.query(`UPDATE mensajes SET estado = 'enviado' WHERE id = $1`, [sent]);

@@ -11,7 +11,7 @@ import { takeEnvios } from '../../libs/mensajes/envio/take-envios';
 import { conservarTask } from '../../libs/mensajes/nightly/conservar.nightly';
 import { StartDueService } from '../../libs/mensajes/enviar/start-due.service';
 import { oneRow } from '../../libs/platform';
-import { logIn, startTestApp, type TestApp } from '../support';
+import { agentOf, logIn, startTestApp, type TestApp } from '../support';
 import { countStatements } from '../support/count-statements';
 import { startTestSmtpServer, type TestSmtpServer } from '../support/smtp-server';
 import { until } from '../support/until';
@@ -196,6 +196,9 @@ async function setOutage(isAway: boolean): Promise<void> {
 }
 
 describe('a scheduled message', () => {
+  const startAllDue = async (): Promise<void> => {
+    while ((await get(StartDueService).startNext()) > 0);
+  };
   const schedule = (mensajeId: number, programar: string) =>
     secretaria.post('/mensajeria/api/enviar').send({ mensajeId, programar });
 
@@ -263,6 +266,75 @@ describe('a scheduled message', () => {
     expect((await send(secretaria, id)).enviados).toBe(1);
   });
 
+  describe('to more than 50 addresses', () => {
+    const grant = (user: string, isAllowed: boolean) =>
+      app.db.query(
+        `UPDATE usuarios SET permisos = CASE WHEN $2 THEN permisos || '{mensajes.masivo}' ELSE array_remove(permisos, 'mensajes.masivo') END
+         WHERE username = $1`,
+        [user, isAllowed],
+      );
+    const many = async (name: string) =>
+      addAdults(
+        app,
+        Array.from({ length: 51 }, (_, index) => `${name}${String(index)}@ejemplo.es`),
+      );
+    const reasonOf = async (id: number): Promise<unknown> =>
+      (await app.db.query('SELECT estado, motivo FROM mensajes WHERE id = $1', [id])).rows[0];
+    afterEach(() => grant('secretaria', true));
+
+    it('[PLUS-35] is not scheduled without the right, even if somebody with the right wrote it', async () => {
+      app.clock.set('2026-11-23T09:00:00+01:00');
+      const id = await addDraft(app, { alumnos: await many('ajeno') });
+      await app.db.query(
+        `UPDATE mensajes SET autor_id = (SELECT id FROM usuarios WHERE username = 'admin') WHERE id = $1`,
+        [id],
+      );
+      await grant('secretaria', false);
+      expect((await schedule(id, '2026-11-23T10:00')).status).toBe(403);
+      expect(await reasonOf(id)).toMatchObject({ estado: 'borrador' });
+    });
+
+    it('[PLUS-35] is not filled with people without the right after somebody with the right has scheduled it', async () => {
+      app.clock.set('2026-11-23T09:00:00+01:00');
+      const id = await addDraft(app, { alumnos: await addAdults(app, ['uno-solo@ejemplo.es']) });
+      const admin = await agentOf(app, 'admin');
+      await admin.post('/mensajeria/api/enviar').send({ mensajeId: id, programar: '2026-11-23T10:00' }).expect(200);
+      await grant('secretaria', false);
+      const destinatarios = JSON.stringify(await many('relleno'));
+      const refused = await secretaria.post('/mensajeria/api/set-mensaje').send({ id, destinatarios });
+      expect(refused.status).toBe(403);
+      await secretaria.post('/mensajeria/api/set-mensaje').send({ id, asunto: 'Otro asunto' }).expect(200);
+    });
+
+    it('[PLUS-35] does not leave if the right was lost since, and says so', async () => {
+      app.clock.set('2026-11-23T09:00:00+01:00');
+      const id = await addDraft(app, { alumnos: await many('perdido') });
+      await schedule(id, '2026-11-23T10:00');
+      await grant('secretaria', false);
+      app.clock.set('2026-11-23T10:00:00+01:00');
+      await startAllDue();
+      expect(await reasonOf(id)).toEqual({
+        estado: 'programado',
+        motivo:
+          'Quien lo programó ya no puede escribir a más de 50 direcciones a la vez. Lo puede enviar quien tenga ese permiso.',
+      });
+    });
+  });
+
+  it('[PLUS-35] of somebody who may not write messages any more does not leave, and says so', async () => {
+    app.clock.set('2026-11-23T09:00:00+01:00');
+    const id = await addDraft(app, { alumnos: await addAdults(app, ['despedido@ejemplo.es']) });
+    await schedule(id, '2026-11-23T10:00');
+    await app.db.query(`UPDATE usuarios SET activo = false WHERE username = 'secretaria'`);
+    app.clock.set('2026-11-23T10:00:00+01:00');
+    await startAllDue();
+    await app.db.query(`UPDATE usuarios SET activo = true WHERE username = 'secretaria'`);
+    const { rows } = await app.db.query('SELECT motivo FROM mensajes WHERE id = $1', [id]);
+    expect(rows).toEqual([
+      { motivo: 'Quien lo programó ya no puede enviar mensajes. Envíelo ahora o prográmelo de nuevo.' },
+    ]);
+  });
+
   it.each([
     ['2026-11-23T08:59', 'Ese momento ya ha pasado.'],
     ['mañana', 'Escriba el día y la hora del envío.'],
@@ -325,6 +397,17 @@ it('[PLUS-35] a user without the right to write to many may not write to more th
   const addresses = Array.from({ length: 51 }, (_, index) => `masivo${String(index)}@ejemplo.es`);
   const mensajeId = await addDraft(app, { alumnos: await addAdults(app, addresses) });
   expect((await secretaria.post('/mensajeria/api/enviar').send({ mensajeId })).status).toBe(403);
+  const sent = await addDraft(app, { alumnos: [] });
+  await app.db.query(
+    `WITH m AS (UPDATE mensajes SET estado = 'enviado' WHERE id = $1)
+     INSERT INTO envios (mensaje_id, canal, alumno_id, destino, estado)
+     SELECT $1, 'correo', a.id, d || '@ejemplo.es', 'fallido' FROM generate_series(1, 51) d, (SELECT id FROM alumnos LIMIT 1) a`,
+    [sent],
+  );
+  expect((await secretaria.post('/mensajeria/api/reenviar').send({ mensajeId: sent, estado: 'fallido' })).status).toBe(
+    403,
+  );
+  expect((await enviosOf(secretaria, sent)).totales).toEqual({ fallido: 51 });
   await app.db.query(`UPDATE usuarios SET permisos = permisos || '{mensajes.masivo}' WHERE username = 'secretaria'`);
 });
 
@@ -350,6 +433,16 @@ it('[PLUS-35] after a year only the figures of a sending are kept, and after fou
   });
   expect(await enviosOf(secretaria, old ?? 0)).toMatchObject({ envios: [], totales: { enviado: 1 } });
   expect((await secretaria.get('/mensajeria/api/envios').query({ mensajeId: oldest })).status).toBe(404);
+});
+
+it('[PLUS-35] what is known of an address is forgotten as soon as nobody has the address', async () => {
+  await addAdults(app, [' Devuelta@Ejemplo.es ']);
+  await app.db.query(
+    `INSERT INTO direcciones_correo (direccion, estado) VALUES ('devuelta@ejemplo.es', 'rechaza'), ('de-nadie@ejemplo.es', 'rechaza')`,
+  );
+  await conservarTask.run({ get });
+  const { rows } = await app.db.query(`SELECT direccion FROM direcciones_correo WHERE direccion LIKE 'de%@ejemplo.es'`);
+  expect(rows).toEqual([{ direccion: 'devuelta@ejemplo.es' }]);
 });
 
 it('[PLUS-35] a mail names the students it is about, carries attachments and pictures, and leads to the campus', async () => {

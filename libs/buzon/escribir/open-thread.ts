@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { oneRow, platformErrors } from '../../platform';
+import { checkManyAddresses } from '../../mensajes';
 import { joinMembers, membersOf, type Members } from '../calculo';
 import { buzonErrors } from '../errors';
 import { ACADEMY, isAcademy, loadPersonas, type Persona } from '../personas/load-personas';
@@ -18,7 +19,7 @@ interface Allowed {
 /**
  * Opens a thread with one recipient, or sends a message to several people. One forbidden recipient refuses the whole message.
  * @returns the id of the message
- * @throws sin-permiso, no-puede-escribir, nadie-recibe, por-corregir
+ * @throws sin-permiso, no-puede-escribir, nadie-recibe, por-corregir, muchos-destinatarios
  */
 export async function openThread(
   manager: EntityManager,
@@ -32,6 +33,7 @@ export async function openThread(
   const [only] = allowed;
   if (only === undefined) throw buzonErrors['no-puede-escribir']();
   const joined = joinMembers(allowed.map(({ members }) => members));
+  checkManyAddresses(joined.recipients.length, writer.writesToMany);
   const toAcademy = allowed.some(({ recipient }) => isAcademy(recipient));
   const alumnos = [...new Set(allowed.flatMap((one) => one.alumnos))];
   const isThread = allowed.length === 1;

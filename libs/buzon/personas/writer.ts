@@ -9,6 +9,8 @@ export interface Writer extends Persona {
   readsAcademy: boolean;
   /** Nobody inactive opens a thread. Users of the office need the permission to write messages; to answer, it is enough to read them. */
   opensThreads: boolean;
+  /** Users of the office need the permission to write to more than 50 people at once. Teachers write to whole courses. */
+  writesToMany: boolean;
 }
 
 const GROUP_OF_TYPE = { ADM: 'oficina', PRO: 'profesor', TUT: 'tutor', ALU: 'menor14' } as const satisfies Record<
@@ -36,6 +38,7 @@ export async function loadWriter(run: SqlRunner, { user }: Session, today: strin
     userId: user.id,
     readsAcademy: readsAcademy(user),
     opensThreads: facts.isActive && (user.tipo !== 'ADM' || user.permisos.includes('mensajes.escribir')),
+    writesToMany: user.tipo !== 'ADM' || user.permisos.includes('mensajes.masivo'),
   };
 }
 

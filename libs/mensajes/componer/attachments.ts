@@ -2,18 +2,21 @@ import { LARGEST_MESSAGE_FILES, TOO_LARGE_MESSAGE, type AnexoMensaje } from '../
 import { uploadUrl, type Session, type SqlRunner } from '../../platform';
 
 /**
- * What is wrong with the attachments that a user chose: files that are gone or belong to a family, or too many bytes.
+ * What is wrong with the attachments that a user chose: files that are neither own uploads nor attached to the draft already, or too many
+ * bytes. An attachment opens its file to all recipients, so that nobody may attach what somebody else uploaded for another purpose.
+ * @param mensajeId the draft; 0 for a new one
  * @returns a Spanish sentence, or null
  */
 export async function findAttachmentProblem(
   runner: SqlRunner,
+  mensajeId: number,
   ids: readonly number[],
   { user }: Session,
 ): Promise<string | null> {
   const rows: { bytes: number }[] = await runner.query(
-    `SELECT s.bytes::integer AS bytes FROM subidas s LEFT JOIN usuarios u ON u.id = s.usuario_id
-     WHERE s.id = ANY($1::integer[]) AND (s.usuario_id = $2 OR u.tipo = 'ADM')`,
-    [ids, user.id],
+    `SELECT s.bytes::integer AS bytes FROM subidas s WHERE s.id = ANY($1::integer[]) AND (s.usuario_id = $2
+       OR EXISTS (SELECT FROM mensajes_anexos x WHERE x.mensaje_id = $3 AND x.subida_id = s.id)) FOR KEY SHARE OF s`,
+    [ids, user.id, mensajeId],
   );
   if (rows.length < ids.length) return 'Ese fichero ya no está. Súbalo de nuevo.';
   const total = rows.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -4,6 +4,7 @@ import type { SetMensajeReply } from '../../contracts';
 import { Clock, Database, isEmpty, parseId, type Caller, type Session } from '../../platform';
 import { RecipientsService } from '../destinatarios/recipients.service';
 import { envioErrors } from '../envio/errors';
+import { signSchedule } from '../envio/sign-schedule';
 import { telegramLengthProblem, telegramText } from '../calculo/telegram-text';
 import { chatTail } from '../destinatarios/campus-url';
 import { findAttachmentProblem, hasAttachments } from './attachments';
@@ -28,9 +29,10 @@ export class SaveMensajeService {
   ) {}
 
   /**
-   * Creates a message (id 0), or replaces the sent fields of one that is not sent yet.
+   * Creates a message (id 0), or replaces the sent fields of one that is not sent yet. Whoever changes a scheduled message is responsible
+   * for it from then on.
    * @param origin the origin of the request, for links
-   * @throws desconocido, ya-enviado, por-corregir, destinatario-desconocido, seleccion-cambiada
+   * @throws desconocido, ya-enviado, por-corregir, destinatario-desconocido, seleccion-cambiada, muchos-destinatarios
    */
   async save(body: Body, origin: string, { session, actor }: Caller): Promise<SetMensajeReply> {
     const id = isEmpty(body.id) ? 0 : parseId(body.id);
@@ -40,11 +42,12 @@ export class SaveMensajeService {
     const chosen = sent.destinatarios && (await this.recipients.resolve(sent.destinatarios, session));
     return this.db.transaction(actor, async (manager) => {
       const stored = id === 0 ? EMPTY_DRAFT : await lockDraft(manager, id);
-      const draft = await check(manager, stored, sent, session);
+      const draft = await check(manager, id, { stored, sent }, session);
       const saved = await this.write(manager, id, draft, session);
       if (chosen !== undefined) await writeRecipients(manager, saved, chosen, selectionOf(sent));
       if (sent.anexos !== undefined) await writeAttachments(manager, saved, sent.anexos);
       await checkChatLength(manager, { id: saved, origin, ...draft });
+      await signSchedule(manager, saved, session, this.clock.today());
       return { error: null, id: saved };
     });
   }
@@ -58,10 +61,15 @@ export class SaveMensajeService {
 }
 
 /** The content to store. @throws por-corregir */
-async function check(manager: EntityManager, stored: Draft, sent: SentMensaje, session: Session): Promise<Draft> {
+async function check(
+  manager: EntityManager,
+  id: number,
+  { stored, sent }: { stored: Draft; sent: SentMensaje },
+  session: Session,
+): Promise<Draft> {
   const { draft, campos } = mergeDraft(stored, sent);
   if (isBlank(draft) && campos.texto === undefined) campos.texto = NO_TEXT;
-  const attachments = sent.anexos && (await findAttachmentProblem(manager, sent.anexos, session));
+  const attachments = sent.anexos && (await findAttachmentProblem(manager, id, sent.anexos, session));
   if (attachments) campos.anexos = attachments;
   if (sent.plantilla_id && !(await exists(manager, sent.plantilla_id)))
     campos.plantilla_id = 'Esa plantilla ya no existe.';

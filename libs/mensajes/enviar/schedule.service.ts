@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EnviarMensajeReply } from '../../contracts';
-import { Clock, Database, type Actor } from '../../platform';
+import { Clock, Database, type Caller } from '../../platform';
 import { dateText, instantOf, skippedHourProblem } from '../../platform/civil';
 import { envioErrors } from '../envio/errors';
+import { signSchedule } from '../envio/sign-schedule';
 
 const MINUTE = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
 
@@ -16,10 +17,10 @@ export class ScheduleService {
 
   /**
    * @param typed `YYYY-MM-DDTHH:MM`, the academy's time
-   * @param by the author and the origin of the request, for the links of the message
-   * @throws momento-ilegible, momento-pasado, ya-enviado
+   * @param by who schedules the message, and the origin of the request for its links
+   * @throws momento-ilegible, momento-pasado, ya-enviado, muchos-destinatarios
    */
-  async schedule(id: number, typed: unknown, by: { actor: Actor; origin: string }): Promise<EnviarMensajeReply> {
+  async schedule(id: number, typed: unknown, by: Caller & { origin: string }): Promise<EnviarMensajeReply> {
     const { at, date, hour } = this.readMoment(typed);
     await this.db.transaction(by.actor, async (manager) => {
       const rows: unknown[] = await manager.query(
@@ -29,6 +30,7 @@ export class ScheduleService {
         [id, at, by.origin],
       );
       if (rows.length === 0) throw envioErrors['ya-enviado']();
+      await signSchedule(manager, id, by.session, this.clock.today());
     });
     const mensaje = `El mensaje saldrá el ${dateText(date)} a las ${hour}.`;
     return { error: null, mensaje, estado: 'programado', proceso_id: null, enviados: 0, guardados: 0, omitidos: [] };

@@ -1,12 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import type { CanalEnvio, EstadoMensaje, TipoMensaje } from '../../contracts';
 import type { JobContext, PlannedItem } from '../../jobs';
+import { oneRow } from '../../platform';
 import type { DestinosPlan } from '../calculo/destinos';
 import type { Resendable } from '../calculo/envio-states';
 import { CHANNELS_OF } from '../destinatarios/mensaje-facts';
 import type { SendRequest } from '../jobs/enviar.job';
 import { envioErrors } from './errors';
 import { insertOutbox } from './insert-outbox';
+import { checkManyAddresses } from './many-addresses';
 import { NAME_OF_PERSON, namedPerson } from './person-columns';
 import { planMessage } from './plan-message';
 
@@ -25,9 +27,6 @@ export class AlreadySent extends Error {
   }
 }
 
-/** Without the right to write to many, a message may go to this many addresses. */
-const MANY = 50;
-
 interface LockedMessage {
   tipo: TipoMensaje;
   estado: EstadoMensaje;
@@ -42,7 +41,7 @@ export async function planSending(request: SendRequest, context: JobContext): Pr
   const { manager, runId } = context;
   const message = await lockMessage(manager, request.mensajeId);
   if (request.reenviar === null) await queueAll(message, request, context);
-  else await queueAgain(manager, request.mensajeId, request.reenviar);
+  else await queueAgain(manager, request, request.reenviar);
   await manager.query(`UPDATE mensajes SET estado = 'enviando', proceso_id = $2 WHERE id = $1`, [
     request.mensajeId,
     runId,
@@ -77,21 +76,28 @@ async function queueAll(message: LockedMessage, request: SendRequest, context: J
 
 /** @throws muchos-destinatarios, nadie-con-correo, nadie-con-telegram, sin-destinatarios */
 function checkPlan({ envios, omitidos }: DestinosPlan, canal: CanalEnvio | null, { masivo }: SendRequest): void {
-  if (envios.length > MANY && !masivo) throw envioErrors['muchos-destinatarios']();
+  checkManyAddresses(envios.length, masivo);
   if (envios.length > 0) return;
   if (omitidos.length === 0) throw envioErrors['sin-destinatarios']();
   throw envioErrors[canal === 'telegram' ? 'nadie-con-telegram' : 'nadie-con-correo']();
 }
 
-async function queueAgain(manager: EntityManager, mensajeId: number, estado: Resendable): Promise<void> {
-  const rows: { id: string }[] = await manager.query(
+/** @throws nada-que-reenviar, muchos-destinatarios */
+async function queueAgain(
+  manager: EntityManager,
+  { mensajeId, masivo }: SendRequest,
+  estado: Resendable,
+): Promise<void> {
+  const rows: { cuantos: number }[] = await manager.query(
     `WITH otra_vez AS (
        UPDATE envios SET estado = 'en-cola', no_antes = NULL, intentos = 0, tomado_por = NULL, terminado_en = NULL
        WHERE mensaje_id = $1 AND estado = $2 RETURNING id)
-     SELECT id FROM otra_vez LIMIT 1`,
+     SELECT count(*)::integer AS cuantos FROM otra_vez`,
     [mensajeId, estado],
   );
-  if (rows.length === 0) throw envioErrors['nada-que-reenviar']();
+  const { cuantos } = oneRow(rows);
+  if (cuantos === 0) throw envioErrors['nada-que-reenviar']();
+  checkManyAddresses(cuantos, masivo);
 }
 
 /** The items of a run: everything in the queue and, at the first sending, the people who were left out. */
