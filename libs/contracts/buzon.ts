@@ -39,8 +39,8 @@ export interface MensajeAbiertoReply {
     por_confirmar: boolean;
     /** ISO timestamp; null if the reader has not confirmed. */
     confirmado_en: string | null;
-    /** Whether the reader has archived the thread. */
-    archivado: boolean;
+    /** Whether the reader has archived the thread; null without a copy of the own, as for a supervisor. */
+    archivado: boolean | null;
   };
   /** Oldest first. */
   hilo: TextoBuzon[];

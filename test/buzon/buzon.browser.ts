@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite } from '../support/browser-suite';
+import { closeNotices } from '../support/close-notices';
 import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 
@@ -87,6 +88,30 @@ describe('On a phone', () => {
     await line(guardian, 'Control del jueves').click();
     await guardian.getByText('¿Entra el tema 4?').waitFor();
     await guardian.getByText('Con copia a Elena Muñoz Prieto').waitFor();
+  });
+
+  it('[CAMP-01] a guardian archives a conversation, finds it in the archive and brings it back', async () => {
+    const page = await suite.open('tutora', '/campus/mensajes/', PHONE);
+    await line(page, 'Tutoría de Lucía').click();
+    await page.getByRole('button', { name: 'Archivar' }).click();
+    await page.getByText('Conversación archivada.').waitFor();
+    await page.getByRole('heading', { name: 'Mensajes', level: 1 }).waitFor();
+    await poll(() => line(page, 'Tutoría de Lucía').count()).toBe(0);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await line(page, 'Tutoría de Lucía').click();
+    await page.getByRole('button', { name: 'Archivar' }).click();
+    await poll(() => line(page, 'Tutoría de Lucía').count()).toBe(0);
+    await page.getByRole('button', { name: 'Archivados' }).click();
+    await line(page, 'Tutoría de Lucía').waitFor();
+    await closeNotices(page);
+    await expectAccessible(page);
+    await line(page, 'Tutoría de Lucía').click();
+    await page.getByRole('link', { name: 'Archivados' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Desarchivar' }).click();
+    await page.getByRole('button', { name: 'Archivar', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Mensajes', exact: true }).first().click();
+    await line(page, 'Tutoría de Lucía').waitFor();
   });
 
   it('[CAMP-01] a lost connection loses nothing that was written', async () => {

@@ -7,13 +7,17 @@ const INBOX_KEY = 'buzon';
 
 /** The pages of the inbox. */
 export const inboxPath = '/campus/mensajes/';
+/** The archive of the inbox. */
+export const archivePath = `${inboxPath}?archivados=1`;
 export const newMessagePath = `${inboxPath}nuevo/`;
 export const threadPath = (id: number): string => `${inboxPath}${String(id)}/`;
 
-export function useInbox(page: number): UseQueryResult<BuzonReply> {
+/** A page of the inbox, or of its archive. */
+export function useInbox(page: number, isArchive: boolean): UseQueryResult<BuzonReply> {
+  const query = { pagina: page, archivados: isArchive ? 1 : 0 };
   return useQuery({
-    queryKey: [INBOX_KEY, 'lineas', page],
-    queryFn: ({ signal }) => getJson<BuzonReply>(INBOX_URL, { pagina: page }, { signal }),
+    queryKey: [INBOX_KEY, 'lineas', query],
+    queryFn: ({ signal }) => getJson<BuzonReply>(INBOX_URL, query, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -57,3 +61,7 @@ export const sendAnswer = (
 export const confirmReading = (id: number): Promise<unknown> => postForm(`${INBOX_URL}/${String(id)}/confirmar`, {});
 
 export const markUnread = (id: number): Promise<unknown> => postForm(`${INBOX_URL}/${String(id)}/no-leido`, {});
+
+/** Puts a thread into the archive, or takes it out. */
+export const archiveThread = (id: number, isArchived: boolean): Promise<unknown> =>
+  postForm(`${INBOX_URL}/${String(id)}/archivar`, { archivado: isArchived ? 1 : 0 });

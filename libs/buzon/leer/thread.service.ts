@@ -98,7 +98,7 @@ export class ThreadService {
         responder,
         por_confirmar: toConfirm?.confirmado_en === null && toConfirm.tiene_copia,
         confirmado_en: toConfirm?.confirmado_en ?? null,
-        archivado: rows.findLast(({ tiene_copia }) => tiene_copia)?.archivado ?? false,
+        archivado: rows.findLast(({ tiene_copia }) => tiene_copia)?.archivado ?? null,
       },
       hilo: rows.map((row) => textOf(row, user, academia)),
       copia,

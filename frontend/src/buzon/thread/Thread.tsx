@@ -6,7 +6,7 @@ import { ApiError, dateTimeText, usePage } from '../../base';
 import { andText } from '#libs/platform/text';
 import { ErrorBand, Loading, Pill } from '../../ui';
 import { NotFoundPage } from '../../ui/feedback/StatusPages';
-import { inboxPath, threadQuery } from '../calls';
+import { archivePath, inboxPath, threadQuery } from '../calls';
 import { ThreadActions } from './ThreadActions';
 import { ThreadText } from './ThreadText';
 import css from './Thread.module.css';
@@ -23,9 +23,9 @@ export function Thread({ id }: { id: number }) {
   const { mensaje, hilo } = thread.data;
   return (
     <article className={css.thread} aria-labelledby="asunto">
-      <Link to={inboxPath} className={css.back}>
+      <Link to={mensaje.archivado ? archivePath : inboxPath} className={css.back}>
         <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-        Mensajes
+        {mensaje.archivado ? 'Archivados' : 'Mensajes'}
       </Link>
       <ThreadHead reply={thread.data} />
       <ol className={css.texts}>

@@ -1,10 +1,10 @@
-import { IconArrowBackUp, IconCircleCheck, IconMailOpened } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconArrowBackUp, IconCircleCheck, IconMailOpened } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MensajeAbiertoReply } from '#libs/contracts';
 import { dateTimeText, messageOf, useSingleFlight } from '../../base';
 import { Button, showToast } from '../../ui';
-import { confirmReading, inboxPath, markUnread, refetchInbox } from '../calls';
+import { archiveThread, confirmReading, inboxPath, markUnread, refetchInbox } from '../calls';
 import { isEmptyDraft } from '../compose/draft';
 import { useDraft } from '../compose/use-draft';
 import { AnswerForm } from './AnswerForm';
@@ -16,14 +16,24 @@ interface ThreadActionsProps {
   reply: MensajeAbiertoReply;
 }
 
-/** Confirms the reading, answers, and marks as unread. An answer that was begun is open at once. */
+/** Confirms the reading, answers, marks as unread, and archives. An answer that was begun is open at once. */
 export function ThreadActions({ id, reply: { mensaje, hilo } }: ThreadActionsProps) {
-  const { responder, por_confirmar, confirmado_en } = mensaje;
+  const { responder, por_confirmar, confirmado_en, archivado } = mensaje;
   const first = hilo[0]?.id ?? id;
   const [draft, change] = useDraft(String(first));
   const [isAnswering, setAnswering] = useState(!isEmptyDraft(draft));
   const { isBusy, act } = useAct();
   const navigate = useNavigate();
+  const backInInbox = async () => {
+    await refetchInbox();
+    showToast({ text: 'La conversación vuelve a la bandeja.' });
+  };
+  const leaveArchived = async () => {
+    await navigate(inboxPath);
+    await refetchInbox();
+    const undo = () => void act(() => archiveThread(id, false), refetchInbox);
+    showToast({ text: 'Conversación archivada.', action: { label: 'Deshacer', onClick: undo } });
+  };
   const hasReceived = hilo.some(({ mio }) => !mio);
   if (isAnswering && responder)
     return (
@@ -73,6 +83,22 @@ export function ThreadActions({ id, reply: { mensaje, hilo } }: ThreadActionsPro
           }
         >
           Marcar como no leído
+        </Button>
+      )}
+      {archivado !== null && (
+        <Button
+          staysFocusable
+          disabled={isBusy}
+          icon={
+            archivado ? (
+              <IconArchiveOff size={18} stroke={1.75} aria-hidden />
+            ) : (
+              <IconArchive size={18} stroke={1.75} aria-hidden />
+            )
+          }
+          onClick={() => void act(() => archiveThread(id, !archivado), archivado ? backInInbox : leaveArchived)}
+        >
+          {archivado ? 'Desarchivar' : 'Archivar'}
         </Button>
       )}
       {confirmado_en !== null && <p className={css.note}>Lectura confirmada el {dateTimeText(confirmado_en)}</p>}
