@@ -122,12 +122,16 @@ it('[CAMP-01] after one of two siblings leaves the family, the guardian reads no
   const both = await suite.write('tutora', marta);
   const one = await suite.write('tutora', marta, { alumno_id: lucia.id });
   const several = await suite.write('profesora', [lucia, mario], { asunto: 'Excursión' });
+  const answer = await suite.answer('tutora', several, 'Mario no puede ir.');
+  const circular = await suite.write('profesora', [lucia, mario], { asunto: 'Circular' });
   await change('alumnos', mario, 'familia_id = NULL');
+  for (const call of callsOn('tutora', answer)) expectRefusal(await call, 404);
   for (const call of callsOn('tutora', both)) expectRefusal(await call, 404);
   expect((await suite.open('tutora', one)).mensaje.alumnos).toEqual(['Lucía']);
-  expect((await suite.open('tutora', several)).mensaje.alumnos).toEqual(['Lucía']);
+  const opened = await suite.open('tutora', several);
+  expect([opened.mensaje.alumnos, opened.hilo.map(({ id }) => id)]).toEqual([['Lucía'], [several]]);
   expect((await suite.inbox('tutora')).mensajes).toMatchObject([
-    { id: several, alumnos: ['Lucía'] },
+    { id: circular, alumnos: ['Lucía'] },
     { id: one, alumnos: ['Lucía'] },
   ]);
 });
@@ -142,6 +146,23 @@ it('[CAMP-01] a thread stays about its students when a user of the office answer
   expect((await suite.inbox('tutora')).mensajes).toMatchObject([{ id: answer, alumnos: ['Mario'] }]);
   await change('tutores', elena, 'activo = false');
   await expectUnreadable('tutora', [id, answer]);
+});
+
+it('[CAMP-01] a user of the office who may not read messages any more has no threads of the academy, and none to read', async () => {
+  const id = await suite.write('tutora', ACADEMY);
+  const own = await suite.write('secretaria', suite.people.marta);
+  await suite.answer('profesora', own, 'De acuerdo.');
+  const { db } = suite.app;
+  await db.query(`UPDATE usuarios SET permisos = array_remove(permisos, 'mensajes.ver') WHERE username = 'secretaria'`);
+  try {
+    expectRefusal(await suite.as('secretaria').get(`${INBOX}/${String(id)}`), 404);
+    expect(await suite.inbox('secretaria')).toMatchObject({ mensajes: [{ asunto: 'Tutoría' }], sin_leer: 1 });
+    const events = await openEvents(suite.app, 'secretaria', `${INBOX}/eventos`);
+    expect((await events.next()).data).toEqual({ sin_leer: 1 });
+    events.close();
+  } finally {
+    await db.query(`UPDATE usuarios SET permisos = permisos || ARRAY['mensajes.ver'] WHERE username = 'secretaria'`);
+  }
 });
 
 describe('a teacher who became inactive', () => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { BUZON_EVENT, type SessionUser, type SinLeerReply } from '../../contracts';
-import { NOT_OF_ACADEMY, READABLE_COPY, UNREAD } from '../hilos/present-readers';
+import { countReadable, UNREAD } from '../hilos/present-readers';
 import { ChannelListener, Database, EventStreams, eventText, SessionStore } from '../../platform';
 
 /** Changes of an inbox within this time are sent in one event. */
@@ -87,13 +87,11 @@ export class InboxEventsService implements BeforeApplicationShutdown {
     else if (this.changed === null || this.changed.size > 0) this.schedule(BATCH_MS);
   }
 
-  /** Counts the unread messages of users; users without any are missing. */
+  /** Counts the unread messages of users; deleted users are missing. */
   private async countUnread(ids: readonly number[]): Promise<Map<number, number>> {
     if (ids.length === 0) return new Map();
     const rows = await this.db.rows<{ usuario_id: number; sin_leer: number }>(
-      `SELECT b.usuario_id, count(*) AS sin_leer FROM mensajes_buzon b JOIN usuarios u ON u.id = b.usuario_id
-       WHERE b.usuario_id = ANY ($1) AND ${UNREAD} AND ${READABLE_COPY}
-         AND (u.tipo <> 'ADM' OR 'mensajes.ver' = ANY (u.permisos) OR ${NOT_OF_ACADEMY}) GROUP BY b.usuario_id`,
+      `SELECT u.id AS usuario_id, ${countReadable('u.id', UNREAD)} AS sin_leer FROM usuarios u WHERE u.id = ANY ($1)`,
       [ids],
     );
     return new Map(rows.map(({ usuario_id, sin_leer }) => [usuario_id, sin_leer]));

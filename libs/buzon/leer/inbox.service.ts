@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { BuzonReply, MensajeBuzon } from '../../contracts';
 import { andText, Clock, countText, Database, htmlToText, loadAcademyName, oneRow, type Session } from '../../platform';
-import { NOT_OF_ACADEMY, READABLE_COPY, READABLE_STUDENTS, UNREAD } from '../hilos/present-readers';
-import { loadWriter, readsAcademy } from '../personas/writer';
+import { countReadable, readableCopies, READABLE_STUDENTS, UNREAD } from '../hilos/present-readers';
+import { loadWriter } from '../personas/writer';
 import { authorName, type Author } from './names';
 import { PER_PERSON, renderText, type StoredText } from './render-text';
 
@@ -28,10 +28,10 @@ export class InboxService {
   /** Loads a page of the inbox or of its archive, newest first. @param page the first page is 1 */
   async loadPage(session: Session, page: number, isArchive: boolean): Promise<BuzonReply> {
     const { user } = session;
-    const lines = linesOf(user, isArchive);
+    const lines = linesOf(isArchive);
     const [rows, counted, academia] = await Promise.all([
       this.db.rows<LineRow>(linesSql(lines), [user.id, PAGE_SIZE, (page - 1) * PAGE_SIZE, SUMMARY_LENGTH]),
-      this.db.rows<{ total: number; sin_leer: number }>(countsSql(lines, readableBy(user)), [user.id]),
+      this.db.rows<{ total: number; sin_leer: number }>(countsSql(lines), [user.id]),
       loadAcademyName(this.db),
     ]);
     const { total, sin_leer } = oneRow(counted);
@@ -69,30 +69,17 @@ function recipientText(
   return `Para ${andText(names)}`;
 }
 
-/** For active teachers the condition is true without a look at any copy. */
-const READABLE_OF_OTHERS = `
-  (EXISTS (SELECT FROM profesores f JOIN usuarios o ON o.id = f.usuario_id WHERE o.id = $1 AND o.tipo = 'PRO' AND f.activo) OR ${READABLE_COPY})`;
+/** SQL condition on copies `b` that are lines of the inbox, or of its archive. */
+const linesOf = (isArchive: boolean): string => `b.ultimo AND b.archivado_en IS ${isArchive ? 'NOT ' : ''}NULL`;
 
-/** SQL condition on the copies `b` that the user may read. */
-const readableBy = (user: Session['user']): string => {
-  if (user.tipo !== 'ADM') return READABLE_OF_OTHERS;
-  return readsAcademy(user) ? 'true' : NOT_OF_ACADEMY;
-};
-
-const ownLines = (isArchive: boolean): string =>
-  `b.usuario_id = $1 AND b.ultimo AND b.archivado_en IS ${isArchive ? 'NOT ' : ''}NULL`;
-
-/** SQL condition on the copies `b` that are lines of the inbox, or of its archive. */
-const linesOf = (user: Session['user'], isArchive: boolean): string => `${ownLines(isArchive)} AND ${readableBy(user)}`;
-
-const countsSql = (lines: string, readable: string) => `
-  SELECT (SELECT count(*) FROM mensajes_buzon b WHERE ${lines}) AS total,
-    (SELECT count(*) FROM mensajes_buzon b WHERE ${UNREAD} AND b.usuario_id = $1 AND ${readable}) AS sin_leer`;
+const countsSql = (lines: string) =>
+  `SELECT ${countReadable('$1', lines)} AS total, ${countReadable('$1', UNREAD)} AS sin_leer`;
 
 /** The ids of the page are found first, so that texts and names are read for one page only. */
 const linesSql = (lines: string) => `
   WITH lineas AS MATERIALIZED (
-    SELECT b.* FROM mensajes_buzon b WHERE ${lines} ORDER BY b.fecha DESC, b.mensaje_id DESC LIMIT $2 OFFSET $3)
+    SELECT b.* FROM mensajes_buzon b WHERE b.usuario_id = $1 AND ${lines} AND ${readableCopies('$1')}
+    ORDER BY b.fecha DESC, b.mensaje_id DESC LIMIT $2 OFFSET $3)
   SELECT m.id, to_json(b.fecha) #>> '{}' AS fecha, m.asunto, left(m.texto_plano, $4) AS resumen, m.oficial, m.tipo,
     ${PER_PERSON} AS por_persona, CASE WHEN ${PER_PERSON} THEN m.texto ELSE '' END AS texto, to_json(l.alumnos) AS ids_alumnos,
     m.autor_id, u.nombre AS autor, u.tipo AS autor_tipo, m.hilo_id,
