@@ -110,7 +110,9 @@ describe('a guardian who became inactive', () => {
     );
     await change('tutores', elena, 'activo = false');
     const message = { para: [ACADEMY], asunto: 'Hola', texto: 'Hola' };
-    expectRefusal(await suite.as('tutora').post(INBOX).send(message), 403);
+    const refused = await suite.as('tutora').post(INBOX).send(message);
+    expectRefusal(refused, 403);
+    expect(refused.body).toMatchObject({ mensaje: 'No puede escribir a esa persona.' });
     expect((await suite.contacts('tutora')).contactos).toEqual([]);
     expect(await suite.inbox('tutora')).toMatchObject({ mensajes: [{ asunto: 'Encuesta' }], sin_leer: 1 });
     expect((await suite.open('tutora', rows[0]?.id ?? 0)).mensaje.responder).toBe(false);
