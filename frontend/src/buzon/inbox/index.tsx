@@ -18,7 +18,7 @@ export default function InboxScreen() {
   const page = Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1);
   const isArchive = params.get('archivados') === '1';
   const inbox = useInbox(page, isArchive);
-  const archiveParam = isArchive ? { archivados: '1' } : {};
+  const archiveParam: Record<string, string> = isArchive ? { archivados: '1' } : {};
   const now = new Date();
   return (
     <div className={css.inbox}>
