@@ -129,6 +129,7 @@ import { MensajesCampus0162 } from './0162-mensajes-campus';
 import { BuzonLectores0163 } from './0163-buzon-lectores';
 import { MensajesReservados0164 } from './0164-mensajes-reservados';
 import { Origenes0165 } from './0165-origenes';
+import { CorreosAcceso0167 } from './0167-correos-acceso';
 import { AvisosVigilados0171 } from './0171-avisos-vigilados';
 import { ResumenDiario0172 } from './0172-resumen-diario';
 
@@ -264,6 +265,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   BuzonLectores0163,
   MensajesReservados0164,
   Origenes0165,
+  CorreosAcceso0167,
   AvisosVigilados0171,
   ResumenDiario0172,
 ];

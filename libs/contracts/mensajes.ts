@@ -14,6 +14,9 @@ export type CategoriaMensaje = 'servicio' | 'academico' | 'comercial';
 
 export type EstadoMensaje = 'borrador' | 'programado' | 'enviando' | 'enviado' | 'detenido';
 
+/** A mail about the access of a user: an invitation, a link to recover a clave, a notice of a change. */
+export type TipoAcceso = 'invitacion' | 'recuperacion' | 'cambio';
+
 /** Who receives the answers to a message. */
 export type RespuestasMensaje = 'nadie' | 'academia' | 'autor';
 
@@ -143,6 +146,8 @@ export interface Mensaje {
   total_destinatarios: number;
   seleccion: SeleccionMensaje | null;
   proceso_id: number | null;
+  /** Null if the message is not about the access of a user. */
+  acceso: TipoAcceso | null;
 }
 
 /** A person whom a message does not reach. */
@@ -334,6 +339,22 @@ export interface SinLlegar extends PersonaId {
 export interface SinLlegarReply {
   personas: SinLlegar[];
   error: null;
+}
+
+/** `GET /mensajeria/api/de-acceso?usuarioId=`: the newest mails about the access of a user, newest first, 20 at most. */
+export interface CorreosAccesoReply {
+  correos: CorreoAcceso[];
+}
+
+export interface CorreoAcceso extends Pick<Envio, 'id' | 'destino' | 'estado' | 'motivo'> {
+  acceso: TipoAcceso;
+  mensaje_id: number;
+  /** `YYYY-MM-DD` */
+  fecha: string;
+  /** `HH:MM` */
+  hora: string;
+  /** Why the address is thought to return mail, as a Spanish sentence; null if it is thought to be good. */
+  devuelve: string | null;
 }
 
 /** Whether a person wants messages of a category on a channel. */

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type {
+  CorreosAccesoReply,
   GetMensajeReply,
   MensajesDePersonaReply,
   PlantillasMensajeReply,
@@ -18,6 +19,7 @@ import {
   type Caller,
   type Session,
 } from '../platform';
+import { AccessMailsOfUser } from './acceso/access-mails-of-user.service';
 import { DuplicateService } from './componer/duplicate.service';
 import { PreviewService } from './componer/preview.service';
 import { ReadMensajeService } from './componer/read-reply.service';
@@ -43,6 +45,7 @@ export class MensajesController {
     private readonly templates: TemplatesService,
     private readonly people: PersonMessagesService,
     private readonly address: PublicAddress,
+    private readonly access: AccessMailsOfUser,
   ) {}
 
   @Get('get-mensaje/:id', READ, REPEATS)
@@ -84,5 +87,10 @@ export class MensajesController {
     @CurrentSession() session: Session,
   ): Promise<MensajesDePersonaReply> {
     return this.people.list({ id, tipo }, readPageNumber(single(pagina, 'pagina') ?? '1'), session);
+  }
+
+  @Get('de-acceso', { permission: 'usuarios.ver' }, REPEATS)
+  async ofAccess(@Query() { usuarioId }: Fields, @CurrentSession() session: Session): Promise<CorreosAccesoReply> {
+    return this.access.list(usuarioId, session);
   }
 }

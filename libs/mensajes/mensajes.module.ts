@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
 import { TelegramNest } from '../telegram';
+import { AccessMailsOfUser } from './acceso/access-mails-of-user.service';
+import { AccessOutboxService } from './acceso/access-outbox.service';
 import { DuplicateService } from './componer/duplicate.service';
 import { MensajeAccess } from './componer/mensaje-access.service';
 import { PreviewService } from './componer/preview.service';
@@ -46,6 +48,8 @@ import { SinLlegarService } from './sin-llegar/sin-llegar.service';
     SinLlegarController,
   ],
   providers: [
+    AccessMailsOfUser,
+    AccessOutboxService,
     BajaService,
     CopiasService,
     DeliverService,

@@ -1,4 +1,4 @@
-import type { CategoriaMensaje, EstadoMensaje, Option, TipoMensaje } from '../contracts';
+import type { CategoriaMensaje, EstadoMensaje, Option, TipoAcceso, TipoMensaje } from '../contracts';
 
 const TIPOS: Record<TipoMensaje, string> = { '01': 'Correo', '02': 'Telegram', '03': 'Campus' };
 
@@ -14,6 +14,17 @@ const CATEGORIAS: Record<CategoriaMensaje, string> = {
 };
 
 export const CATEGORIAS_MENSAJE: readonly Option[] = Object.entries(CATEGORIAS).map(([valor, etiqueta]) => ({
+  valor,
+  etiqueta,
+}));
+
+const ACCESOS: Record<TipoAcceso, string> = {
+  invitacion: 'Invitación',
+  recuperacion: 'Clave olvidada',
+  cambio: 'Cambio de acceso',
+};
+
+export const ACCESOS_MENSAJE: readonly Option[] = Object.entries(ACCESOS).map(([valor, etiqueta]) => ({
   valor,
   etiqueta,
 }));

@@ -8,6 +8,8 @@ import { accesoSettings } from './auth/acceso.settings';
 import { LoginService } from './auth/login.service';
 import { SessionStore } from './auth/session-store';
 import { ACCESS_CONFIG, type AccessConfig } from './auth/access-config';
+import { AccessLinks } from './auth/access-mail/access-links';
+import { AccessMails } from './auth/access-mail/access-mails';
 import { ClaveMail } from './auth/claves/clave-mail';
 import { ClaveRules } from './auth/claves/clave-rules';
 import { CuentaController } from './auth/cuenta/cuenta.controller';
@@ -111,6 +113,8 @@ export class PlatformModule {
         SessionUses,
         DeviceStore,
         ClaveRules,
+        AccessLinks,
+        AccessMails,
         ClaveMail,
         OwnClaveService,
         OwnSessionsService,
@@ -139,6 +143,8 @@ export class PlatformModule {
         Database,
         ProcessCaches,
         DiskSpace,
+        AccessLinks,
+        AccessMails,
         ClaveMail,
         ClaveRules,
         FileStore,

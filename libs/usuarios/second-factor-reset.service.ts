@@ -19,7 +19,7 @@ export class SecondFactorResetService {
    * @throws uno-mismo, superior, sin-permiso, no-existe; factor-inactivo if the user has no second factor
    */
   async reset(id: number, actor: Actor): Promise<string> {
-    const nombre = await this.db.transaction(actor, async (manager) => {
+    const { nombre, mailId } = await this.db.transaction(actor, async (manager) => {
       const granter = await lockActor(manager, actor);
       const usuario = await lockUsuario(manager, id);
       if (id === granter.id) throw usuariosErrors['uno-mismo']();
@@ -28,9 +28,10 @@ export class SecondFactorResetService {
       if (!wasOn) throw accessErrors['factor-inactivo']();
       // Ends all sessions: the browser of the lost phone may be logged in.
       await manager.query('DELETE FROM sesiones WHERE usuario_id = $1', [id]);
-      return usuario.nombre;
+      const what = 'La academia ha quitado la verificación en dos pasos';
+      return { nombre: usuario.nombre, mailId: await this.mail.notifyOwner(manager, id, what) };
     });
-    void this.mail.notifyOwner(id, 'La academia ha quitado la verificación en dos pasos');
+    this.mail.deliver(mailId);
     return nombre;
   }
 }

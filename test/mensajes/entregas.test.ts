@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agent } from 'supertest';
-import { Clock, Database } from '../../libs/platform';
+import { AccessLinks, Clock, Database } from '../../libs/platform';
 import { postMensaje, postMensajes, type NewMensaje } from '../../libs/mensajes';
 import { DeliverService } from '../../libs/mensajes/entrega/deliver.service';
 import { findDue } from '../../libs/mensajes/entrega/find-due';
@@ -142,7 +142,8 @@ describe('a worker that dies while it sends', () => {
     get(Database).transaction(ACTOR, async (manager) => {
       const now = app.clock.now();
       const ids = await findDue(manager, 'correo', now);
-      return takeEnvios(ids, { manager, now, zone: get(Clock).zone, domainOf: get(DeliverService).domainOf });
+      const [{ domainOf }, links] = [get(DeliverService), get(AccessLinks)];
+      return takeEnvios(ids, { manager, now, zone: get(Clock).zone, domainOf, links });
     });
 
   it('[PLUS-35] leaves a doubt that nobody touches for 30 seconds, and that is then sent with the same id', async () => {

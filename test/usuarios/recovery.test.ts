@@ -84,11 +84,14 @@ describe('A forgotten clave', () => {
     await app.db.query(`UPDATE usuarios SET activo = false WHERE username = 'profesora'`);
     const before = (await savedMails(app)).length;
     const answers: unknown[] = [];
-    for (const usuario of ['nadie', 'alumno', 'profesora', ...Array<string>(6).fill('tutora')])
-      answers.push((await ask(usuario).expect(200)).body);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const recipients = async () => (await savedMails(app)).slice(before).map(({ to }) => to);
-    await until(async () => (await recipients()).length >= 3);
+    for (const usuario of ['nadie', 'alumno', 'profesora', ...Array<string>(6).fill('tutora')]) {
+      answers.push((await ask(usuario).expect(200)).body);
+      // A mail that has not left yet is replaced by the mail of the next request.
+      const mails = Math.min(3, answers.length - 3);
+      await until(async () => (await recipients()).length >= mails);
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     // Requests another link and waits for its mail. Mails are sent in the order of the requests. So when this mail arrives, all earlier
     // mails have been sent.
     await linkFor('secretaria');

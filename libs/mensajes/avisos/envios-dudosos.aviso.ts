@@ -27,8 +27,11 @@ export const enviosDudososAviso = defineAviso({
   },
 });
 
-/** Mails that are still to be sent again by themselves are not counted, nor private messages of the campus. */
+/**
+ * Mails that are still to be sent again by themselves are not counted, nor private messages of the campus, nor mails about access, which the
+ * record of their user shows.
+ */
 const DOUBTFUL = `
   SELECT m.id, m.asunto, count(*)::integer AS dudosos FROM envios e JOIN mensajes m ON m.id = e.mensaje_id
-  WHERE m.hilo_id IS NULL AND m.del_campus IS NULL AND e.estado = 'dudoso' AND e.no_antes IS NULL AND e.terminado_en > $1::timestamptz - interval '30 days'
+  WHERE m.hilo_id IS NULL AND m.del_campus IS NULL AND m.acceso IS NULL AND e.estado = 'dudoso' AND e.no_antes IS NULL AND e.terminado_en > $1::timestamptz - interval '30 days'
   GROUP BY m.id ORDER BY m.id DESC`;

@@ -1,5 +1,6 @@
 /** A token bucket: one token allows one message. */
 export interface Bucket {
+  /** Below zero while borrowed tokens are owed. */
   tokens: number;
   /** When `tokens` was calculated, in milliseconds. */
   at: number;
@@ -20,19 +21,20 @@ export interface Debit {
 }
 
 /**
- * Takes up to `wanted` tokens. In any period no more messages leave than `perSecond` × seconds + burst.
+ * Takes up to `wanted` tokens. In any period no more messages leave than `perSecond` × seconds + burst + the greatest credit.
+ * @param credit tokens that may be borrowed from the following seconds
  * @param perSecond the limit; 0: no limit
  * @param now in milliseconds; a time before the last debit adds no tokens
  */
 export function debit(
   bucket: Bucket,
-  { perSecond, wanted, now }: { perSecond: number; wanted: number; now: number },
+  { perSecond, wanted, now, credit = 0 }: { perSecond: number; wanted: number; now: number; credit?: number },
 ): Debit {
   if (perSecond === 0) return { bucket: { tokens: 0, at: now }, granted: wanted, waitMs: 0 };
   const burst = burstOf(perSecond);
   const at = Math.max(now, bucket.at);
-  const tokens = Math.min(burst, Math.max(0, bucket.tokens) + ((at - bucket.at) / 1000) * perSecond);
-  const granted = Math.min(wanted, Math.floor(tokens));
+  const tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1000) * perSecond);
+  const granted = Math.max(0, Math.min(wanted, Math.floor(tokens + credit)));
   const left = tokens - granted;
   // Waits for as many tokens as fit into the bucket, because each round trip to the database costs more than a token.
   const target = Math.min(Math.floor(burst), wanted - granted);

@@ -15,6 +15,8 @@ export type Claim =
 export interface ClaimInput {
   canal: CanalEnvio;
   wanted: number;
+  /** Urgent messages leave in spite of the limit of the day, and may borrow the messages of the next second. They are counted all the same. */
+  isUrgent: boolean;
   limits: ChannelLimits;
   now: Date;
   /** `YYYY-MM-DD` */
@@ -51,10 +53,14 @@ export async function claimChannel(manager: EntityManager, input: ClaimInput): P
   // Without limits nothing is counted. A limit that is set later counts the messages from then on.
   if (perSecond === 0 && perDay === 0) return { granted: input.wanted, waitMs: 0 };
   const sentToday = row.today === input.today ? row.sentToday : 0;
-  const left = perDay === 0 ? input.wanted : Math.max(0, perDay - sentToday);
+  const left = perDay === 0 || input.isUrgent ? input.wanted : Math.max(0, perDay - sentToday);
   if (left === 0) return { granted: 0, until: tomorrow(input), reason: dailyLimit(perDay) };
   const wanted = Math.min(input.wanted, left);
-  const { bucket, granted, waitMs } = debit({ tokens: row.tokens, at: row.at }, { perSecond, wanted, now: row.now });
+  const credit = input.isUrgent ? perSecond : 0;
+  const { bucket, granted, waitMs } = debit(
+    { tokens: row.tokens, at: row.at },
+    { perSecond, wanted, now: row.now, credit },
+  );
   await manager.query(SAVE, [input.canal, bucket.tokens, bucket.at, sentToday + granted, input.today]);
   return { granted, waitMs };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SetMensajeReply } from '../../contracts';
-import { Clock, Database, oneRow, type Caller } from '../../platform';
+import { Clock, Database, type Caller } from '../../platform';
+import { envioErrors } from '../envio/errors';
 import { MensajeAccess } from './mensaje-access.service';
 
 /** Copies messages: a message is sent once in its life, so sending it again means sending a copy. */
@@ -12,12 +13,14 @@ export class DuplicateService {
     private readonly access: MensajeAccess,
   ) {}
 
-  /** Makes a draft with the content, the attachments and the recipients of a message. @throws desconocido */
+  /** Makes a draft with the content, the attachments and the recipients of a message. @throws desconocido, de-acceso */
   async duplicate(raw: unknown, { session, actor }: Caller): Promise<SetMensajeReply> {
     const original = await this.access.read(raw, session);
     return this.db.transaction(actor, async (manager) => {
       const copies: { id: number }[] = await manager.query(COPY_MESSAGE, [original, session.user.id, this.clock.now()]);
-      const { id } = oneRow(copies);
+      const [copy] = copies;
+      if (copy === undefined) throw envioErrors['de-acceso']();
+      const { id } = copy;
       for (const statement of COPY_PARTS) await manager.query(statement, [original, id]);
       return { error: null, id };
     });
@@ -26,7 +29,7 @@ export class DuplicateService {
 
 const CONTENT = `tipo, asunto, texto, texto_plano, oficial, categoria, respuestas, confirmar, prueba, plantilla_id, seleccion`;
 const COPY_MESSAGE = `
-  INSERT INTO mensajes (autor_id, fecha, ${CONTENT}) SELECT $2, $3, ${CONTENT} FROM mensajes WHERE id = $1 RETURNING id`;
+  INSERT INTO mensajes (autor_id, fecha, ${CONTENT}) SELECT $2, $3, ${CONTENT} FROM mensajes WHERE id = $1 AND acceso IS NULL RETURNING id`;
 
 const PERSON = 'alumno_id, tutor_id, profesor_id, usuario_id, curso_id';
 const COPY_PARTS = [

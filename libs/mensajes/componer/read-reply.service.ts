@@ -52,6 +52,7 @@ export class ReadMensajeService {
       autor_id: user.id,
       seleccion: null,
       proceso_id: null,
+      acceso: null,
     };
   }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { EstadoMensaje, SeleccionMensaje } from '../../contracts';
+import type { EstadoMensaje, SeleccionMensaje, TipoAcceso } from '../../contracts';
 import { envioErrors } from '../envio/errors';
 import type { Draft } from './draft';
 
@@ -10,10 +10,11 @@ export interface StoredMensaje extends Draft {
   autor_id: number | null;
   seleccion: SeleccionMensaje | null;
   proceso_id: number | null;
+  acceso: TipoAcceso | null;
 }
 
 const COLUMNS = `id, tipo, asunto, texto, texto_plano, oficial, categoria, respuestas, confirmar, prueba, enviar_el, plantilla_id,
-  estado, fecha, autor_id, seleccion, proceso_id`;
+  estado, fecha, autor_id, seleccion, proceso_id, acceso`;
 
 /** @throws desconocido */
 export async function loadMensaje(manager: EntityManager, id: number): Promise<StoredMensaje> {

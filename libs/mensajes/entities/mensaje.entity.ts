@@ -8,10 +8,10 @@ import {
   VersionColumn,
   type Relation,
 } from 'typeorm';
-import type { CategoriaMensaje, EstadoMensaje, TipoMensaje } from '../../contracts';
+import type { CategoriaMensaje, EstadoMensaje, TipoAcceso, TipoMensaje } from '../../contracts';
 import { Usuario } from '../../platform';
 import { Computed, Field } from '../../platform/fields';
-import { CATEGORIAS_MENSAJE, ESTADOS_MENSAJE, TIPOS_MENSAJE } from '../opciones';
+import { ACCESOS_MENSAJE, CATEGORIAS_MENSAJE, ESTADOS_MENSAJE, TIPOS_MENSAJE } from '../opciones';
 import { MensajeDestinatario } from './mensaje-destinatario.entity';
 
 const readOnly = true;
@@ -77,6 +77,11 @@ export class Mensaje {
 
   @Computed('De la oficina', { kind: 'empty', of: ['hilo_id', 'del_campus'] })
   readonly de_oficina!: boolean;
+
+  /** A mail about the access of a user. Its text never has the link. */
+  @Field('Acceso', { type: 'opcion', options: ACCESOS_MENSAJE, listOnly: true, readOnly })
+  @Column('text', { nullable: true })
+  acceso!: TipoAcceso | null;
 
   /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })

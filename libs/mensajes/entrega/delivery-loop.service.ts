@@ -17,6 +17,7 @@ export class DeliveryLoop implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly hurrying = new AbortController();
   private readonly active = new Map<CanalEnvio, Promise<void>>();
+  private readonly messages = new Set<Promise<void>>();
 
   constructor(private readonly delivery: DeliveryService) {}
 
@@ -33,6 +34,20 @@ export class DeliveryLoop implements BeforeApplicationShutdown {
     }
   }
 
+  /** Delivers what waits in the queue of one message, at once. Never rejects: what is not sent now is due for the next delivery. */
+  async deliverMessage(mensajeId: number): Promise<void> {
+    if (this.stopping.signal.aborted) return;
+    const delivering = this.delivery
+      .deliverMessage(mensajeId, this.hurrying.signal)
+      .then(() => undefined)
+      .catch((error: unknown) => {
+        this.log.error('A message could not be delivered', error);
+      });
+    this.messages.add(delivering);
+    await delivering;
+    this.messages.delete(delivering);
+  }
+
   /** Delivers until nothing is due. */
   private async deliverAll(canal: CanalEnvio): Promise<void> {
     while (!this.stopping.signal.aborted) {
@@ -46,7 +61,7 @@ export class DeliveryLoop implements BeforeApplicationShutdown {
     const timer = setTimeout(() => {
       this.hurrying.abort();
     }, LAST_STEP_MS);
-    await Promise.allSettled(this.active.values());
+    await Promise.allSettled([...this.active.values(), ...this.messages]);
     clearTimeout(timer);
   }
 }

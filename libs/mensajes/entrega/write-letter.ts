@@ -9,18 +9,22 @@ import type { TakenEnvio } from '../envio/take-envios';
 import type { FilesOfBatch } from './files-of-batch';
 
 /** Writes the mail of an envío. @throws sin-direccion-de-baja: a comercial mail without the link that refuses it may not leave */
-export async function writeLetter({ destino, identifier, copy }: TakenEnvio, files: FilesOfBatch): Promise<Letter> {
+export async function writeLetter(
+  { destino, identifier, copy, action }: TakenEnvio,
+  files: FilesOfBatch,
+): Promise<Letter> {
   const { content, academy } = copy;
   const unsubscribeUrl = optOutOf(copy);
   const { attached, linked, pictures } = mailFilesOf(content);
   if (copy.optOut !== null && unsubscribeUrl === null) throw envioErrors['sin-direccion-de-baja']();
   const { html, text } = renderMail({
     academy: academy.nombre,
+    ...(content.acceso === null ? {} : { title: copy.asunto }),
     body: `${copy.texto}${whereToLook(content, linked)}`,
     origin: content.origin,
     pictures: new Map(pictures.map(({ token }) => [uploadUrl(token), cidOf(token)])),
     about: copy.sobre === '' ? null : copy.sobre,
-    action: actionOf(content),
+    action: content.acceso === null ? actionOf(content) : action,
     foot: [academy.telefono === '' ? academy.nombre : `${academy.nombre} · ${academy.telefono}`],
     unsubscribeUrl,
   });
@@ -32,7 +36,7 @@ export async function writeLetter({ destino, identifier, copy }: TakenEnvio, fil
     ...(identifier === null ? {} : { messageId: identifier }),
     ...replyTo(copy),
     ...(unsubscribeUrl === null ? {} : { unsubscribeUrl }),
-    isAutomatic: content.autorId === null,
+    isAutomatic: content.autorId === null || content.acceso !== null,
     attachments: await Promise.all([
       ...attached.map((file) => toAttachment(file, files)),
       ...pictures.map(async (file) => ({ ...(await toAttachment(file, files)), cid: cidOf(file.token) })),
@@ -41,11 +45,11 @@ export async function writeLetter({ destino, identifier, copy }: TakenEnvio, fil
 }
 
 /** What a mail without attachments or without a button says instead. */
-function whereToLook({ origin }: MessageContent, linked: readonly ContentFile[]): string {
+function whereToLook({ origin, acceso }: MessageContent, linked: readonly ContentFile[]): string {
   const files = `Los ficheros adjuntos están en el campus: ${andText(linked.map(({ nombre }) => nombre))}.`;
   return toParagraphs([
     ...(linked.length > 0 ? [files] : []),
-    ...(origin === null ? ['Entre en el campus para verlo.'] : []),
+    ...(origin === null && acceso === null ? ['Entre en el campus para verlo.'] : []),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EnviarMensajeReply, EstadoMensaje, ReenviarReply, TipoMensaje } from '../../contracts';
+import type { EnviarMensajeReply, EstadoMensaje, ReenviarReply, TipoAcceso, TipoMensaje } from '../../contracts';
 import { JobsService, RunsService, type Starter } from '../../jobs';
 import { Database, isEmpty } from '../../platform';
 import { TelegramApi } from '../../telegram';
@@ -19,6 +19,7 @@ interface MessageHead {
   estado: EstadoMensaje;
   runId: number | null;
   personas: number;
+  acceso: TipoAcceso | null;
 }
 
 /** Who sends, and the origin of the request for links. */
@@ -64,6 +65,7 @@ export class SendingService {
     const known = RESENDABLE.find((one) => one === estado);
     if (known === undefined) throw envioErrors['estado-desconocido']({ campos: { estado: 'Elija un estado' } });
     const message = await this.find(id, sender);
+    if (message.acceso !== null) throw envioErrors['de-acceso']();
     if (message.estado === 'borrador' || message.estado === 'programado') throw envioErrors['sin-enviar']();
     if (message.estado === 'enviando') throw envioErrors.enviandose();
     await this.checkChannel(message.tipo);
@@ -122,7 +124,7 @@ function toRequest(
 
 /** A trial goes to its author, whoever was chosen. */
 const SELECT_HEAD = `
-  SELECT id, tipo, asunto, texto, estado, proceso_id AS "runId",
+  SELECT id, tipo, asunto, texto, estado, acceso, proceso_id AS "runId",
     CASE WHEN prueba THEN (autor_id IS NOT NULL)::integer
       ELSE (SELECT count(*)::integer FROM mensajes_destinatarios d WHERE d.mensaje_id = m.id) END AS personas
   FROM mensajes m WHERE id = $1`;

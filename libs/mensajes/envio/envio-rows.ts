@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { CanalEnvio, EstadoEnvio } from '../../contracts';
+import type { CanalEnvio, EstadoEnvio, TipoAcceso } from '../../contracts';
 
 /** A locked envío. */
 export interface EnvioRow {
@@ -21,6 +21,8 @@ export interface EnvioRow {
   /** True if the same chat got another message within the last second. */
   isChatBusy: boolean;
   isStopped: boolean;
+  /** What a mail about the access of a user is; null for another message. */
+  acceso: TipoAcceso | null;
 }
 
 /** Nobody touches an envío that was taken less than this ago: its worker may still be sending. */
@@ -32,7 +34,7 @@ const SELECT_ROWS = `
     e.estado = 'enviando' AND e.tomado_en < clock_timestamp() - ${ABANDONED_AFTER} AS "isAbandoned",
     e.canal = 'telegram' AND EXISTS (SELECT FROM envios o WHERE o.canal = 'telegram' AND o.destino = e.destino AND o.id <> e.id
       AND o.tomado_en > clock_timestamp() - interval '1 second') AS "isChatBusy",
-    m.estado = 'detenido' AS "isStopped"
+    m.estado = 'detenido' AS "isStopped", m.acceso
   FROM envios e JOIN mensajes m ON m.id = e.mensaje_id`;
 
 /** Locks envíos by id, in this order. Envíos that another transaction has locked are left out. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { CategoriaMensaje, RespuestasMensaje, TipoMensaje } from '../../contracts';
+import type { CategoriaMensaje, RespuestasMensaje, TipoAcceso, TipoMensaje } from '../../contracts';
 import { linkOrigin, loadLinkOrigins } from './link-origin';
 
 /** The content of a message, the same for all its envíos. */
@@ -20,6 +20,8 @@ export interface MessageContent {
   anexos: readonly ContentFile[];
   /** The page where the reader acts, with the label of its button; null for the message in the campus. */
   enlace: { path: string; label: string } | null;
+  /** What a mail about the access of a user is; null for another message. */
+  acceso: TipoAcceso | null;
   /** Whether some recipients have a part of their own. */
   hasParts: boolean;
   /** Images of the text, by the token of their URL. */
@@ -58,7 +60,7 @@ async function loadImages(manager: EntityManager, rows: readonly { texto: string
 const SELECT_IMAGES = `SELECT token, nombre, tipo, bytes FROM subidas WHERE token = ANY ($1) AND tipo LIKE 'image/%'`;
 
 const SELECT_CONTENTS = `
-  SELECT m.id, m.tipo, m.asunto, m.texto, m.categoria, m.respuestas, m.autor_id AS "autorId", CASE WHEN m.hilo_id IS NULL AND u.tipo = 'ADM' THEN u.email END AS "autorCorreo",
+  SELECT m.id, m.tipo, m.asunto, m.texto, m.categoria, m.respuestas, m.acceso, m.autor_id AS "autorId", CASE WHEN m.hilo_id IS NULL AND u.tipo = 'ADM' THEN u.email END AS "autorCorreo",
     coalesce(m.origen, p.peticion ->> 'origin') AS origin,
     CASE WHEN m.enlace IS NOT NULL THEN jsonb_build_object('path', m.enlace, 'label', m.enlace_texto) END AS enlace,
     EXISTS (SELECT FROM mensajes_destinatarios d WHERE d.mensaje_id = m.id AND d.parte <> '') AS "hasParts",

@@ -46,10 +46,10 @@ interface RenderInput {
   today: string;
 }
 
-/** Only texts with variables, and messages with parts, need the facts about people. */
+/** Only texts with variables, and messages with parts, need the facts about people. A name in a mail about access is no template. */
 async function render(manager: EntityManager, rows: readonly EnvioRow[], input: RenderInput): Promise<RenderedCopy[]> {
   const { content, today } = input;
-  const isPlain = !content.hasParts && !`${content.asunto}${content.texto}`.includes('{{');
+  const isPlain = content.acceso !== null || (!content.hasParts && !`${content.asunto}${content.texto}`.includes('{{'));
   if (isPlain) return renderPlain(manager, rows, input);
   const ids = rows.map(({ persona, alumnos }) => ({ persona: readPersona(persona), alumnos }));
   return renderCopies(manager, content.id, ids, { origin: content.origin, today });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { CanalEnvio } from '../../contracts';
+import type { AccessAction, AccessLinks } from '../../platform';
 import { addDays, minuteOf, type Zone } from '../../platform/civil';
 import { groupBy } from '../../platform/lists/group-by';
+import { openLinks, type OpenEnvio } from '../acceso/open-links';
 import { claimChannel } from '../canales/claim-channel';
 import { limitsOf, loadMensajesSettings, senderOf, type MensajesSettings } from '../canales/limits';
 import { nextEnvioState } from '../calculo/envio-states';
@@ -17,6 +19,8 @@ export interface TakeContext {
   zone: Zone;
   /** Returns the domain of the sender's address, for the ids of mails. */
   domainOf: (address: string | null) => string;
+  /** Makes the links of mails about access. */
+  links: AccessLinks;
 }
 
 /** An envío that is about to be sent, with everything that sending needs. */
@@ -29,6 +33,8 @@ export interface TakenEnvio {
   /** The Message-ID of a mail. */
   identifier: string | null;
   copy: WrittenCopy;
+  /** The link of a mail about access; null for another message and for a mail without a link. No table has it. */
+  action: AccessAction | null;
   /** The sender's address of the settings; null for the account of the mail server. */
   from: string | null;
   connections: number;
@@ -54,12 +60,16 @@ export async function takeEnvios(ids: readonly number[], context: TakeContext): 
   const rows = await lockEnvios(manager, ids);
   const settings = await loadMensajesSettings(manager);
   const due = rows.filter((row) => isReady(row, now));
-  const refusals = await findRefusals(manager, due, minuteOf(now, context.zone).slice(0, 10));
+  const refusals = await findRefusals(
+    manager,
+    due.filter((row) => !isUrgent(row)),
+    minuteOf(now, context.zone).slice(0, 10),
+  );
   const ready = firstOfEachChat(due.filter(({ id }) => !refusals.has(id)));
   const others = rows.flatMap((row) => [...settledChange(row, context), ...omittedChange(row, refusals.get(row.id))]);
   const result: Taking = { taken: [], others, waitMs: 0 };
-  for (const [canal, candidates] of groupBy(ready, (row) => row.canal))
-    await takeFromChannel(canal, candidates, { context, settings, result });
+  for (const candidates of groupBy(ready, (row) => `${row.canal} ${String(isUrgent(row))}`).values())
+    await takeFromChannel(candidates, { context, settings, result });
   await saveEnvios(
     manager,
     result.others.filter((change) => hasChanged(change, rows)),
@@ -78,6 +88,9 @@ function firstOfEachChat(rows: readonly EnvioRow[]): EnvioRow[] {
     return isFirst;
   });
 }
+
+/** Somebody waits for a mail about access: it leaves before all others, and nobody can refuse it. */
+const isUrgent = ({ acceso }: EnvioRow): boolean => acceso !== null;
 
 const OPEN: readonly string[] = ['en-cola', 'aplazado', 'fallido', 'rechazado', 'anulado'];
 const isOpen = ({ estado, canal, notBefore }: EnvioRow): boolean =>
@@ -122,16 +135,19 @@ function abandoned(row: EnvioRow, context: TakeContext): EnvioChange {
   return { id: row.id, identifier: null, ...settled, notBefore };
 }
 
+/** @param candidates of one channel, all of them urgent or none */
 async function takeFromChannel(
-  canal: CanalEnvio,
   candidates: readonly EnvioRow[],
   { context, settings, result }: { context: TakeContext; settings: MensajesSettings; result: Taking },
 ): Promise<void> {
   const { manager, now, zone } = context;
+  const [first] = candidates;
+  if (first === undefined) return;
   const claim = await claimChannel(manager, {
-    canal,
+    canal: first.canal,
     wanted: candidates.length,
-    limits: limitsOf(settings, canal),
+    isUrgent: isUrgent(first),
+    limits: limitsOf(settings, first.canal),
     now,
     today: minuteOf(now, zone).slice(0, 10),
     zone,
@@ -141,8 +157,20 @@ async function takeFromChannel(
     return;
   }
   if (claim.granted < candidates.length) result.waitMs = Math.max(result.waitMs, claim.waitMs);
-  if (claim.granted > 0) result.taken.push(...(await mark(candidates.slice(0, claim.granted), settings, context)));
+  if (claim.granted === 0) return;
+  const { open, closed } = await openLinks(candidates.slice(0, claim.granted), context);
+  result.others.push(...closed.map(withdrawn));
+  result.taken.push(...(await mark(open, settings, context)));
 }
+
+/** Nobody needs the mail any more. A mail in doubt stays in doubt, and is not sent again. */
+const withdrawn = (row: EnvioRow): EnvioChange => ({
+  ...unchanged(row),
+  estado: row.estado === 'dudoso' ? 'dudoso' : nextEnvioState(row.estado, 'stop'),
+  notBefore: null,
+  motivo: 'Ya no hacía falta: el enlace se ha usado, ha caducado o se ha pedido otro.',
+  codigo: 'sin-objeto',
+});
 
 const postponed = (
   row: EnvioRow,
@@ -157,11 +185,13 @@ const postponed = (
 });
 
 async function mark(
-  rows: readonly EnvioRow[],
+  opened: readonly OpenEnvio[],
   settings: MensajesSettings,
   context: TakeContext,
 ): Promise<TakenEnvio[]> {
   const { manager, domainOf } = context;
+  if (opened.length === 0) return [];
+  const rows = opened.map(({ row }) => row);
   const from = senderOf(settings);
   const token = randomUUID();
   const identifiers = await markTaken(
@@ -170,13 +200,14 @@ async function mark(
     { mark: token, domain: domainOf(from) },
   );
   const copies = await loadCopies(manager, rows, context);
-  return rows.map(({ id, canal, destino }) => ({
+  return opened.map(({ row: { id, canal, destino }, action }) => ({
     id,
     canal,
     destino,
     mark: token,
     identifier: identifiers.get(id) ?? null,
     copy: copyOf(copies, id),
+    action,
     from,
     connections: settings['mensajes.correo_conexiones'] ?? 1,
   }));

@@ -1,5 +1,5 @@
 import { defineJob, type ChunkContext, type ItemOutcome, type JobItem } from '../../jobs';
-import { Clock, countText } from '../../platform';
+import { AccessLinks, Clock, countText } from '../../platform';
 import { zip } from '../../platform/lists/zip-lists';
 import { groupedNumber } from '../calculo/duration';
 import type { Resendable } from '../calculo/envio-states';
@@ -52,6 +52,7 @@ export const enviarJob = defineJob<SendRequest, EnvioItem, { envio: number }, Ta
         now,
         zone: context.get(Clock).zone,
         domainOf: context.get(DeliverService).domainOf,
+        links: context.get(AccessLinks),
       });
       await markRunning(items, context);
       return {

@@ -36,7 +36,7 @@ export const mensajesList = defineList(Mensaje, {
     'numero_destinatarios',
     'oficial',
   ],
-  moreColumns: ['texto_plano', 'enviar_el'],
+  moreColumns: ['texto_plano', 'enviar_el', 'acceso'],
   card: {
     title: '{asunto}',
     aside: '{fecha}',
@@ -53,6 +53,7 @@ export const mensajesList = defineList(Mensaje, {
     { field: 'autor.nombre', label: 'Autor' },
     'oficial',
     'enviar_el',
+    'acceso',
   ],
   order: ['-fecha', '-id'],
   scope: (user) => scopeByUserType(user, { ADM: { de_oficina: true }, PRO: { de_oficina: true, 'autor.id': user.id } }),

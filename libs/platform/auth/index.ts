@@ -1,4 +1,6 @@
 export * from './access-config';
+export * from './access-mail/access-links';
+export * from './access-mail/access-mails';
 export * from './access-guard';
 export * from './claves/clave-mail';
 export * from './claves/clave-rules';

@@ -1,9 +1,12 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { InvitacionReply, LoginReply, RecordActionReply } from '../../contracts';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { EstadoEnvio, InvitacionReply, LoginReply, RecordActionReply } from '../../contracts';
 import {
   accessErrors,
+  AccessLinks,
+  AccessMails,
+  loadAcademyContact,
   loadAcademyName,
-  AppError,
   ClaveMail,
   ClaveRules,
   Clock,
@@ -11,7 +14,6 @@ import {
   hashPassword,
   HOME_PAGES,
   LoginGate,
-  MailService,
   newToken,
   SegundoFactorService,
   SessionStore,
@@ -19,8 +21,9 @@ import {
   tokenDigest,
   type CreatedSession,
   type Actor,
+  type LinkedMail,
 } from '../../platform';
-import { renderInvitation } from './invitation-email';
+import { invitationMail } from './invitation-email';
 import { checkNotOutranked, lockUsuario, lockActor, type LockedUsuario } from '../lock-usuarios';
 import { usuariosErrors } from '../errors';
 
@@ -31,25 +34,53 @@ const TOKEN = /^[\w-]{43}$/;
  * SQL condition: the invitation with digest `$1` can be used at the time `$2`. If the user who created the invitation was deleted, nobody
  * can use the invitation, because the deleted user may know the link.
  */
-const IS_USABLE = 'huella = $1 AND usada_en IS NULL AND caduca > $2 AND creada_por IS NOT NULL';
+const IS_USABLE = 'huellas @> ARRAY[$1::bytea] AND usada_en IS NULL AND caduca > $2 AND creada_por IS NOT NULL';
 
 const PATH = '/usuario/invitacion/';
 
-/** One-time links with which people choose their clave. A link has 256 random bits; the table stores only its digest. */
+/**
+ * SQL: adds a link to the open invitation of a mail. The link that the inviting user has seen is there already. The conditions are those of
+ * `IS_USABLE`.
+ */
+const OPEN = `
+  UPDATE invitaciones SET huellas = CASE WHEN huellas @> ARRAY[$2::bytea] THEN huellas ELSE huellas || $2::bytea END
+  WHERE mensaje_id = $1 AND usada_en IS NULL AND caduca > $3 AND creada_por IS NOT NULL RETURNING origen`;
+
+const HANDED_OVER = 'hágale llegar el enlace.';
+
+/** What the inviting user reads, by the state of the mail some seconds after the invitation. */
+const SENTENCES: Partial<Record<EstadoEnvio, (email: string) => string>> = {
+  enviado: (email) => `Invitación enviada a ${email}.`,
+  guardado: () => `Invitación creada. El correo saliente no está configurado: ${HANDED_OVER}`,
+  rechazado: (email) => `Invitación creada, pero no se ha podido enviar a ${email}: ${HANDED_OVER}`,
+  dudoso: (email) => `Invitación creada. No se sabe si ha llegado a ${email}, y se enviará otra vez.`,
+};
+const WAITING = (email: string): string =>
+  `Invitación creada. El correo a ${email} no ha salido todavía y se seguirá intentando. También puede hacerle llegar el enlace.`;
+
+/**
+ * One-time links with which people choose their clave. A link has 256 random bits; the table stores only digests. An invitation has the
+ * link that the inviting user sees, and further ones if its mail is sent again: any of them spends it.
+ */
 @Injectable()
 export class InvitacionesService {
-  private readonly log = new Logger('Invitaciones');
-
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly mail: MailService,
+    private readonly mails: AccessMails,
+    private readonly links: AccessLinks,
     private readonly sessions: SessionStore,
     private readonly gate: LoginGate,
     private readonly rules: ClaveRules,
     private readonly claveMail: ClaveMail,
     private readonly secondFactor: SegundoFactorService,
-  ) {}
+  ) {
+    links.register('invitacion', {
+      label: 'Elegir la clave',
+      path: PATH,
+      open: (manager, mail, digest) => this.open(manager, mail, digest),
+    });
+  }
 
   /**
    * Creates an invitation link for a user and deletes an earlier unused link. If the mail address of the user is known, mails the link.
@@ -60,7 +91,7 @@ export class InvitacionesService {
     const token = newToken();
     const now = this.clock.now();
     const expires = new Date(now.getTime() + INVITATION_DAYS * 24 * 3_600_000);
-    const usuario = await this.db.transaction(actor, async (manager) => {
+    const { usuario, mail } = await this.db.transaction(actor, async (manager) => {
       const granter = await lockActor(manager, actor);
       const locked = await lockUsuario(manager, id);
       if (id === granter.id) throw usuariosErrors['uno-mismo']();
@@ -68,15 +99,16 @@ export class InvitacionesService {
       // permissions than the inviting user.
       checkNotOutranked(granter, locked);
       if (!locked.activo) throw usuariosErrors.suspendido();
+      const posted = await this.postMail(manager, locked, expires, granter.id);
       await manager.query('DELETE FROM invitaciones WHERE usuario_id = $1 AND usada_en IS NULL', [id]);
       await manager.query(
-        'INSERT INTO invitaciones (usuario_id, huella, creada, caduca, creada_por) VALUES ($1, $2, $3, $4, $5)',
-        [id, tokenDigest(token), now, expires, granter.id],
+        `INSERT INTO invitaciones (usuario_id, huellas, creada, caduca, creada_por, mensaje_id, origen)
+         VALUES ($1, ARRAY[$2::bytea], $3, $4, $5, $6, $7)`,
+        [id, tokenDigest(token), now, expires, granter.id, posted?.id ?? null, origin],
       );
-      return locked;
+      return { usuario: locked, mail: posted };
     });
-    const link = `${origin}${PATH}${token}`;
-    return { mensaje: await this.deliver(usuario, link, expires), enlace: link };
+    return { mensaje: await this.deliver(usuario, mail, token), enlace: `${origin}${PATH}${token}` };
   }
 
   /** Returns the user whom a link invites. @throws enlace-gastado */
@@ -105,7 +137,7 @@ export class InvitacionesService {
     const usuarioId = await this.findOwner(digest);
     await this.rules.check(clave, usuarioId, 'clave');
     const hashed = await this.gate.hash({ key: '', hasPriority: true }, () => hashPassword(clave));
-    const usuario = await this.db.transaction({ userId: usuarioId, requestId }, async (manager) => {
+    const { usuario, mailId } = await this.db.transaction({ userId: usuarioId, requestId }, async (manager) => {
       // Locks the user first and the invitation second, as all other transactions do. The reverse order could cause a deadlock.
       const user = await setClave(manager, usuarioId, hashed);
       const [, spent]: [unknown, number] = await manager.query(
@@ -113,12 +145,13 @@ export class InvitacionesService {
         [digest, this.clock.now()],
       );
       if (spent === 0 || user === null) throw usuariosErrors['enlace-gastado']();
-      return user;
+      // Tells the owner of the account that a clave was chosen. The user who sent the invitation has seen the link too, and may have
+      // chosen the clave.
+      const familyEmail = await findFamilyEmail(manager, usuarioId);
+      const what = 'Se ha elegido la clave con una invitación';
+      return { usuario: user, mailId: await this.claveMail.notifyOwner(manager, usuarioId, what, familyEmail) };
     });
-    // Tells the owner of the account that a clave was chosen. The user who sent the invitation has seen the link too, and may have chosen
-    // the clave.
-    const familyEmail = await this.findFamilyEmail(usuarioId);
-    void this.claveMail.notifyOwner(usuarioId, 'Se ha elegido la clave con una invitación', familyEmail);
+    this.claveMail.deliver(mailId);
     const factor = await this.secondFactor.loadState(usuarioId);
     if (factor.isOn) throw accessErrors['clave-guardada']({ segundoFactor: true });
     const session = await this.sessions.create(usuario.id, hashed, userAgent);
@@ -144,41 +177,49 @@ export class InvitacionesService {
     return row.usuario_id;
   }
 
-  /**
-   * Returns the mail address in the record of a guardian or student; null if there is none.
-   * Teachers are left out for security. Otherwise, an office user could enter another address in the record of a teacher with more
-   * permissions, and receive the link of the teacher.
-   */
-  private async findFamilyEmail(userId: number): Promise<string | null> {
-    const [row] = await this.db.rows<{ email: string }>(
-      `SELECT p.email FROM usuarios u JOIN (SELECT usuario_id, email FROM tutores UNION ALL SELECT usuario_id, email FROM alumnos) p
-         ON p.usuario_id = u.id WHERE u.id = $1 AND u.tipo IN ('TUT', 'ALU') AND p.email <> ''`,
-      [userId],
-    );
-    return row?.email ?? null;
+  /** Writes the mail of an invitation. @returns null if no address is known */
+  private async postMail(
+    manager: EntityManager,
+    { id, nombre, username, email: ownEmail }: LockedUsuario,
+    expires: Date,
+    authorId: number,
+  ): Promise<LinkedMail | null> {
+    const address = ownEmail ?? (await findFamilyEmail(manager, id));
+    if (address === null) return null;
+    const { nombre: academyName } = await loadAcademyContact(manager);
+    const content = invitationMail({ academyName, personName: nombre, username, expires, zone: this.clock.zone });
+    const mailId = await this.mails.post(manager, { kind: 'invitacion', userId: id, address, authorId, ...content });
+    return { id: mailId, address };
   }
 
-  /** Mails the link and returns a sentence for the inviting user. If the mail fails, the link is still valid. */
-  private async deliver(
-    { id, nombre, username, email: ownEmail }: LockedUsuario,
-    link: string,
-    expires: Date,
-  ): Promise<string> {
-    const email = ownEmail ?? (await this.findFamilyEmail(id));
-    if (email === null) return `Invitación creada. ${nombre} no tiene correo: hágale llegar el enlace.`;
-    try {
-      const academyName = await loadAcademyName(this.db);
-      const sent = await this.mail.send({
-        to: email,
-        ...renderInvitation({ academyName, personName: nombre, username, link, expires, zone: this.clock.zone }),
-      });
-      if (sent === 'enviado') return `Invitación enviada a ${email}.`;
-      return 'Invitación creada. El correo saliente no está configurado: hágale llegar el enlace.';
-    } catch (error) {
-      if (!(error instanceof AppError)) this.log.error(error);
-      return `Invitación creada, pero no se ha podido enviar a ${email}: hágale llegar el enlace.`;
-    }
+  /**
+   * Sends the mail with the link that the inviting user sees, and returns a sentence for this user. Whatever becomes of the mail, the link
+   * is valid.
+   */
+  private async deliver({ nombre }: LockedUsuario, mail: LinkedMail | null, token: string): Promise<string> {
+    if (mail === null) return `Invitación creada. ${nombre} no tiene correo: ${HANDED_OVER}`;
+    const state = await this.links.withToken(mail.id, token, () => this.mails.deliver(mail.id));
+    return (SENTENCES[state] ?? WAITING)(mail.address);
   }
+
+  private async open(manager: EntityManager, { id }: LinkedMail, digest: Buffer): Promise<string | null> {
+    const [[invitation]]: [{ origen: string }[], number] = await manager.query(OPEN, [id, digest, this.clock.now()]);
+    return invitation?.origen ?? null;
+  }
+}
+
+/**
+ * Returns the mail address in the record of a guardian or student; null if there is none.
+ * Teachers are left out for security. Otherwise, an office user could enter another address in the record of a teacher with more
+ * permissions, and receive the link of the teacher.
+ */
+async function findFamilyEmail(manager: EntityManager, userId: number): Promise<string | null> {
+  const [row]: { email: string }[] = await manager.query(
+    `SELECT p.email FROM usuarios u JOIN (SELECT usuario_id, email FROM tutores UNION ALL SELECT usuario_id, email FROM alumnos) p
+       ON p.usuario_id = u.id WHERE u.id = $1 AND u.tipo IN ('TUT', 'ALU') AND p.email <> ''`,
+    [userId],
+  );
+  return row?.email ?? null;
 }
 
 /** Computes the digest of a token. @throws enlace-gastado for a malformed token */

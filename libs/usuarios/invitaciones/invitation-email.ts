@@ -1,4 +1,4 @@
-import { renderMail, toParagraphs, type Letter, type Zone } from '../../platform';
+import type { AccessMail, Zone } from '../../platform';
 
 const expiryText = (expires: Date, timeZone: Zone): string =>
   expires.toLocaleString('es-ES', {
@@ -14,31 +14,26 @@ export interface InvitationEmail {
   academyName: string;
   personName: string;
   username: string;
-  link: string;
   expires: Date;
   /** The time zone in which the mail shows when the link expires. */
   zone: Zone;
 }
 
-/** Builds the Spanish mail with the link of an invitation. */
-export function renderInvitation({
+/** Writes the Spanish mail of an invitation. Its link is added when the mail leaves. */
+export function invitationMail({
   academyName,
   personName,
   username,
-  link,
   expires,
   zone,
-}: InvitationEmail): Omit<Letter, 'to'> {
-  const content = renderMail({
-    academy: academyName,
-    title: `Su usuario de ${academyName}`,
-    body: toParagraphs([
+}: InvitationEmail): Pick<AccessMail, 'subject' | 'paragraphs'> {
+  return {
+    subject: `Su usuario de ${academyName}`,
+    paragraphs: [
       `Hola, ${personName}:`,
       `${academyName} le ha preparado un usuario de Claustro: ${username}`,
       `Para empezar solo falta elegir una clave. El enlace sirve una sola vez, hasta el ${expiryText(expires, zone)}. Después hay que pedir otro a la academia.`,
-    ]),
-    action: { label: 'Elegir la clave', url: link },
-    foot: ['Si no esperaba este mensaje, no hace falta hacer nada.'],
-  });
-  return { subject: `Su usuario de ${academyName}`, isAutomatic: true, ...content };
+      'Si no esperaba este mensaje, no hace falta hacer nada.',
+    ],
+  };
 }

@@ -1,9 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { loadAcademyName } from '../../academy/academy';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { loadAcademyContact } from '../../academy/academy';
 import { Clock } from '../../clock';
-import { Database } from '../../db';
-import { AppError } from '../../errors';
-import { MailService, renderMail, toParagraphs } from '../../mail';
+import { AccessMails, type AccessMail } from '../access-mail/access-mails';
 
 interface Addressee {
   nombre: string;
@@ -11,32 +10,32 @@ interface Addressee {
   email: string | null;
 }
 
-interface Notice {
-  title: string;
-  paragraphs: string[];
-  action?: { label: string; url: string };
-}
+type Notice = Pick<AccessMail, 'kind' | 'subject' | 'paragraphs'>;
 
-/** Mails to users about their own access. A failed mail is logged and does not fail the request. */
+/** Mails to users about their own access. They are written in the transaction of the change, so that no change goes unreported. */
 @Injectable()
 export class ClaveMail {
-  private readonly log = new Logger('Acceso');
-
   constructor(
-    private readonly db: Database,
     private readonly clock: Clock,
-    private readonly mail: MailService,
+    private readonly mails: AccessMails,
   ) {}
 
   /**
-   * Notifies the owner of an account about a change of the owner's access.
+   * Writes a mail to the owner of an account about a change of the owner's access.
    * @param what the change, as a Spanish clause
    * @param otherwise the mail address to use if the account has no mail address
+   * @returns the id of the mail, for `deliver`; null if there is no address
    */
-  async notifyOwner(userId: number, what: string, otherwise: string | null = null): Promise<void> {
+  async notifyOwner(
+    manager: EntityManager,
+    userId: number,
+    what: string,
+    otherwise: string | null = null,
+  ): Promise<number | null> {
     const moment = this.clock.minute().replace(/^(\d+)-(\d+)-(\d+)T/, '$3/$2/$1 a las ');
-    await this.write(userId, otherwise, ({ username }, academy) => ({
-      title: `Cambio en su acceso a ${academy}`,
+    return this.post(manager, { userId, otherwise }, ({ username }, academy) => ({
+      kind: 'cambio',
+      subject: `Cambio en su acceso a ${academy}`,
       paragraphs: [
         `${what} de su usuario ${username} de ${academy}, el ${moment}.`,
         'Si ha sido usted, no hace falta hacer nada. Si no, avise enseguida a la academia y cambie su clave.',
@@ -44,38 +43,39 @@ export class ClaveMail {
     }));
   }
 
-  /** Sends a link to choose another clave. */
-  async sendRecoveryLink(userId: number, link: string): Promise<void> {
-    await this.write(userId, null, (_, academy) => ({
-      title: `Clave nueva para ${academy}`,
+  /** Writes a mail with a link to choose another clave. @returns the id of the mail, for `deliver`; null if there is no address */
+  async postRecovery(manager: EntityManager, userId: number): Promise<number | null> {
+    return this.post(manager, { userId, otherwise: null }, (_, academy) => ({
+      kind: 'recuperacion',
+      subject: `Clave nueva para ${academy}`,
       paragraphs: [
         `Alguien ha dicho que no recuerda su clave de ${academy}. Con este enlace se elige otra.`,
         'El enlace sirve una sola vez, durante una hora. Si no lo ha pedido usted, no haga nada: su clave sigue siendo la misma.',
       ],
-      action: { label: 'Elegir otra clave', url: link },
     }));
   }
 
-  private async write(
-    userId: number,
-    otherwise: string | null,
+  /** Sends a mail after the commit, without waiting for it. @param mailId null sends nothing */
+  deliver(mailId: number | null): void {
+    if (mailId !== null) void this.mails.deliver(mailId);
+  }
+
+  private async post(
+    manager: EntityManager,
+    { userId, otherwise }: { userId: number; otherwise: string | null },
     describe: (to: Addressee, academy: string) => Notice,
-  ): Promise<void> {
-    try {
-      const [to] = await this.db.rows<Addressee>(
-        `SELECT nombre, username, nullif(email, '') AS email FROM usuarios WHERE id = $1`,
-        [userId],
-      );
-      const address = to?.email ?? otherwise;
-      if (to === undefined || address === null) return;
-      const academy = await loadAcademyName(this.db);
-      const { title, paragraphs, action } = describe(to, academy);
-      const body = toParagraphs([`Hola, ${to.nombre}:`, ...paragraphs]);
-      const content = renderMail({ academy, title, body, action });
-      await this.mail.send({ to: address, subject: title, isAutomatic: true, ...content });
-    } catch (error) {
-      // If the error is an `AppError`, the mail service has logged it already. Only other errors are logged here.
-      if (!(error instanceof AppError)) this.log.error(error);
-    }
+  ): Promise<number | null> {
+    const [to]: Addressee[] = await manager.query(
+      `SELECT nombre, username, nullif(email, '') AS email FROM usuarios WHERE id = $1`,
+      [userId],
+    );
+    const address = to?.email ?? otherwise;
+    if (to === undefined || address === null) return null;
+    const academy = await loadAcademyContact(manager);
+    const { kind, subject, paragraphs } = describe(to, academy.nombre);
+    return this.mails.post(manager, {
+      ...{ kind, userId, address, subject, authorId: null },
+      paragraphs: [`Hola, ${to.nombre}:`, ...paragraphs],
+    });
   }
 }

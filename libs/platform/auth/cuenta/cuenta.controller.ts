@@ -26,7 +26,6 @@ import {
   OwnClaveRequest,
   ThemeRequest,
 } from './cuenta.requests';
-import { ClaveMail } from '../claves/clave-mail';
 import { OwnClaveService } from './own-clave.service';
 import { OwnSessionsService } from './own-sessions.service';
 import { CurrentCaller, type Caller } from '../../http/caller';
@@ -41,7 +40,6 @@ export class CuentaController {
     private readonly sessions: OwnSessionsService,
     private readonly devices: DeviceStore,
     private readonly secondFactor: SegundoFactorService,
-    private readonly mail: ClaveMail,
   ) {}
 
   @Get('cuenta', 'identificado', { beforeFactor: true })
@@ -123,9 +121,7 @@ export class CuentaController {
     @Body() { codigo }: CodeRequest,
     @CurrentCaller() { session: { user }, actor }: Caller,
   ): Promise<RecoveryCodesReply> {
-    const codigos = await this.secondFactor.confirm(user.id, codigo.replace(/\s/g, ''), actor);
-    void this.mail.notifyOwner(user.id, 'Se ha activado la verificación en dos pasos');
-    return { codigos };
+    return { codigos: await this.secondFactor.confirm(user.id, codigo.replace(/\s/g, ''), actor) };
   }
 
   @Post('segundo-factor/codigos', 'personal')
@@ -134,9 +130,7 @@ export class CuentaController {
     @CurrentCaller() { session, actor }: Caller,
   ): Promise<RecoveryCodesReply> {
     await this.claves.verify(session, clave, 'clave');
-    const codigos = await this.secondFactor.renewCodes(session.user.id, codigo, actor);
-    void this.mail.notifyOwner(session.user.id, 'Se han pedido otros códigos de recuperación');
-    return { codigos };
+    return { codigos: await this.secondFactor.renewCodes(session.user.id, codigo, actor) };
   }
 
   @Post('segundo-factor/quitar', 'personal')
@@ -146,7 +140,6 @@ export class CuentaController {
   ): Promise<MessageReply> {
     await this.claves.verify(session, clave, 'clave');
     await this.secondFactor.removeOwn(session.user.id, codigo, actor);
-    void this.mail.notifyOwner(session.user.id, 'Se ha quitado la verificación en dos pasos');
     return { mensaje: 'Verificación en dos pasos desactivada.' };
   }
 }

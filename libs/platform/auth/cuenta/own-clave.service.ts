@@ -49,7 +49,7 @@ export class OwnClaveService {
       throw platformErrors['datos-invalidos']({ campos: { nueva: 'La clave nueva es igual que la actual.' } });
     await this.rules.check(nueva, id, 'nueva');
     const hash = await this.gate.hash(PLACE, () => hashPassword(nueva));
-    await this.db.transaction(actor, async (manager) => {
+    const mailId = await this.db.transaction(actor, async (manager) => {
       // Optimistic locking: another request may have changed the clave since it was verified.
       const unchanged: unknown[] = await manager.query('SELECT FROM usuarios WHERE id = $1 AND clave = $2 FOR UPDATE', [
         id,
@@ -57,7 +57,8 @@ export class OwnClaveService {
       ]);
       if (unchanged.length === 0) throw platformErrors['sin-sesion']();
       await setClave(manager, id, hash, session.cookieDigest);
+      return this.mail.notifyOwner(manager, id, 'Se ha cambiado la clave');
     });
-    void this.mail.notifyOwner(id, 'Se ha cambiado la clave');
+    this.mail.deliver(mailId);
   }
 }

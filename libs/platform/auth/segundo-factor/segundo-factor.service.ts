@@ -6,6 +6,7 @@ import { loadAcademyName } from '../../academy/academy';
 import { Clock } from '../../clock';
 import { Database, oneRow, type Actor } from '../../db';
 import { accessErrors } from '../../errors';
+import { ClaveMail } from '../claves/clave-mail';
 import { LoginThrottle } from '../limits/throttle';
 import { FACTOR_PENDING } from './factor-pending';
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes';
@@ -26,6 +27,7 @@ export class SegundoFactorService {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly throttle: LoginThrottle,
+    private readonly mail: ClaveMail,
   ) {}
 
   /**
@@ -60,7 +62,7 @@ export class SegundoFactorService {
   async confirm(userId: number, code: string, actor: Actor): Promise<string[]> {
     await this.countCode(userId);
     const codes = newRecoveryCodes();
-    await this.db.transaction(actor, async (manager) => {
+    const mailId = await this.db.transaction(actor, async (manager) => {
       // Locks the user before the factor, because every transaction locks in this order.
       await manager.query('SELECT FROM usuarios WHERE id = $1 FOR UPDATE', [userId]);
       const factor = await loadFactor(manager, userId);
@@ -74,7 +76,9 @@ export class SegundoFactorService {
       ]);
       await insertCodes(manager, userId, codes);
       await setFlag(manager, userId, true);
+      return this.mail.notifyOwner(manager, userId, 'Se ha activado la verificación en dos pasos');
     });
+    this.mail.deliver(mailId);
     await this.forgetCodes(userId);
     return codes;
   }
@@ -87,13 +91,15 @@ export class SegundoFactorService {
   async renewCodes(userId: number, code: string, actor: Actor): Promise<string[]> {
     await this.checkOwn(userId, code);
     const codes = newRecoveryCodes();
-    await this.db.transaction(actor, async (manager) => {
+    const mailId = await this.db.transaction(actor, async (manager) => {
       await manager.query('SELECT FROM usuarios WHERE id = $1 FOR UPDATE', [userId]);
       // Checks the second factor again: another request may have removed it after the code was accepted.
       if ((await loadFactor(manager, userId))?.confirmado !== true) throw accessErrors['factor-inactivo']();
       await manager.query('DELETE FROM codigos_recuperacion WHERE usuario_id = $1', [userId]);
       await insertCodes(manager, userId, codes);
+      return this.mail.notifyOwner(manager, userId, 'Se han pedido otros códigos de recuperación');
     });
+    this.mail.deliver(mailId);
     return codes;
   }
 
@@ -118,7 +124,11 @@ export class SegundoFactorService {
   /** Switches the user's own second factor off. @throws factor-inactivo, codigo-incorrecto, demasiados-codigos */
   async removeOwn(userId: number, code: string, actor: Actor): Promise<void> {
     await this.checkOwn(userId, code);
-    await this.db.transaction(actor, (manager) => this.remove(manager, userId));
+    const mailId = await this.db.transaction(actor, async (manager) => {
+      await this.remove(manager, userId);
+      return this.mail.notifyOwner(manager, userId, 'Se ha quitado la verificación en dos pasos');
+    });
+    this.mail.deliver(mailId);
   }
 
   /** Checks a code of the user's own second factor. @throws factor-inactivo, codigo-incorrecto, demasiados-codigos */
