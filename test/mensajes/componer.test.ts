@@ -62,6 +62,7 @@ it('[MENS-06] [MENS-14] a message is read as it was saved', async () => {
     total_destinatarios: 2,
     seleccion: null,
     proceso_id: null,
+    acceso: null,
   });
 });
 

@@ -220,6 +220,7 @@ export const ROUTES: readonly RouteRow[] = [
   get('/mensajeria/api/de-persona?tipo=ALU&id=1', OFFICE),
   get('/mensajeria/api/sin-llegar?tipo=ALU&id=1', OFFICE),
   post('/mensajeria/api/sin-llegar', OFFICE, { tipo: 'ALU', id: 1 }),
+  get('/mensajeria/api/de-acceso?usuarioId=1', OFFICE),
   get('/mensajeria/telegram/api/get-usuario/:id=0', OFFICE),
   post('/mensajeria/telegram/api/set-usuario', OFFICE, { id: 0 }),
   get('/mensajeria/telegram/api/aviso-persona?alumnoId=1', OFFICE),

@@ -68,7 +68,7 @@ export async function takeEnvios(ids: readonly number[], context: TakeContext): 
   const ready = firstOfEachChat(due.filter(({ id }) => !refusals.has(id)));
   const others = rows.flatMap((row) => [...settledChange(row, context), ...omittedChange(row, refusals.get(row.id))]);
   const result: Taking = { taken: [], others, waitMs: 0 };
-  for (const candidates of groupBy(ready, (row) => `${row.canal} ${String(isUrgent(row))}`).values())
+  for (const candidates of groupBy(urgentFirst(ready), (row) => `${row.canal} ${String(isUrgent(row))}`).values())
     await takeFromChannel(candidates, { context, settings, result });
   await saveEnvios(
     manager,
@@ -91,6 +91,11 @@ function firstOfEachChat(rows: readonly EnvioRow[]): EnvioRow[] {
 
 /** Somebody waits for a mail about access: it leaves before all others, and nobody can refuse it. */
 const isUrgent = ({ acceso }: EnvioRow): boolean => acceso !== null;
+
+const urgentFirst = (rows: readonly EnvioRow[]): EnvioRow[] => [
+  ...rows.filter(isUrgent),
+  ...rows.filter((row) => !isUrgent(row)),
+];
 
 const OPEN: readonly string[] = ['en-cola', 'aplazado', 'fallido', 'rechazado', 'anulado'];
 const isOpen = ({ estado, canal, notBefore }: EnvioRow): boolean =>
