@@ -171,6 +171,7 @@ export const modules: readonly ClientModule[] = [
     screens: [office('/administrar/mensajes/ficha/:id', () => import('./mensajes'))],
     panels: {
       'mensajes-de-la-persona': async () => (await import('./mensajes/person/MessagesPanel')).MessagesPanel,
+      'correos-de-acceso': async () => (await import('./mensajes/person/AccessMailsPanel')).AccessMailsPanel,
     },
   },
   {

@@ -349,6 +349,7 @@ export interface CorreosAccesoReply {
 export interface CorreoAcceso extends Pick<Envio, 'id' | 'destino' | 'estado' | 'motivo'> {
   acceso: TipoAcceso;
   mensaje_id: number;
+  asunto: string;
   /** `YYYY-MM-DD` */
   fecha: string;
   /** `HH:MM` */

@@ -108,10 +108,11 @@ itUnless(noDisk, 'a message that does not fit on the disk is refused, and leaves
   const letter = { to: 'ana@example.com', subject: 'Hola', text: 'Hola '.repeat(1_000) };
   try {
     const mail = app.app.get(MailService);
+    const deliver = () => mail.deliver(letter, { from: { name: 'Academia', address: null }, fileName: 'una' });
     disk?.fill();
-    await expect(mail.send(letter)).rejects.toMatchObject({ status: 503, message: expect.stringMatching(NO_ROOM) });
+    await expect(deliver()).rejects.toMatchObject({ status: 503, message: expect.stringMatching(NO_ROOM) });
     disk?.free();
-    expect(await mail.send(letter)).toBe('guardado');
+    expect(await deliver()).toMatchObject({ result: 'saved' });
     expect(readdirSync(join(disk?.path ?? '', 'correo'))).toEqual([expect.stringMatching(/\.eml$/)]);
   } finally {
     await app.close();

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import type { Agent, Response } from 'supertest';
 import request from 'supertest';
 import type { RecordActionReply } from '../../libs/contracts';
-import { MailService, oneRow } from '../../libs/platform';
+import { oneRow } from '../../libs/platform';
 import { InvitacionesService } from '../../libs/usuarios/invitaciones/invitaciones.service';
 import { fieldsOf } from '../fichas/support';
 import { agentOf, DEMO_CLAVE, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { mailTo, savedMails, type SavedMail } from '../support/mail';
-import { startTestSmtpServer } from '../support/smtp-server';
 
 let app: TestApp;
 let admin: Agent;
@@ -285,28 +284,5 @@ describe('The email of an invitation', () => {
   it('is not sent to a user without an address, whose link is delivered by hand', async () => {
     await app.db.query('UPDATE usuarios SET email = NULL WHERE id = 2');
     expect((await invite()).mensaje).toBe('Invitación creada. Jorge Prado no tiene correo: hágale llegar el enlace.');
-  });
-});
-
-describe('With a mail server', () => {
-  it('[PLUS-35] invitations are sent through it; a server that does not answer is refused with one sentence', async () => {
-    const server = await startTestSmtpServer();
-    const other = await startTestApp({ env: { SMTP_URL: server.url } });
-    try {
-      const mail = other.app.get(MailService);
-      const message = { to: 'ana@example.com', subject: 'Aviso', text: 'Hola.\nAdiós.' };
-      await expect(mail.send(message)).resolves.toBe('enviado');
-      expect(server.received).toMatchObject([
-        { from: 'no-responder@127.0.0.1', subject: 'Aviso', text: 'Hola.\nAdiós.\n' },
-      ]);
-      await server.down();
-      await expect(mail.send(message)).rejects.toThrow(
-        'No se ha podido enviar el correo. Pruebe otra vez dentro de un momento.',
-      );
-      await expect(mail.send({ ...message, to: 'ana@ejemplo..es' })).rejects.toMatchObject({ status: 422 });
-    } finally {
-      await other.close();
-      await server.close();
-    }
   });
 });

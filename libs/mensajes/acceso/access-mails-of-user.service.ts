@@ -40,7 +40,7 @@ export class AccessMailsOfUser {
 }
 
 const SELECT = `
-  SELECT e.id, e.mensaje_id, m.acceso, e.destino, e.estado, e.motivo,
+  SELECT e.id, e.mensaje_id, m.acceso, m.asunto, e.destino, e.estado, e.motivo,
     to_char(m.fecha AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS momento,
     CASE WHEN d.estado <> 'buena' THEN coalesce(d.motivo, 'Su servidor devolvió un correo.') END AS devuelve
   FROM envios e JOIN mensajes m ON m.id = e.mensaje_id LEFT JOIN direcciones_correo d ON d.direccion = e.destino

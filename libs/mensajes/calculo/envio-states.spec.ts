@@ -49,6 +49,17 @@ describe('[PLUS-35] the rhythm of a channel', () => {
     );
   });
 
+  it('lends an urgent message a second’s messages, which the following ones wait for', () => {
+    const empty = { tokens: 0, at: 0 };
+    expect(debit(empty, { perSecond: 2, wanted: 3, now: 0 }).granted).toBe(0);
+    const { bucket, granted } = debit(empty, { perSecond: 2, wanted: 3, now: 0, credit: 2 });
+    expect(granted).toBe(2);
+    expect(debit(bucket, { perSecond: 2, wanted: 1, now: 0, credit: 2 }).granted).toBe(0);
+    const later = debit(bucket, { perSecond: 2, wanted: 1, now: 1_000 });
+    expect(later).toMatchObject({ granted: 0, waitMs: 500 });
+    expect(debit(later.bucket, { perSecond: 2, wanted: 1, now: 1_500 }).granted).toBe(1);
+  });
+
   it('without a limit lets out everything', () => {
     expect(debit({ tokens: 0, at: 0 }, { perSecond: 0, wanted: 10, now: 0 })).toMatchObject({ granted: 10, waitMs: 0 });
   });

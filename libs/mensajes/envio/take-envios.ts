@@ -4,7 +4,7 @@ import type { CanalEnvio } from '../../contracts';
 import type { AccessAction, AccessLinks } from '../../platform';
 import { addDays, minuteOf, type Zone } from '../../platform/civil';
 import { groupBy } from '../../platform/lists/group-by';
-import { openLinks, type OpenEnvio } from '../acceso/open-links';
+import { openLinks, type OpenEnvio } from './open-links';
 import { claimChannel } from '../canales/claim-channel';
 import { limitsOf, loadMensajesSettings, senderOf, type MensajesSettings } from '../canales/limits';
 import { nextEnvioState } from '../calculo/envio-states';

@@ -37,12 +37,3 @@ export async function saveMail(dataDir: string, name: string, message: SendMailO
 export function checkMailName(name: string): void {
   if (!NAME.test(name)) throw new Error(`Invalid name of a mail file: ${JSON.stringify(name.slice(0, 100))}`);
 }
-
-/** A name that no other message has, which sorts by time. */
-export function newMailName(now: Date): string {
-  const stamp = now
-    .toISOString()
-    .replace(/[^\dT]/g, '')
-    .slice(0, 15);
-  return `${stamp}-${randomBytes(4).toString('hex')}`;
-}

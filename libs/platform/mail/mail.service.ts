@@ -1,15 +1,13 @@
 import { domainToASCII } from 'node:url';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
-import { loadAcademyName } from '../academy/academy';
 import { Clock } from '../clock';
 import type { Config } from '../config';
-import { Database } from '../db';
 import { platformErrors } from '../errors';
 import { isMailAddress } from './address';
 import { composeMessage, senderAddress, type Letter, type Sender } from './letter';
 import { mailErrors } from './mail-errors';
-import { checkMailName, newMailName, saveMail } from './mail-folder';
+import { checkMailName, saveMail } from './mail-folder';
 import { describeFailure, type SmtpError, type SmtpFailure } from './smtp-failure';
 import { SmtpPool } from './smtp-pool';
 
@@ -53,23 +51,8 @@ export class MailService implements OnApplicationShutdown {
 
   constructor(
     @Inject(MAIL_CONFIG) private readonly config: MailConfig,
-    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
-
-  /**
-   * Sends one message in the academy's name, while a user waits.
-   * @returns `enviado`, or `guardado` if there is no mail server and the message was only written to a file
-   * @throws direccion-incorrecta, anexos-grandes, no-enviado, sin-espacio
-   */
-  async send(letter: Letter): Promise<'enviado' | 'guardado'> {
-    if (!isMailAddress(letter.to)) throw mailErrors['direccion-incorrecta']();
-    const from = { name: await loadAcademyName(this.db), address: null };
-    const { result } = await this.deliver(letter, { from, fileName: newMailName(this.clock.now()) });
-    if (result === 'sent') return 'enviado';
-    if (result === 'saved') return 'guardado';
-    throw mailErrors['no-enviado']();
-  }
 
   /**
    * Delivers one message and reports how it ended. Uses no database connection. Never throws for what a mail server may do, nor for the

@@ -135,5 +135,6 @@ export const usuariosRecord = defineRecord(Usuario, {
         ],
       },
     },
+    { code: 'correos', title: 'Correos', panel: { code: 'correos-de-acceso' } },
   ],
 });

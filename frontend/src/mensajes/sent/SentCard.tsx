@@ -56,7 +56,7 @@ export function SentCard({ message, process, version }: SentCardProps) {
       <RunCard process={process} campus={campus} />
       <FilterButtons filters={filters} chosen={view.filter} onChoose={(code) => dispatch({ type: 'filter', code })} />
       <section className={`tarjeta ${css.card}`} aria-label="Estado de los envíos" aria-busy={shown.isStale}>
-        {canSend && !isCampus && <ResendBands message={message} totals={totales} />}
+        {canSend && !isCampus && message.acceso === null && <ResendBands message={message} totals={totales} />}
         <SentBar view={view} dispatch={dispatch} message={message} counts={{ canales, campus }} rows={rows} />
         {!isCampus && (totales.guardado ?? 0) > 0 && (
           <p className={css.saved}>Guardado en fichero: no hay servidor de correo</p>

@@ -51,7 +51,7 @@ export function SentScreen({ message }: { message: Mensaje }) {
           <Button icon={<IconEye size={16} stroke={1.75} aria-hidden />} onClick={() => setShown(true)}>
             Ver el mensaje
           </Button>
-          <DuplicateButton id={message.id} />
+          {message.acceso === null && <DuplicateButton id={message.id} />}
         </div>
       </PageHead>
       <MessageCard message={message} />

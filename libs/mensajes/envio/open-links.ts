@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { AccessAction, AccessLinks } from '../../platform';
-import type { EnvioRow } from '../envio/envio-rows';
+import type { EnvioRow } from './envio-rows';
 
 /** An envío that can be sent. */
 export interface OpenEnvio {
