@@ -225,6 +225,30 @@ describe('The record of a user', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Reintentar' }).click();
       expect(await shownLink(page)).toMatch(/\/usuario\/invitacion\/[\w-]{43}$/);
     });
+
+    it('[PLUS-35] the record says what became of an invitation, without its link', async () => {
+      await suite.app.db.query(`UPDATE usuarios SET email = 'jorge@ejemplo.es' WHERE id = $1`, [SECRETARIA]);
+      const page = await show(record(SECRETARIA));
+      await act(page, 'Invitar');
+      await shownLink(page);
+      await page.getByRole('tab', { name: 'Correos' }).click();
+      const mails = page.getByRole('region', { name: 'Correos de acceso' });
+      await poll(() => mails.getByRole('listitem').first().innerText()).toMatch(
+        /^Su usuario de [^]*Guardado[^]*jorge@ejemplo\.es[^]*no hay servidor de correo/,
+      );
+      await expectAccessible(page);
+      await mails
+        .getByRole('link', { name: /^Su usuario de / })
+        .first()
+        .click();
+      await page.getByRole('region', { name: 'Estado de los envíos' }).getByText('jorge@ejemplo.es').waitFor();
+      await poll(() => page.getByRole('button', { name: /^(Duplicar|Reenviar)/ }).count()).toBe(0);
+      await page.getByRole('button', { name: 'Ver el mensaje' }).click();
+      const shown = page.getByRole('dialog');
+      await shown.getByText('Para empezar solo falta elegir una clave').waitFor();
+      await poll(() => shown.innerText()).not.toContain('/usuario/invitacion/');
+      await page.keyboard.press('Escape');
+    });
   });
 
   describe('An invited user', () => {
