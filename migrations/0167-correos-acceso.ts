@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { replaceInTopics, restoreInTopics, type Cambio } from './ayuda/write-topics';
 
 /** Mails about the access of users go through the outbox. Their links are made when they leave, one for each attempt. */
 export class CorreosAcceso0167 implements MigrationInterface {
@@ -6,9 +7,11 @@ export class CorreosAcceso0167 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of [MESSAGES, INVITATIONS, RECOVERIES]) await runner.query(statement);
+    await replaceInTopics(runner, HELP);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await restoreInTopics(runner, HELP);
     await runner.query(`
       DELETE FROM recuperaciones WHERE huellas = '{}' OR caduca IS NULL;
       DROP INDEX recuperaciones_huellas, recuperaciones_mensaje, invitaciones_huellas, invitaciones_mensaje;
@@ -28,6 +31,15 @@ export class CorreosAcceso0167 implements MigrationInterface {
       ALTER TABLE mensajes DROP COLUMN acceso`);
   }
 }
+
+const HELP: readonly Cambio[] = [
+  {
+    titulo: 'Usuarios y permisos',
+    antes: 'con el que cada persona elige su clave. Nadie más la conoce.',
+    despues:
+      'con el que cada persona elige su clave. Nadie más la conoce. La pestaña <strong>Correos</strong> de su ficha dice si llegó; si la dirección no era buena, se corrige y se pulsa <strong>Invitar</strong> otra vez.',
+  },
+];
 
 const ONLY_DIGEST = 'SHA-256 of the link: the table alone lets nobody in';
 

@@ -63,7 +63,7 @@ const USUARIOS: Tema = {
     puntos(
       'Tutores y alumnos entran en el campus y ven solo lo suyo.',
       'Nadie puede cambiar sus propios permisos.',
-      '<strong>Invitar</strong> envía un enlace de un solo uso con el que cada persona elige su clave. Nadie más la conoce.',
+      '<strong>Invitar</strong> envía un enlace de un solo uso con el que cada persona elige su clave. Nadie más la conoce. La pestaña <strong>Correos</strong> de su ficha dice si llegó; si la dirección no era buena, se corrige y se pulsa <strong>Invitar</strong> otra vez.',
       'Una cuenta que ya no se usa se suspende: deja de poder entrar en ese instante y el historial conserva su nombre.',
       'La columna <strong>Verificación en dos pasos</strong> del listado dice quién la tiene, y se puede buscar por ella. Con <strong>Exigir la verificación en dos pasos al personal</strong>, en <strong>Ajustes › Configuración › Acceso</strong>, quien no la tenga la activa antes de seguir, también quien lo marque.',
       '<strong>Quitar la verificación</strong>, en la ficha del usuario, es para quien ha perdido el móvil y sus códigos.',

@@ -236,6 +236,19 @@ it('[PLUS-38] no table has the token of a link: only its digest is stored, and t
   });
 });
 
+it('[PLUS-38] mails about access are in the list of messages for those who see users only', async () => {
+  await invite();
+  const [mail] = await mailsOf(SECRETARIA);
+  const agent = await office(app);
+  const read = () => agent.get(`/mensajeria/api/get-mensaje/${String(mail?.mensaje_id)}`);
+  await read().expect(200);
+  await app.db.query(`UPDATE usuarios SET permisos = array_remove(permisos, 'usuarios.ver') WHERE id = $1`, [
+    SECRETARIA,
+  ]);
+  expectRefusal(await read(), 404);
+  await app.db.query(`UPDATE usuarios SET permisos = permisos || '{usuarios.ver}' WHERE id = $1`, [SECRETARIA]);
+});
+
 it('[PLUS-38] a forgotten clave of an unknown user leaves no row', async () => {
   const before = await app.db.query('SELECT id FROM mensajes');
   await ask('nadie');

@@ -83,6 +83,9 @@ export class Mensaje {
   @Column('text', { nullable: true })
   acceso!: TipoAcceso | null;
 
+  @Computed('No es de acceso', { kind: 'empty', of: ['acceso'] })
+  readonly no_es_de_acceso!: boolean;
+
   /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })
   adicionales!: Record<string, unknown>;

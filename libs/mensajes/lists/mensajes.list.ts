@@ -56,7 +56,11 @@ export const mensajesList = defineList(Mensaje, {
     'acceso',
   ],
   order: ['-fecha', '-id'],
-  scope: (user) => scopeByUserType(user, { ADM: { de_oficina: true }, PRO: { de_oficina: true, 'autor.id': user.id } }),
+  scope: (user) => {
+    // Mails about the access of a user are for those who see users.
+    const rule = { de_oficina: true, ...(user.permisos.includes('usuarios.ver') ? {} : { no_es_de_acceso: true }) };
+    return scopeByUserType(user, { ADM: rule, PRO: { ...rule, 'autor.id': user.id } });
+  },
   savedSearches: [
     { code: 'borradores', description: 'Borradores', filters: { estado__iexact: 'borrador' } },
     {

@@ -22,7 +22,10 @@ interface PersonMessageRow extends Omit<MensajeDePersona, 'fecha' | 'hora'> {
 
 const SUMMARY_LENGTH = 160;
 
-/** The messages that reached or concern a person. Conversations are left out: only those who take part read them. */
+/**
+ * The messages that reached or concern a person. Conversations are left out: only those who take part read them.
+ * So are mails about access, which are in the record of their user.
+ */
 @Injectable()
 export class PersonMessagesService {
   constructor(
@@ -77,7 +80,7 @@ export class PersonMessagesService {
 const CONCERNING = `
   WITH suyos AS (
     SELECT m.id, m.fecha FROM mensajes m
-    WHERE m.hilo_id IS NULL AND m.del_campus IS NULL AND m.estado <> 'borrador' AND m.id IN (
+    WHERE m.hilo_id IS NULL AND m.del_campus IS NULL AND m.acceso IS NULL AND m.estado <> 'borrador' AND m.id IN (
       SELECT mensaje_id FROM mensajes_destinatarios WHERE persona = $1
       UNION ALL SELECT mensaje_id FROM envios WHERE persona = $1))`;
 
