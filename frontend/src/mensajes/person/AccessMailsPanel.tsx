@@ -5,7 +5,7 @@ import { dateText, getJson, recordPath, useCan } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
 import { EmptyState, ErrorBand, Loading, Panel, PanelNote, Pill, RecordLink } from '../../ui';
 import { MESSAGES } from '../paths';
-import { ENVIO_STATES } from '../sent/states';
+import { stateOf } from '../sent/states';
 import css from './MessagesPanel.module.css';
 
 /** The mails about the access of a user, in the record of the user: whether invitations and links arrived. */
@@ -48,7 +48,7 @@ function MailsOf({ userId }: { userId: number }) {
 function MailLine({ mail }: { mail: CorreoAcceso }) {
   const { mensaje_id, asunto, fecha, hora, destino, estado, motivo, devuelve } = mail;
   const canRead = useCan()('mensajes.ver');
-  const { tone, word } = ENVIO_STATES[estado];
+  const { tone, word } = stateOf(estado);
   const returns = devuelve === null || devuelve === motivo ? null : `La dirección devuelve los correos: ${devuelve}`;
   return (
     <>
