@@ -1,6 +1,6 @@
 import { print } from './frame';
 import { readSize, type Chosen, type Sizes } from './options';
-import { BUSCAR, FACTURAS, HORARIOS, LISTAS, PAGOS } from './sizes';
+import { BUSCAR, FACTURAS, HORARIOS, LISTAS, MENSAJES, PAGOS } from './sizes';
 import { conclude, type BenchResult } from './result';
 
 type Bench = (args: readonly string[]) => Promise<BenchResult>;
@@ -16,6 +16,7 @@ const BENCHES = new Map<string | undefined, Bench>([
   ['buscar', sized(BUSCAR, async (size) => (await import('./buscar/main.js')).benchBuscar(size))],
   ['horarios', sized(HORARIOS, async (size) => (await import('./horarios/main.js')).benchHorarios(size))],
   ['pagos', sized(PAGOS, async (size) => (await import('./pagos/main.js')).benchPagos(size))],
+  ['mensajes', sized(MENSAJES, async (size) => (await import('./mensajes/main.js')).benchMensajes(size))],
   ['antes', before],
 ]);
 

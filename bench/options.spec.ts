@@ -1,8 +1,8 @@
 import { readOptions } from './caos/options';
 import { readSize } from './options';
-import { BUSCAR, FACTURAS, HORARIOS, LISTAS, PAGOS } from './sizes';
+import { BUSCAR, FACTURAS, HORARIOS, LISTAS, MENSAJES, PAGOS } from './sizes';
 
-const BENCHES = Object.entries({ LISTAS, FACTURAS, BUSCAR, HORARIOS, PAGOS });
+const BENCHES = Object.entries({ LISTAS, FACTURAS, BUSCAR, HORARIOS, PAGOS, MENSAJES });
 
 it.each(BENCHES)('%s runs at its full size, and judges its limits, without an option', (_, sizes) => {
   expect(readSize<object>(sizes, [])).toEqual({ ...sizes.completo, name: 'completo', isJudged: true });
@@ -27,5 +27,6 @@ it('the chaos program has the same smallest size option', () => {
   const small = { scenario: 'facturas', size: 'minimo', redis: false, seed: 7 };
   expect(readOptions(['--minimo', '--semilla', '7'])).toEqual(small);
   expect(readOptions(['--efectos', '--minimo', '--semilla', '7'])).toEqual({ ...small, scenario: 'efectos' });
+  expect(readOptions(['--mensajes', '--minimo', '--semilla', '7'])).toEqual({ ...small, scenario: 'mensajes' });
   expect(() => readOptions(['--corta'])).toThrow('No se entiende «--corta».');
 });

@@ -115,6 +115,38 @@ export const PAGOS: Sizes<PagosSize> = {
   minimo: { alumnos: 60, teachers: 3, classesADay: 2, rounds: 1, warmUp: 0 },
 };
 
+export interface MensajesSize {
+  /** Number of people who get a mail and an inbox copy. It is also the number of students in the academy. */
+  people: number;
+  /** Number of people who get a message by Telegram. */
+  chats: number;
+  /** Messages by Telegram per second. */
+  telegramRate: number;
+  /** Number of messages in one inbox. */
+  inbox: number;
+  /** How often each sending is measured. */
+  turns: number;
+  /** How often each short statement is measured. */
+  rounds: number;
+  /** How long pages are read while nothing is sent, in milliseconds. */
+  quietMs: number;
+}
+
+export const MENSAJES: Sizes<MensajesSize> = {
+  completo: { people: 10_000, chats: 1_000, telegramRate: 200, inbox: 50_000, turns: 3, rounds: 21, quietMs: 10_000 },
+  rapido: {
+    people: 2_000,
+    chats: 600,
+    telegramRate: 200,
+    inbox: 10_000,
+    turns: 2,
+    rounds: 11,
+    quietMs: 3_000,
+    isJudged: true,
+  },
+  minimo: { people: 30, chats: 10, telegramRate: 200, inbox: 60, turns: 1, rounds: 1, quietMs: 100 },
+};
+
 /** What the chaos program does to a scenario. */
 export interface DisasterSize {
   workers: number;

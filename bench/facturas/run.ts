@@ -23,13 +23,25 @@ type RequestOf<Job> = Extract<RunRequest, { job: Job }>['request'];
 /** A message of the worker process: first that it is ready, then the id of each started run. */
 export type WorkerMessage = { ready: true } | { runId: number };
 
-export async function openWorker(databaseUrl: string, folder: string): Promise<BenchWorker> {
+/** @param more further environment variables */
+export async function openWorker(
+  databaseUrl: string,
+  folder: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<BenchWorker> {
   const output = openSync(join(folder, 'worker.log'), 'w');
   const child = spawn(
     process.execPath,
     [...WORKER_FLAGS, '--require', FOLLOW_PARENT, join(DIST, 'bench', 'facturas', 'worker.js')],
     {
-      env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: '', DATA_DIR: folder, NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        ...more,
+        DATABASE_URL: databaseUrl,
+        REDIS_URL: '',
+        DATA_DIR: folder,
+        NODE_ENV: 'production',
+      },
       stdio: ['ignore', output, output, 'ipc'],
     },
   );

@@ -13,6 +13,8 @@ export interface MailServerOptions {
 export class MailServer {
   /** The Message-IDs of the texts that the server has, by recipient, also if its reply was held or never arrived. */
   readonly received = new Map<string, string[]>();
+  /** The text that arrived last. */
+  last = '';
   /** Holds the reply to a text; the key is the recipient. */
   readonly gate = new Gate();
   private readonly greylisted = new Set<string>();
@@ -70,7 +72,8 @@ export class MailServer {
   }
 
   private async receive(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<null> {
-    const messageId = readMessageId(await buffer(stream));
+    this.last = (await buffer(stream)).toString('latin1');
+    const messageId = readMessageId(this.last);
     const recipient = envelope.rcptTo[0]?.address ?? '';
     const earlier = this.received.get(recipient);
     if (earlier === undefined) this.received.set(recipient, [messageId]);
@@ -87,8 +90,8 @@ export class MailServer {
 }
 
 /** @throws Error for a text without the header */
-function readMessageId(raw: Buffer): string {
-  const [, id] = /^Message-ID:\s*(<[^>]+>)/im.exec(raw.toString('latin1', 0, 4_096)) ?? [];
+function readMessageId(raw: string): string {
+  const [, id] = /^Message-ID:\s*(<[^>]+>)/im.exec(raw) ?? [];
   if (id === undefined) throw new Error('A mail has no Message-ID');
   return id;
 }
