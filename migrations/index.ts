@@ -132,6 +132,7 @@ import { Origenes0165 } from './0165-origenes';
 import { CorreosAcceso0167 } from './0167-correos-acceso';
 import { AvisosVigilados0171 } from './0171-avisos-vigilados';
 import { ResumenDiario0172 } from './0172-resumen-diario';
+import { MensajesPartes0174 } from './0174-mensajes-partes';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -268,4 +269,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CorreosAcceso0167,
   AvisosVigilados0171,
   ResumenDiario0172,
+  MensajesPartes0174,
 ];

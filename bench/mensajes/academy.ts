@@ -10,9 +10,9 @@ const TEXT = `<p>Buenos días:</p>
 <p>Quien no pueda venir esos días puede elegir otra hora en el <a href="https://academia.example/campus/horario/">campus</a>.</p>
 <p>Un saludo,<br>Secretaría</p>`;
 
-/** Fills the demo academy `grande`: each student is an adult with a mail address and a campus user. The first ones have a chat too. */
+/** Fills the demo academy: each student is an adult with a mail address and a campus user. The first ones have a chat too. */
 export async function fillAcademy(url: string, size: MensajesSize): Promise<void> {
-  await seedAcademia(url, { size: 'grande', alumnos: size.people, today: '2026-11-20' });
+  await seedAcademia(url, { size: 'pequena', alumnos: size.people, today: '2026-11-20' });
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

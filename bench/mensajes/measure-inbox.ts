@@ -21,7 +21,7 @@ export async function measureInbox(
 ): Promise<Pair & { part: string }> {
   const inbox = app.get(InboxService, { strict: false });
   const session = await sessionOf(client);
-  const ours = () => inbox.loadPage(session, 1);
+  const ours = () => inbox.loadPage(session, 1, false);
   const floor = async () => ({
     rows: (await client.query<object>({ name: 'pagina', text: PAGE, values: [session.user.id] })).rows,
     counts: (await client.query<object>({ name: 'cuentas', text: COUNTS, values: [session.user.id] })).rows,

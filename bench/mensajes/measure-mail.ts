@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Client } from 'pg';
-import { Clock, Database, FileStore } from '../../libs/platform';
+import { AccessLinks, Clock, Database, FileStore } from '../../libs/platform';
 import { composeMessage, senderAddress } from '../../libs/platform/mail/letter';
 import { DEFAULT_CONNECTIONS } from '../../libs/platform/mail/smtp-pool';
 import { DeliverService } from '../../libs/mensajes/entrega/deliver.service';
@@ -80,7 +80,8 @@ async function letterOf(
   try {
     const { manager } = runner;
     await manager.query(`UPDATE envios SET estado = 'en-cola' WHERE id = $1`, [id]);
-    const { taken } = await takeEnvios([id], { manager, now: clock.now(), zone: clock.zone, domainOf });
+    const context = { manager, now: clock.now(), zone: clock.zone, domainOf, links: app.get(AccessLinks) };
+    const { taken } = await takeEnvios([id], context);
     const [envio] = taken;
     if (envio === undefined) throw new Error('El correo de la medida no se puede leer');
     const letter = await writeLetter(envio, new FilesOfBatch(app.get(FileStore)));

@@ -28,6 +28,7 @@ async function claim(wanted: number, perSecond: number): Promise<Granted> {
     const { granted } = await claimChannel(manager, {
       canal: 'telegram',
       wanted,
+      isUrgent: false,
       limits,
       now,
       today: '2026-11-20',

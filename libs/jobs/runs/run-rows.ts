@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ItemState, RunState } from '../../contracts';
+import { queryPrepared, type PreparedStatement } from '../../platform';
 import type { ItemOutcome, JobItem, Outcome, RunTotals } from '../definition/define-job';
 
 /**
@@ -64,21 +65,27 @@ export async function saveOutcomes(
   outcomes: readonly ItemOutcome[],
 ): Promise<void> {
   const rows = outcomes.map(({ position, outcome }) => ({ orden: position, ...toColumns(outcome) }));
-  await manager.query(
-    `WITH marcados AS (
-       UPDATE procesos_elementos e SET estado = m.estado, motivo = m.motivo, codigo_motivo = m.codigo_motivo,
-         resultado = m.resultado
-       FROM jsonb_to_recordset($2::jsonb) AS m (orden integer, estado text, motivo text, codigo_motivo text, resultado jsonb)
-       WHERE e.proceso_id = $1 AND e.orden = m.orden AND e.estado = 'pendiente' RETURNING e.estado
-     )
-     UPDATE procesos p SET hechos = p.hechos + c.hechos, omitidos = p.omitidos + c.omitidos, fallidos = p.fallidos + c.fallidos
-       ${worker === null ? '' : `, ${workingFor('$3')}, intentos = 0`}
-     FROM (SELECT count(*) FILTER (WHERE estado = 'hecho') AS hechos, count(*) FILTER (WHERE estado = 'omitido') AS omitidos,
-             count(*) FILTER (WHERE estado = 'fallido') AS fallidos FROM marcados) c
-     WHERE p.id = $1`,
-    [id, JSON.stringify(rows), ...(worker === null ? [] : [worker])],
-  );
+  const statement = worker === null ? SAVE_OUTCOMES : SAVE_OUTCOMES_OF_WORKER;
+  await queryPrepared(manager, statement, [id, JSON.stringify(rows), ...(worker === null ? [] : [worker])]);
 }
+
+/** SQL: writes outcomes and adds them to the totals. @param more further changes of the run */
+const saveOutcomesSql = (more: string): string => `
+  WITH marcados AS (
+    UPDATE procesos_elementos e SET estado = m.estado, motivo = m.motivo, codigo_motivo = m.codigo_motivo, resultado = m.resultado
+    FROM jsonb_to_recordset($2::jsonb) AS m (orden integer, estado text, motivo text, codigo_motivo text, resultado jsonb)
+    WHERE e.proceso_id = $1 AND e.orden = m.orden AND e.estado = 'pendiente' RETURNING e.estado
+  )
+  UPDATE procesos p SET hechos = p.hechos + c.hechos, omitidos = p.omitidos + c.omitidos, fallidos = p.fallidos + c.fallidos ${more}
+  FROM (SELECT count(*) FILTER (WHERE estado = 'hecho') AS hechos, count(*) FILTER (WHERE estado = 'omitido') AS omitidos,
+          count(*) FILTER (WHERE estado = 'fallido') AS fallidos FROM marcados) c
+  WHERE p.id = $1`;
+
+const SAVE_OUTCOMES: PreparedStatement = { name: 'procesos-marcar', text: saveOutcomesSql('') };
+const SAVE_OUTCOMES_OF_WORKER: PreparedStatement = {
+  name: 'procesos-marcar-trabajador',
+  text: saveOutcomesSql(`, ${workingFor('$3')}, intentos = 0`),
+};
 
 interface ItemColumns {
   estado: Exclude<ItemState, 'pendiente'>;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CanalEnvio, EstadoEnvio, TipoAcceso } from '../../contracts';
+import { queryPrepared, type PreparedStatement } from '../../platform';
 
 /** A locked envío. */
 export interface EnvioRow {
@@ -39,14 +40,21 @@ const SELECT_ROWS = `
 
 /** Locks envíos by id, in this order. Envíos that another transaction has locked are left out. */
 export const lockEnvios = (manager: EntityManager, ids: readonly number[]): Promise<EnvioRow[]> =>
-  manager.query(`${SELECT_ROWS} WHERE e.id = ANY ($1::bigint[]) ORDER BY e.id FOR UPDATE OF e SKIP LOCKED`, [ids]);
+  queryPrepared(manager, LOCK, [ids]);
+
+const LOCK: PreparedStatement = {
+  name: 'envios-bloquear',
+  text: `${SELECT_ROWS} WHERE e.id = ANY ($1::bigint[]) ORDER BY e.id FOR UPDATE OF e SKIP LOCKED`,
+};
 
 /** Locks the envíos that a worker took under a mark, and waits for them. */
 export const lockTaken = (manager: EntityManager, ids: readonly number[], mark: string): Promise<EnvioRow[]> =>
-  manager.query(`${SELECT_ROWS} WHERE e.id = ANY ($1::bigint[]) AND e.tomado_por = $2 ORDER BY e.id FOR UPDATE OF e`, [
-    ids,
-    mark,
-  ]);
+  queryPrepared(manager, LOCK_TAKEN, [ids, mark]);
+
+const LOCK_TAKEN: PreparedStatement = {
+  name: 'envios-bloquear-tomados',
+  text: `${SELECT_ROWS} WHERE e.id = ANY ($1::bigint[]) AND e.tomado_por = $2 ORDER BY e.id FOR UPDATE OF e`,
+};
 
 /** A change of one envío. */
 export interface EnvioChange {
@@ -63,15 +71,18 @@ export interface EnvioChange {
 
 /** Writes changes. @param now the time of the change, for `terminado_en` */
 export async function saveEnvios(manager: EntityManager, changes: readonly EnvioChange[], now: Date): Promise<void> {
-  if (changes.length > 0) await manager.query(SAVE, [JSON.stringify(changes), now]);
+  if (changes.length > 0) await queryPrepared(manager, SAVE, [JSON.stringify(changes), now]);
 }
 
-const SAVE = `
+const SAVE: PreparedStatement = {
+  name: 'envios-guardar',
+  text: `
   UPDATE envios e SET estado = c.estado, intentos = c.attempts, dudas = c.doubts, no_antes = c."notBefore", motivo = c.motivo,
     codigo_motivo = c.codigo, identificador = coalesce(c.identifier, e.identificador), terminado_en = $2
   FROM jsonb_to_recordset($1::jsonb) AS c (id bigint, estado text, attempts smallint, doubts smallint, "notBefore" timestamptz,
     motivo text, codigo text, identifier text)
-  WHERE e.id = c.id`;
+  WHERE e.id = c.id`,
+};
 
 /**
  * Marks envíos as being sent. The id of a mail is made at the first attempt, before anything leaves, and stays the same on every attempt.
@@ -82,11 +93,13 @@ export async function markTaken(
   ids: readonly number[],
   { mark, domain }: { mark: string; domain: string },
 ): Promise<Map<number, string | null>> {
-  const rows: { id: number; identificador: string | null }[] = await manager.query(MARK, [ids, mark, domain]);
+  const rows = await queryPrepared<{ id: number; identificador: string | null }>(manager, MARK, [ids, mark, domain]);
   return new Map(rows.map(({ id, identificador }) => [id, identificador]));
 }
 
-const MARK = `
+const MARK: PreparedStatement = {
+  name: 'envios-tomar',
+  text: `
   WITH marcados AS (
     UPDATE envios SET estado = 'enviando', intentos = intentos + 1, tomado_por = $2, tomado_en = clock_timestamp(), no_antes = NULL,
       terminado_en = NULL, motivo = NULL, codigo_motivo = NULL,
@@ -94,4 +107,5 @@ const MARK = `
         (SELECT clave FROM mensajes_firma) || convert_to(mensaje_id::text, 'UTF8')), 'hex'), 16) || '@' || $3::text || '>') END
     WHERE id = ANY ($1::bigint[]) RETURNING id::integer AS id, identificador
   )
-  SELECT id, identificador FROM marcados`;
+  SELECT id, identificador FROM marcados`,
+};

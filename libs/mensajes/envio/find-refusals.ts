@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CanalEnvio, CategoriaMensaje, PersonaId } from '../../contracts';
+import { queryPrepared, type PreparedStatement } from '../../platform';
 import { groupBy } from '../../platform/lists/group-by';
 import { itemAt } from '../../platform/lists/item-at';
 import { planDestinos } from '../calculo/destinos';
@@ -40,7 +41,7 @@ export async function findRefusals(
   today: string,
 ): Promise<Map<number, LateRefusal>> {
   const ids = rows.map(({ id }) => id);
-  const suspects: Suspect[] = ids.length === 0 ? [] : await manager.query(SUSPECTS, [ids]);
+  const suspects = ids.length === 0 ? [] : await queryPrepared<Suspect>(manager, SUSPECTS, [ids]);
   const byId = new Map(suspects.map((suspect) => [suspect.id, suspect]));
   const refusals = new Map<number, LateRefusal>();
   const groups = groupBy(
@@ -107,7 +108,9 @@ const USERS_OF_ADDRESS = `
   SELECT e.persona UNION SELECT 'ALU' || x FROM unnest(e.alumnos) x
   UNION SELECT 'TUT' || t.id FROM alumnos a JOIN tutores t ON t.familia_id = a.familia_id WHERE a.id = ANY (e.alumnos)`;
 
-const SUSPECTS = `
+const SUSPECTS: PreparedStatement = {
+  name: 'envios-sospechosos',
+  text: `
   SELECT * FROM (
     SELECT e.id::integer AS id, m.categoria, m.oficial,
       CASE e.canal WHEN 'correo' THEN 'activo' ELSE (
@@ -121,4 +124,5 @@ const SUSPECTS = `
           WHERE p.persona = u.persona AND p.canal = e.canal AND p.categoria = m.categoria ORDER BY p.id DESC LIMIT 1) o
         WHERE NOT o.permitido) AS refused
     FROM envios e JOIN mensajes m ON m.id = e.mensaje_id WHERE e.id = ANY ($1::bigint[])
-  ) s WHERE s.devuelve OR s.refused OR s.chat IS NULL OR s.chat = 'baja'`;
+  ) s WHERE s.devuelve OR s.refused OR s.chat IS NULL OR s.chat = 'baja'`,
+};

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CategoriaMensaje, RespuestasMensaje, TipoAcceso, TipoMensaje } from '../../contracts';
+import { queryPrepared, type PreparedStatement } from '../../platform';
 import { linkOrigin, loadLinkOrigins } from './link-origin';
 
 /** The content of a message, the same for all its envíos. */
@@ -39,7 +40,7 @@ export interface ContentFile {
 
 /** Loads the contents of messages by id. */
 export async function loadContents(manager: EntityManager, ids: readonly number[]): Promise<MessageContent[]> {
-  const rows: Omit<MessageContent, 'images'>[] = await manager.query(SELECT_CONTENTS, [ids]);
+  const rows = await queryPrepared<Omit<MessageContent, 'images'>>(manager, SELECT_CONTENTS, [ids]);
   const origins = await loadLinkOrigins(manager);
   const images = await loadImages(manager, rows);
   return rows.map((row) => ({
@@ -59,7 +60,9 @@ async function loadImages(manager: EntityManager, rows: readonly { texto: string
 
 const SELECT_IMAGES = `SELECT token, nombre, tipo, bytes FROM subidas WHERE token = ANY ($1) AND tipo LIKE 'image/%'`;
 
-const SELECT_CONTENTS = `
+const SELECT_CONTENTS: PreparedStatement = {
+  name: 'mensajes-contenido',
+  text: `
   SELECT m.id, m.tipo, m.asunto, m.texto, m.categoria, m.respuestas, m.acceso, m.autor_id AS "autorId", CASE WHEN m.hilo_id IS NULL AND u.tipo = 'ADM' THEN u.email END AS "autorCorreo",
     coalesce(m.origen, p.peticion ->> 'origin') AS origin,
     CASE WHEN m.enlace IS NOT NULL THEN jsonb_build_object('path', m.enlace, 'label', m.enlace_texto) END AS enlace,
@@ -67,4 +70,5 @@ const SELECT_CONTENTS = `
     coalesce((SELECT jsonb_agg(jsonb_build_object('token', s.token, 'nombre', s.nombre, 'tipo', s.tipo, 'bytes', s.bytes) ORDER BY a.orden)
       FROM mensajes_anexos a JOIN subidas s ON s.id = a.subida_id WHERE a.mensaje_id = m.id), '[]') AS anexos
   FROM mensajes m LEFT JOIN usuarios u ON u.id = m.autor_id LEFT JOIN procesos p ON p.id = m.proceso_id
-  WHERE m.id = ANY ($1)`;
+  WHERE m.id = ANY ($1)`,
+};

@@ -5,6 +5,7 @@ export { startDeadline } from './deadline';
 export * from './reserved-connection';
 export * from './wire-types';
 export { oneRow } from './one-row';
+export { queryPrepared, type PreparedStatement } from './prepared';
 export * from './retry';
 export type { SessionLock } from './session-lock';
 export type { SqlRunner } from './sql-runner';
