@@ -7,6 +7,7 @@ it.each([
   [['buscar', '--minima'], '--minimo'],
   [['horarios', '--minima'], '--minimo'],
   [['pagos', '--minima'], '--minimo'],
+  [['mensajes', '--minima'], '--rapido y --minimo'],
 ])('the bench %j refuses an unknown option by its name', async (args, known) => {
   const says = `No se conoce la opción --minima: solo hay ${known}.`;
   expect(await runBench(...args)).toEqual({ code: 1, says });

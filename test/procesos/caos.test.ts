@@ -18,3 +18,9 @@ it('[PLUS-24] killed workers and database restarts during bulk invoicing lose no
 it('[PLUS-35] killed workers and database restarts during effects outside the database lose none and repeat only those in doubt', async () => {
   expect(await runChaos('--efectos')).toMatch(/\nNinguna llamada perdida, y repetidas solo las dudosas\.\n$/);
 }, 240_000);
+
+it('[PLUS-35] killed workers, database restarts and a mail server that is away leave nobody without a mail, and no chat with two messages', async () => {
+  expect(await runChaos('--mensajes')).toMatch(
+    /\nNadie sin correo ni con dos mensajes de Telegram, y correos repetidos solo los dudosos\.\n$/,
+  );
+}, 240_000);
