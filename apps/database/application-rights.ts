@@ -22,6 +22,7 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.facturas_alumnos': ['SELECT'],
   'public.alumnos_deudas': ['SELECT'],
   'public.alumnos_descuentos': ['SELECT'],
+  'public.alumnos_canales': ['SELECT'],
   'public.facturas_familias': ['SELECT'],
   'public.facturas_deudores': ['SELECT'],
   'public.facturas_por_cobrar': ['SELECT'],

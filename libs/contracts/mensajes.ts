@@ -162,6 +162,9 @@ export interface OmitidoMensaje {
   url: string;
 }
 
+/** A person whom neither the channel of a message nor the campus reaches. */
+export type PersonaSinCanal = Pick<OmitidoMensaje, 'nombre' | 'persona' | 'url'>;
+
 /** `POST /mensajeria/api/previo`: whom the message would reach. Writes nothing. */
 export interface PrevioMensajeReply {
   personas: number;
@@ -170,6 +173,10 @@ export interface PrevioMensajeReply {
   /** The number of addresses. */
   envios: number;
   omitidos: OmitidoMensaje[];
+  /** How many of the chosen people have no address, but read the message in the campus, or their tutors do. */
+  solo_campus: number;
+  /** The chosen people whom the message does not reach at all. */
+  sin_canal: PersonaSinCanal[];
   /** How long the sending takes, in minutes. */
   minutos: number;
   /** How long the sending takes, in words: `unos 4 minutos`. */

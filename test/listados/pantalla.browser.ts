@@ -42,6 +42,7 @@ describe('a list', () => {
         'Adultos activos',
         'Bajas',
         'Faltas ≥ 3 (30 días)',
+        '¿Quién se queda sin enterarse?',
         'Lista para el ayuntamiento',
       ]);
       await poll(() => screen.saved.locator('optgroup').getAttribute('label')).toBe('De todos');

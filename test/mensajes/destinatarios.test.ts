@@ -38,7 +38,8 @@ it('[PLUS-35] a preview says whom a message reaches, and who is left out and why
   const before = await countMessages();
   const { omitidos, muestra: _sample, ...counts } = await preview(to(people.lucia, people.mario, people.leo));
   expect(counts).toEqual({
-    ...{ personas: 3, alcanzadas: 2, envios: 3 },
+    ...{ personas: 3, alcanzadas: 2, envios: 3, solo_campus: 0 },
+    sin_canal: [{ nombre: 'Leo Ruiz', persona: student(people.leo), url: `/administrar/alumnos/ficha/${people.leo}/` }],
     ...{ minutos: 1, duracion: 'menos de un minuto', silencio_hasta: null },
   });
   expect(omitidos).toEqual([

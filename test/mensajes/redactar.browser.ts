@@ -80,6 +80,25 @@ it('[MENS-01] [MENS-03] [MENS-20] the message screen shows its parts and the stu
   expect(await faultsAtAllSizes(page)).toEqual([]);
 });
 
+it('[MENS-20] a new message without recipients offers the students to choose from, with their courses', async () => {
+  const page = await open('');
+  const table = recipients(page).getByRole('table', { name: 'Registros' });
+  await poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual([
+    ...['Elegir', 'Nombre', 'Apellidos', 'Código de curso', 'Descripción de curso'],
+  ]);
+  await recipients(page).getByText('Elija al menos un destinatario').waitFor();
+  const active = recipients(page).getByRole('group', { name: 'Activo' });
+  await poll(() => active.getByRole('button', { name: 'Sí' }).getAttribute('aria-pressed')).toBe('true');
+  const box = table.getByRole('checkbox').first();
+  await box.check();
+  await recipients(page)
+    .getByText(/^1 persona · /)
+    .waitFor();
+  await box.uncheck();
+  await recipients(page).getByText('Elija al menos un destinatario').waitFor();
+  expect(await faultsAtAllSizes(page)).toEqual([]);
+});
+
 it('[MENS-02] [MENS-04] with Telegram the text is plain, and the channels are those of the URL', async () => {
   const page = await open(`telegram=1&email=0&sms=1&sandbox=0&${BACK}`);
   const channels = page.getByRole('group', { name: 'Canal' });
@@ -117,6 +136,7 @@ it('[MENS-10] [MENS-11] [MENS-16] a mail is sent only after a confirmation; then
   await recipients(page).getByText('2 personas · 1 por correo · 1 sin correo').waitFor();
   const left = recipients(page).getByRole('group', { name: 'A quién no le llega' });
   await left.getByRole('link', { name: 'Corregir la ficha de Leo Prueba' }).waitFor();
+  await left.getByText('A 1 no le llega por ningún canal.').waitFor();
   await press(page, 'Enviar');
   await question(page).waitFor();
   await page.getByText('2 personas: 1 correo.').waitFor();

@@ -137,6 +137,7 @@ const FEWER_RIGHTS = {
   clases_sin_lista: 'SELECT',
   canales: 'SELECT UPDATE',
   telegram_bot: 'SELECT UPDATE',
+  alumnos_canales: 'SELECT',
   telegram_vinculos: 'SELECT',
   mensajes_firma: 'SELECT',
   copias: 'SELECT',

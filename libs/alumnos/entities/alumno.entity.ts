@@ -17,6 +17,7 @@ import type { DescuentoAlumno } from '../../facturas';
 import { DIRECT_DEBIT, Familia, FORMAS_PAGO, type FormaPago } from '../../familias';
 import { Computed, Field } from '../../platform/fields';
 import { ORIGENES, type Origen } from '../origenes';
+import { CanalesAlumno } from './canales-alumno.entity';
 import { TipoAlumno } from './tipo-alumno.entity';
 
 const SEATS = { relation: 'plazas', permission: 'clases.ver' } as const;
@@ -217,6 +218,11 @@ export class Alumno {
   @Field('Descuentos', { listOnly: true })
   @OneToMany('DescuentoAlumno', 'alumno')
   readonly descuentos!: Relation<DescuentoAlumno>[];
+
+  @Field('Canales', { listOnly: true })
+  @ManyToOne(() => CanalesAlumno)
+  @JoinColumn({ name: 'id' })
+  readonly canales!: Relation<CanalesAlumno>;
 
   @Column('integer', { nullable: true })
   usuario_id!: number | null;

@@ -1,6 +1,6 @@
 import { workedTable } from '../../../tools/lib/docs/worked-tables.mjs';
 import type { CanalEnvio } from '../../contracts';
-import { Scene } from '../testing/people';
+import { idOf, Scene } from '../testing/people';
 import { planDestinos } from './destinos';
 import { renderCopy } from './render-copy';
 
@@ -98,6 +98,19 @@ it('[PLUS-35] to the campus only, people without a campus user are left out', ()
     'No tiene usuario del campus.',
     'Ningún tutor de Leo Ruiz tiene usuario del campus.',
   ]);
+});
+
+it('[PLUS-35] those without an address are told apart: who reads the message in the campus, and whom nothing reaches', () => {
+  const scene = new Scene()
+    .choose('Lucía', 'Leo', 'Ana')
+    .person('Ana', { mail: null, userId: 12 })
+    .person('Leo', { userId: 13 });
+  expect(planDestinos(scene.facts())).toMatchObject({
+    reached: 1,
+    campusOnly: [idOf('Ana')],
+    // Leo is 9: his own user does not count without his tutors.
+    unreached: [idOf('Leo')],
+  });
 });
 
 it('[PLUS-35] a text that its values make too long for Telegram is not sent', () => {

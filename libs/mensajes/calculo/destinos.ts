@@ -46,6 +46,10 @@ export interface BuzonCopy {
 export interface DestinosPlan {
   /** How many of the chosen people are reached, by an address of their own or of their tutors. */
   reached: number;
+  /** The chosen people whom no address reaches, but who read the message in the campus, or their tutors do. */
+  campusOnly: PersonaId[];
+  /** The chosen people whom the message does not reach at all. */
+  unreached: PersonaId[];
   envios: PlannedEnvio[];
   omitidos: Omitido[];
   buzon: BuzonCopy[];
@@ -72,8 +76,13 @@ export function planDestinos(facts: DestinosFacts): DestinosPlan {
   const channels = facts.channels.map((channel) => planChannel(facts, channel));
   const ways = channels.length === 0 ? [campus] : channels;
   const reached = ways.flatMap(({ candidates }) => candidates);
+  const reachedKeys = chosenKeys(reached);
+  const campusKeys = chosenKeys(campus.candidates);
+  const others = [...facts.chosen].flatMap(([key, { persona }]) => (reachedKeys.has(key) ? [] : [{ key, persona }]));
   return {
-    reached: new Set(reached.map(({ chosen }) => personKey(chosen))).size,
+    reached: reachedKeys.size,
+    campusOnly: others.flatMap(({ key, persona }) => (campusKeys.has(key) ? [persona] : [])),
+    unreached: others.flatMap(({ key, persona }) => (campusKeys.has(key) ? [] : [persona])),
     envios: channels.flatMap(({ envios }) => envios),
     omitidos: withoutReached(
       ways.flatMap(({ omissions }) => omissions),
@@ -82,6 +91,10 @@ export function planDestinos(facts: DestinosFacts): DestinosPlan {
     buzon: inboxCopies([...campus.candidates, ...childCopies(facts, [...campus.candidates, ...reached])]),
   };
 }
+
+/** The keys of the chosen people to whom candidates lead. */
+const chosenKeys = (candidates: readonly Candidate[]): ReadonlySet<string> =>
+  new Set(candidates.map(({ chosen }) => personKey(chosen)));
 
 /** The addresses of a channel, each once. An address that one of its users has refused is not used for the other ones either. */
 function planChannel(facts: DestinosFacts, channel: CanalEnvio): WayPlan & { envios: PlannedEnvio[] } {

@@ -10,7 +10,7 @@ import {
   type Session,
 } from '../../platform';
 import { planDestinos } from '../calculo/destinos';
-import { personKey, type DestinosFacts } from '../calculo/facts';
+import { fullName, personKey, personOf, type DestinosFacts } from '../calculo/facts';
 import { hasAttachments } from './attachments';
 import { chooseSample, readSampleChoice } from './sample';
 import { loadDestinosFacts, type ChosenId } from '../destinatarios/load-facts';
@@ -71,6 +71,12 @@ export class PreviewService {
       alcanzadas: plan.reached,
       envios: plan.envios.length,
       omitidos: plan.omitidos.map((one): OmitidoMensaje => ({ ...one, url: recordUrl(personKey(one.persona)) })),
+      solo_campus: plan.campusOnly.length,
+      sin_canal: plan.unreached.map((persona) => ({
+        persona,
+        nombre: fullName(personOf(facts, persona)),
+        url: recordUrl(personKey(persona)),
+      })),
       ...(await this.time.estimate(CHANNELS_OF[draft.tipo][0], plan.envios.length)),
       muestra: chooseSample(facts, plan, readSampleChoice(body)) ?? unread(draft),
     };

@@ -31,7 +31,7 @@ export function Attachments(props: AttachmentsProps) {
   const sentence = problem || error;
   return (
     <section className={css.attachments} data-size={size} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <strong id={id}>{title}</strong>
       {files.length > 0 && (
         <ul aria-labelledby={id}>
           {files.map((file) => (

@@ -1,6 +1,7 @@
+import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { OmitidoMensaje } from '#libs/contracts';
-import { numberText } from '../../../base';
+import type { OmitidoMensaje, PersonaSinCanal, PrevioMensajeReply } from '#libs/contracts';
+import { countText, numberText } from '../../../base';
 import { Button, RecordLink, ScrollRegion, Window } from '../../../ui';
 import type { MessageType } from '../draft/draft';
 import type { MessagePreview } from '../preview/use-message-preview';
@@ -35,23 +36,62 @@ export function LeftOut({ preview, type }: { preview: MessagePreview; type: Mess
           </li>
         ))}
       </ul>
+      <CampusLine reply={reply} />
       {shown && <GroupWindow group={shown} onClose={() => setShown(null)} />}
     </div>
   );
 }
+
+/** Of those without an address: how many read the message in the campus, and who is not reached at all. */
+function CampusLine({ reply: { solo_campus: inCampus, sin_canal: unreached } }: { reply: PrevioMensajeReply }) {
+  const [isShown, setShown] = useState(false);
+  if (inCampus === 0 && unreached.length === 0) return null;
+  return (
+    <div className={css.campus}>
+      <IconDeviceMobile size={16} stroke={1.75} aria-hidden />
+      {inCampus > 0 && <span>{countText(inCampus, 'lo leerá en el campus.', 'lo leerán en el campus.')}</span>}
+      {unreached.length > 0 && (
+        <>
+          <span>
+            <strong>{unreachedText(unreached.length)}</strong> <span className={css.names}>{namesText(unreached)}</span>
+          </span>
+          <Button small variant="quiet" onClick={() => setShown(true)}>
+            {seeText(unreached.length)}
+          </Button>
+        </>
+      )}
+      {isShown && (
+        <PeopleWindow title={WHO_IS_LEFT} onClose={() => setShown(false)}>
+          {unreached.map((person) => (
+            <li key={keyOf(person)}>
+              <strong>{person.nombre}</strong>
+              <FixLink person={person} />
+            </li>
+          ))}
+        </PeopleWindow>
+      )}
+    </div>
+  );
+}
+
+const WHO_IS_LEFT = '¿Quién se queda sin enterarse?';
+const unreachedText = (count: number): string =>
+  count === 1 ? 'A 1 no le llega por ningún canal.' : `A ${numberText(count)} no les llega por ningún canal.`;
+const seeText = (count: number): string => `Ver ${count === 1 ? 'quién es' : `los ${numberText(count)}`}`;
+const keyOf = ({ persona: { tipo, id } }: PersonaSinCanal): string => `${tipo}${String(id)}`;
 
 function GroupLink({ group: { people }, onShow }: { group: OmittedGroup; onShow: () => void }) {
   const [only, ...more] = people;
   if (only !== undefined && more.length === 0) return <FixLink person={only} />;
   return (
     <Button small variant="quiet" onClick={onShow}>
-      Ver {people.length === 1 ? 'el' : 'los'} {numberText(people.length)}
+      {seeText(people.length)}
     </Button>
   );
 }
 
 /** The link to the record where the reason can be corrected. */
-function FixLink({ person: { url, nombre } }: { person: OmitidoMensaje }) {
+function FixLink({ person: { url, nombre } }: { person: PersonaSinCanal }) {
   if (url === '') return null;
   return (
     <RecordLink to={url} aria-label={`Corregir la ficha de ${nombre}`}>
@@ -62,19 +102,29 @@ function FixLink({ person: { url, nombre } }: { person: OmitidoMensaje }) {
 
 function GroupWindow({ group: { title, people }, onClose }: { group: OmittedGroup; onClose: () => void }) {
   return (
-    <Window id="mensaje-omitidos" isOpen width="640px" title={title} noAccept cancelLabel="Cerrar" onClose={onClose}>
-      <ScrollRegion label={title}>
-        <ul className={css.people}>
-          {people.map((person) => (
-            <li key={`${person.persona.tipo}${String(person.persona.id)}`}>
-              <span>
-                <strong>{person.nombre}</strong> · {person.motivo}
-              </span>
-              <FixLink person={person} />
-            </li>
-          ))}
-        </ul>
-      </ScrollRegion>
-    </Window>
+    <PeopleWindow title={title} onClose={onClose}>
+      {people.map((person) => (
+        <li key={keyOf(person)}>
+          <span>
+            <strong>{person.nombre}</strong> · {person.motivo}
+          </span>
+          <FixLink person={person} />
+        </li>
+      ))}
+    </PeopleWindow>
   );
 }
+
+interface PeopleWindowProps {
+  title: string;
+  onClose: () => void;
+  children: React.ReactNode;
+}
+
+const PeopleWindow = ({ title, onClose, children }: PeopleWindowProps) => (
+  <Window id="mensaje-omitidos" isOpen width="640px" title={title} noAccept cancelLabel="Cerrar" onClose={onClose}>
+    <ScrollRegion label={title}>
+      <ul className={css.people}>{children}</ul>
+    </ScrollRegion>
+  </Window>
+);

@@ -4,11 +4,12 @@ import { plainCellText } from '../../../fields/list-types';
 import { PAGE_SIZE } from '../../../listings/picker/calls';
 import { useFoundRecords } from '../../../listings/picker/use-found-records';
 import { DataTable, ErrorBand, Pager, RowsSkeleton, ScrollRegion, ViewSwitch, type DataColumn } from '../../../ui';
+import { checkColumn } from '../../../ui/table/check-column';
 import cards from '../../../ui/table/CardRows.module.css';
 import css from './Recipients.module.css';
 import type { RecipientSource } from './table-of';
 
-type Active = 'todos' | '1' | '0';
+export type Active = 'todos' | '1' | '0';
 
 const ACTIVE: readonly { value: Active; label: string }[] = [
   { value: 'todos', label: 'Cualquiera' },
@@ -16,10 +17,18 @@ const ACTIVE: readonly { value: Active; label: string }[] = [
   { value: '0', label: 'No' },
 ];
 
-/** The records to which the recipients refer, with a filter on `Activo`. */
-export function RecipientTable({ source }: { source: RecipientSource }) {
+interface RecipientTableProps {
+  source: RecipientSource;
+  /** The filter on `Activo` at the start. */
+  startsWith: Active;
+  /** Adds checkboxes that choose recipients. */
+  choice?: { isChosen: (id: number) => boolean; onToggle: (record: ListRecord) => void };
+}
+
+/** Records that are recipients, or can be chosen as such, with a filter on `Activo`. */
+export function RecipientTable({ source, startsWith, choice }: RecipientTableProps) {
   const { model, columns, activePath, filters, searchId, among } = source;
-  const [active, setActive] = useState<Active>('todos');
+  const [active, setActive] = useState<Active>(startsWith);
   const [page, setPage] = useState(1);
   const found = useFoundRecords({
     model,
@@ -47,12 +56,12 @@ export function RecipientTable({ source }: { source: RecipientSource }) {
       {found.isPending && <RowsSkeleton rows={3} />}
       {found.isError && <ErrorBand error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && (
-        <ScrollRegion label="Registros">
+        <ScrollRegion label="Registros" className={css.rows ?? ''}>
           <DataTable
             caption="Registros"
             className={cards.rows ?? ''}
             areRolesExplicit
-            columns={columns.map(toColumn)}
+            columns={[...(choice === undefined ? [] : [choiceColumn(choice)]), ...columns.map(toColumn)]}
             rows={found.data.records}
             keyOf={({ id }) => id}
             empty="Ninguno coincide"
@@ -70,6 +79,19 @@ export function RecipientTable({ source }: { source: RecipientSource }) {
     </div>
   );
 }
+
+const choiceColumn = ({ isChosen, onToggle }: NonNullable<RecipientTableProps['choice']>): DataColumn<ListRecord> => ({
+  ...checkColumn({
+    labelOf: (record) => `Elegir a ${nameOf(record)}`,
+    isChecked: ({ id }) => isChosen(id),
+    onToggle,
+  }),
+  heading: 'Elegir',
+  isHeadingHidden: true,
+});
+
+const nameOf = ({ nombre, apellidos }: ListRecord): string =>
+  `${plainCellText(nombre)} ${plainCellText(apellidos)}`.trim();
 
 const toColumn = ({ path, label }: RecipientSource['columns'][number]): DataColumn<ListRecord> => ({
   key: path,

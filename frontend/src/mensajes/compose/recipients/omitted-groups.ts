@@ -45,7 +45,7 @@ function titleOf(code: string, [first, ...more]: readonly OmitidoMensaje[], type
 const SHOWN = 2;
 
 /** «Leo Ruiz Sanz, Noa Marín Gil y 29 más» */
-export function namesText(people: readonly OmitidoMensaje[]): string {
+export function namesText(people: readonly Pick<OmitidoMensaje, 'nombre'>[]): string {
   const names = people.slice(0, SHOWN).map(({ nombre }) => nombre);
   const more = people.length - names.length;
   return more === 0 ? names.join(' y ') : `${names.join(', ')} y ${String(more)} más`;

@@ -26,6 +26,15 @@ export function toPerson({ id: code, resultado }: SelectorItem): ChosenPerson {
   return { id: Math.floor(code / TYPES.length), type, label: resultado };
 }
 
+/** The recipients after a student was chosen in the table, or taken out again. */
+export function toggleStudent(
+  people: readonly ChosenPerson[],
+  { id, label }: Pick<ChosenPerson, 'id' | 'label'>,
+): ChosenPerson[] {
+  const others = people.filter((one) => one.type !== 'ALU' || one.id !== id);
+  return others.length < people.length ? others : [...people, { id, type: 'ALU', label }];
+}
+
 /** A chosen person as a tag: students by their name, other people also by what they are. */
 export const toTag = (person: ChosenPerson): SelectorItem => {
   const option = toOption(person);

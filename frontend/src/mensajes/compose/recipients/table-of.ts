@@ -1,7 +1,7 @@
 import type { Parametros } from '#libs/contracts';
 import type { Recipients } from '../draft/draft';
 
-/** The records to which the recipients of a message refer, as rows of a list. */
+/** Records of a list that are, or can become, the recipients of a message. */
 export interface RecipientSource {
   model: string;
   columns: readonly { path: string; label: string }[];
@@ -12,6 +12,10 @@ export interface RecipientSource {
   searchId: number | null;
   /** Only these records. */
   among?: readonly number[];
+}
+
+/** The records to which the chosen recipients refer. */
+export interface ChosenRecords extends RecipientSource {
   count: number;
 }
 
@@ -20,18 +24,20 @@ type TableKind = Pick<RecipientSource, 'model' | 'columns' | 'activePath'>;
 const NAME = { path: 'nombre', label: 'Nombre' };
 const SURNAME = { path: 'apellidos', label: 'Apellidos' };
 
+const STUDENTS: TableKind = {
+  model: 'alumno',
+  columns: [
+    NAME,
+    SURNAME,
+    { path: 'altas.curso.codigo', label: 'Código de curso' },
+    { path: 'altas.curso.descripcion', label: 'Descripción de curso' },
+  ],
+  activePath: 'activo',
+};
+
 /** The table of each list, by its code (row MENS-20). */
 const KINDS: Readonly<Record<string, TableKind>> = {
-  alumnos: {
-    model: 'alumno',
-    columns: [
-      NAME,
-      SURNAME,
-      { path: 'altas.curso.codigo', label: 'Código de curso' },
-      { path: 'altas.curso.descripcion', label: 'Descripción de curso' },
-    ],
-    activePath: 'activo',
-  },
+  alumnos: STUDENTS,
   altas: {
     model: 'alta',
     columns: [
@@ -62,13 +68,15 @@ const KINDS: Readonly<Record<string, TableKind>> = {
   profesores: { model: 'profesor', columns: [NAME, SURNAME], activePath: 'activo' },
 };
 
+/** All students, from whom recipients are chosen. */
+export const ALL_STUDENTS: RecipientSource = { ...STUDENTS, filters: {}, searchId: null };
+
 /** The table of the recipients: of a search its rows, of single people the students. Null if there are none. */
-export function tableOf({ people, selection }: Recipients): RecipientSource | null {
+export function tableOf({ people, selection }: Recipients): ChosenRecords | null {
   if (selection === null) {
     const students = people.filter(({ type }) => type === 'ALU').map(({ id }) => id);
-    const kind = KINDS.alumnos;
-    if (kind === undefined || students.length === 0) return null;
-    return { ...kind, filters: {}, searchId: null, among: students, count: students.length };
+    if (students.length === 0) return null;
+    return { ...STUDENTS, filters: {}, searchId: null, among: students, count: students.length };
   }
   const kind = KINDS[selection.codigo];
   if (kind === undefined) return null;

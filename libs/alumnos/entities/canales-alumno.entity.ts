@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Field } from '../../platform/fields';
+
+/** By what the academy can reach a student. A row of a view (migrations/0170-alumnos-canales.ts). */
+@Entity('alumnos_canales')
+export class CanalesAlumno {
+  /** The id of the student. */
+  @PrimaryColumn('integer')
+  id!: number;
+
+  /** True if neither mail, Telegram nor the campus reaches the student or, for minors, the tutors. */
+  @Field('Sin ningún canal', { roles: ['ADM'], readOnly: true })
+  @Column('boolean')
+  sin_canal!: boolean;
+}

@@ -1,0 +1,83 @@
+import type { PrevioMensajeReply } from '../../libs/contracts';
+import { planDestinos } from '../../libs/mensajes';
+import { loadDestinosFacts } from '../../libs/mensajes/destinatarios/load-facts';
+import { readMessageTexts } from '../../libs/mensajes/plantillas/read-message-texts';
+import { Database } from '../../libs/platform';
+import { startTestApp, type TestApp } from '../support';
+import { addPeople, callsOf, type Muestra } from './muestra';
+
+let app: TestApp;
+let people: Muestra;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  people = await addPeople(app);
+  await changePeople();
+});
+afterAll(() => app.close());
+
+/** Changes addresses, users and chats of the demo academy, so that each of the ways is missing for some students. */
+async function changePeople(): Promise<void> {
+  await app.db.query(`
+    UPDATE alumnos SET email = CASE id % 3 WHEN 0 THEN email WHEN 1 THEN ' ' END, fecha_nacimiento = CASE id % 11 WHEN 0 THEN NULL ELSE fecha_nacimiento END;
+    UPDATE tutores SET email = CASE id % 4 WHEN 0 THEN email WHEN 1 THEN '' END, activo = id % 5 > 0;
+    INSERT INTO direcciones_correo (direccion, estado)
+      SELECT DISTINCT lower(email), CASE id % 3 WHEN 0 THEN 'queja' WHEN 1 THEN 'rechaza' ELSE 'dudosa' END
+      FROM (SELECT DISTINCT ON (lower(email)) id, email FROM (SELECT id, email FROM alumnos UNION ALL SELECT id, email FROM tutores) x
+        WHERE trim(email) <> '' AND id % 2 = 0 ORDER BY lower(email), id) bad
+      ON CONFLICT (direccion) DO UPDATE SET estado = excluded.estado;
+    DELETE FROM usuarios_telegram;
+    INSERT INTO usuarios_telegram (user_id, chat_id, alumno_id, vinculado_por, vinculado_en, estado)
+      SELECT 1000 + id, 1000 + id, id, CASE id % 2 WHEN 0 THEN 'oficina' ELSE 'enlace' END, now(), CASE id % 3 WHEN 0 THEN 'baja' ELSE 'activo' END
+      FROM alumnos WHERE id % 9 = 0;
+    INSERT INTO usuarios_telegram (user_id, chat_id, tutor_id, vinculado_por, vinculado_en)
+      SELECT 90000 + id, 90000 + id, id, 'enlace', now() FROM tutores WHERE id % 13 = 0;
+    UPDATE usuarios SET activo = false WHERE username = 'alumno'`);
+}
+
+/** The students whom an official message on all channels reaches nowhere, by the rules of messages. */
+async function unreachedByRules(): Promise<number[]> {
+  const { rows } = await app.db.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id');
+  const facts = await loadDestinosFacts(app.app.get(Database, { strict: false }).dataSource.manager, {
+    personas: rows.map(({ id }) => ({ id, tipo: 'ALU', cursoId: null })),
+    canales: ['correo', 'telegram'],
+    categoria: 'servicio',
+    oficial: true,
+    isTrial: false,
+    texts: {
+      ...readMessageTexts({ asunto: '', texto: '', isHtml: true, hasVariables: false }),
+      academy: { nombre: '', telefono: '' },
+      link: '',
+    },
+    today: '2026-11-20',
+  });
+  return planDestinos(facts).unreached.map(({ id }) => id);
+}
+
+it('[PLUS-35] the students whom no channel reaches are those to whom an official message would not go', async () => {
+  const expected = await unreachedByRules();
+  expect(expected).toContain(people.leo);
+  expect(expected).not.toContain(people.lucia);
+  const { rows } = await app.db.query<{ id: number }>('SELECT id FROM alumnos_canales WHERE sin_canal ORDER BY id');
+  expect(rows.map(({ id }) => id)).toEqual(expected);
+  expect(rows.length).toBeGreaterThan(10);
+});
+
+it('[PLUS-35] the saved search «¿Quién se queda sin enterarse?» finds them, and can be the recipients of a message', async () => {
+  const calls = callsOf(app);
+  const { rows } = await app.db.query<{ id: number }>(
+    'SELECT c.id FROM alumnos_canales c JOIN alumnos a ON a.id = c.id WHERE c.sin_canal AND a.activo ORDER BY c.id',
+  );
+  const seleccion = {
+    codigo: 'alumnos',
+    busqueda: 'sin-canal',
+    parametros: { activo: '1', sin_canal: '1' },
+    total: rows.length,
+  };
+  const reply = await calls.post('previo', { tipo: '01', destinatarios: JSON.stringify({ seleccion }) });
+  expect(reply.body).toMatchObject({ personas: rows.length, alcanzadas: 0, solo_campus: 0 });
+  const { sin_canal } = reply.body as PrevioMensajeReply;
+  expect(sin_canal.map(({ persona }) => persona.id).toSorted((one, other) => one - other)).toEqual(
+    rows.map(({ id }) => id),
+  );
+});
