@@ -23,6 +23,7 @@ import { CLASES } from './clases';
 import { COBRAR } from './cobrar';
 import { PRESENCIA } from './presencia';
 import { PRIMEROS_PASOS } from './primeros-pasos';
+import { MENSAJES } from './mensajes';
 import { TELEGRAM } from './telegram';
 import type { Tema } from './tema';
 
@@ -49,6 +50,7 @@ export const TODOS_LOS_TEMAS: readonly Tema[] = [
   ...COBRAR,
   ...AVISOS,
   ...TELEGRAM,
+  ...MENSAJES,
 ].map(withSentences);
 
 function withSentences(tema: Tema): Tema {

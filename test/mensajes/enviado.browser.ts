@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { oneRow } from '../../libs/platform';
 import { faultsAtAllSizes, violationsOf } from '../accesibilidad/axe';
 import { browserSuite } from '../support/browser-suite';
 import { poll } from '../support/poll';
@@ -122,4 +123,49 @@ it('[PLUS-35] a message that is being sent is followed and stopped; what had not
   await page.getByText('Detenido').first().waitFor();
   await poll(() => button(page, /Fuera$/).innerText()).toMatch(/^[1-9]/);
   await poll(() => page.getByRole('region', { name: 'Progreso' }).count()).toBe(0);
+});
+
+it('[PLUS-35] [MENS-10] a saved search of 300 is written to, stopped at half, and what was refused is sent again', async () => {
+  const addresses = Array.from({ length: 300 }, (_, index) => `${index === 3 ? 'no' : `t${String(index)}`}@ejemplo.es`);
+  const ids = await addAdults(suite.app, addresses);
+  await suite.app.db.query(`UPDATE alumnos SET apellidos = 'Trescientas' WHERE id = ANY ($1)`, [ids]);
+  const { rows: searches } = await suite.app.db.query<{ id: number }>(
+    `INSERT INTO busquedas (listado, descripcion, parametros, orden, columnas, visibilidad, usuario_id)
+     VALUES ('alumnos', 'Las trescientas', '{"apellidos__iexact": "Trescientas"}', '', '[]', 'todos', 2) RETURNING id`,
+  );
+  smtp.clear();
+  smtp.acceptFirst = 150;
+  smtp.afterDot = 'hold';
+  const page = await suite.open('secretaria', `/administrar/alumnos/?busqueda=${String(oneRow(searches).id)}`);
+  await button(page, 'Seleccionar los 300 que coinciden').click();
+  await button(page, 'Utilidades').click();
+  await page.getByRole('menuitem', { name: 'Enviar mensaje' }).click();
+  const recipients = page.getByRole('region', { name: 'Destinatarios' });
+  await recipients.getByText('Alumnos · Las trescientas').waitFor();
+  await recipients.getByText('300 personas · 300 por correo').waitFor();
+  await page.getByRole('textbox', { name: 'Asunto' }).fill('A las trescientas');
+  await page.getByRole('textbox', { name: 'Texto' }).fill('El lunes no hay clase');
+  await poll(() => page.getByRole('button', { name: 'Enviar', exact: true }).isEnabled()).toBe(true);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('¿Confirma el envío del mensaje?').waitFor();
+  await dialog.getByText('300 personas: 300 correos.').waitFor();
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await dialog.getByText('Enviando 300 mensajes.').waitFor();
+  await dialog.getByRole('button', { name: 'Seguir el envío' }).click();
+  await button(page, /^1[45]\d Enviados$/).waitFor();
+  await button(page, 'Detener').click();
+  await dialog.getByText('Lo enviado no se puede recoger.').waitFor();
+  await dialog.getByRole('button', { name: 'Detener' }).click();
+  smtp.release();
+  await page.getByText('Detenido').first().waitFor();
+  await button(page, /^1[345]\d Fuera$/).waitFor();
+  await suite.app.db.query(
+    `UPDATE envios SET destino = 'corregida@ejemplo.es' WHERE destino = 'no@ejemplo.es' AND estado = 'rechazado'`,
+  );
+  await button(page, 'Reenviar el rechazado').click();
+  await dialog.getByRole('button', { name: 'Reenviar' }).click();
+  await button(page, '0 Rechazados').waitFor();
+  expect(smtp.received.map(({ recipient }) => recipient)).toContain('corregida@ejemplo.es');
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(smtp.received.length);
 });

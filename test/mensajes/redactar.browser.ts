@@ -3,6 +3,7 @@ import { oneRow } from '../../libs/platform';
 import { faultsAtAllSizes, violationsOf } from '../accesibilidad/axe';
 import { browserSuite } from '../support/browser-suite';
 import { poll } from '../support/poll';
+import { tabTo } from '../support/tab-to';
 import { startTestTelegramServer, type TestTelegramServer } from '../support/telegram-server';
 import { setSetting } from './support';
 
@@ -146,6 +147,46 @@ it('[MENS-10] [MENS-11] [MENS-16] a mail is sent only after a confirmation; then
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click();
   await page.getByRole('alertdialog').getByText('Pendiente de implementar para EMAIL').waitFor();
   await press(page, 'Aceptar');
+  await page.waitForURL(`**${LIST}`);
+});
+
+it('[MENS-05] [MENS-11] a message is written, previewed and sent with the keyboard alone', async () => {
+  const page = await open(BACK);
+  const { keyboard } = page;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await tabTo(page.getByRole('combobox', { name: 'Destinatarios' }));
+  await keyboard.type('Ana Prueba');
+  await page.getByRole('option', { name: /Prueba, Ana/ }).waitFor();
+  await keyboard.press('Enter');
+  await recipients(page)
+    .getByText(/^1 persona · 1 por correo/)
+    .waitFor();
+  await tabTo(recipients(page).getByRole('table').getByRole('checkbox').first());
+  await keyboard.press('Space');
+  await recipients(page)
+    .getByText(/^2 personas · /)
+    .waitFor();
+  await tabTo(subject(page));
+  await keyboard.type('Prueba con teclado');
+  await tabTo(editor(page));
+  await keyboard.type('El lunes no hay clase');
+  await tabTo(page.getByLabel('Añadir anexo'));
+  const choosing = page.waitForEvent('filechooser');
+  await keyboard.press('Space');
+  await (await choosing).setFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('Hola') });
+  await button('Quitar nota.txt').waitFor();
+  await tabTo(button('La más larga'));
+  await keyboard.press('Enter');
+  await page.getByRole('article').getByText('El lunes no hay clase').waitFor();
+  await poll(() => button('Enviar').getAttribute('aria-disabled')).not.toBe('true');
+  await tabTo(button('Enviar'));
+  await keyboard.press('Enter');
+  await question(page).waitFor();
+  await tabTo(page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }));
+  await keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByText('Pendiente de implementar para EMAIL').waitFor();
+  await tabTo(button('Aceptar'));
+  await keyboard.press('Enter');
   await page.waitForURL(`**${LIST}`);
 });
 

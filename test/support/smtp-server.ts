@@ -43,6 +43,8 @@ export class TestSmtpServer {
   connections = 0;
   /** What happens to the next messages: `hold` answers after `release()`; `cut` breaks the connection without an answer. */
   afterDot: AfterDot = 'accept';
+  /** This many messages are accepted before `afterDot` takes effect. */
+  acceptFirst = 0;
 
   private readonly greylisted = new Set<string>();
   private held: (() => void)[] = [];
@@ -63,6 +65,7 @@ export class TestSmtpServer {
   /** Answers held messages with 250, and accepts the next ones. */
   release(): void {
     this.afterDot = 'accept';
+    this.acceptFirst = 0;
     for (const answer of this.held.splice(0)) answer();
   }
 
@@ -124,6 +127,7 @@ export class TestSmtpServer {
     const refused = this.refusalOf(recipient, 'text');
     if (refused !== null) return refused;
     this.received.push({ ...(await parseMail(raw)), recipient });
+    if (this.received.length <= this.acceptFirst) return null;
     if (this.afterDot === 'cut') this.socketOf(session)?.destroy();
     if (this.afterDot === 'hold') await new Promise<void>((resolve) => this.held.push(resolve));
     return null;

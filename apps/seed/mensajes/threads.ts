@@ -128,8 +128,11 @@ export interface DemoNotice extends DemoText {
   oficial: boolean;
   confirmar: boolean;
   respuestas: 'nadie' | 'academia' | 'autor';
-  /** `curso`: the students of Lucía's English course. `profesores`: all teachers. */
-  to: 'curso' | 'profesores';
+  /** `curso`: the students of Lucía's English course. `profesores`: all teachers. `muchos`: part of the students. */
+  to: 'curso' | 'profesores' | 'muchos';
+  categoria?: 'academico';
+  /** True: its mails ended in different ways. Otherwise they are files. */
+  isMixed?: true;
 }
 
 export const DEMO_NOTICES: readonly DemoNotice[] = [
@@ -145,6 +148,21 @@ export const DEMO_NOTICES: readonly DemoNotice[] = [
     hour: '11:00',
     texto:
       '<p>Ya está publicado el calendario del curso, con los festivos y las vacaciones. Pueden verlo en el campus, en «Mi calendario».</p>',
+  },
+  {
+    asunto: 'Taller de técnicas de estudio',
+    tipo: '01',
+    oficial: false,
+    confirmar: true,
+    categoria: 'academico',
+    isMixed: true,
+    respuestas: 'academia',
+    to: 'muchos',
+    from: 'secretaria',
+    daysAgo: 3,
+    hour: '09:15',
+    texto:
+      '<p>El último sábado del mes hay un taller de técnicas de estudio, de 10:00 a 12:00, para los alumnos de la academia. Es gratuito, y las plazas son limitadas: se reservan en secretaría.</p>',
   },
   {
     asunto: 'Material para el proyecto',

@@ -49,7 +49,7 @@ async function writeThread(client: ClientBase, thread: DemoThread, today: string
 
 async function writeNotice(client: ClientBase, notice: DemoNotice, today: string): Promise<void> {
   const id = await insertMensaje(client, notice, { ...notice, hiloId: null }, today);
-  await client.query(notice.to === 'curso' ? COURSE_RECIPIENTS : TEACHER_RECIPIENTS, [id]);
+  await client.query(RECIPIENTS[notice.to], [id]);
   const { rows } = await client.query<{ usuario_id: number; alumnos: number[] }>(COPIES_OF_NOTICE, [
     id,
     idOf(notice.from),
@@ -61,6 +61,11 @@ async function writeNotice(client: ClientBase, notice: DemoNotice, today: string
     notice.unread ?? [],
   );
   if (notice.tipo === '01') await client.query(MAILS, [id]);
+  if (notice.isMixed) {
+    await client.query(CONFIRMED, [id]);
+    await client.query(RESULTS, [id]);
+    await client.query(REFUSED, [id]);
+  }
 }
 
 interface MensajeFields {
@@ -70,6 +75,7 @@ interface MensajeFields {
   hiloId: number | null;
   oficial?: boolean;
   confirmar?: boolean;
+  categoria?: DemoNotice['categoria'];
 }
 
 async function insertMensaje(
@@ -79,8 +85,8 @@ async function insertMensaje(
   today: string,
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO mensajes (tipo, asunto, texto, texto_plano, oficial, estado, fecha, autor_id, hilo_id, respuestas, confirmar)
-     VALUES ($4, $5, $6, $7, $8, 'enviado', ${momentSql('$1', '$2', '$3')}, $9, $10, $11, $12) RETURNING id`,
+    `INSERT INTO mensajes (tipo, asunto, texto, texto_plano, oficial, estado, fecha, autor_id, hilo_id, respuestas, confirmar, categoria)
+     VALUES ($4, $5, $6, $7, $8, 'enviado', ${momentSql('$1', '$2', '$3')}, $9, $10, $11, $12, $13) RETURNING id`,
     [
       today,
       text.daysAgo,
@@ -94,6 +100,7 @@ async function insertMensaje(
       fields.hiloId,
       fields.respuestas,
       fields.confirmar ?? false,
+      fields.categoria ?? 'servicio',
     ],
   );
   return oneRow(rows).id;
@@ -143,6 +150,19 @@ const TEACHER_RECIPIENTS = `
   INSERT INTO mensajes_destinatarios (mensaje_id, orden, profesor_id)
   SELECT $1::integer, row_number() OVER (ORDER BY apellidos, nombre, id), id FROM profesores WHERE activo`;
 
+/** Part of the students, with those who have a user. */
+const MANY_RECIPIENTS = `
+  INSERT INTO mensajes_destinatarios (mensaje_id, orden, alumno_id)
+  SELECT $1::integer, row_number() OVER (ORDER BY apellidos, nombre, id), id FROM (
+    SELECT a.* FROM alumnos a WHERE a.activo AND a.familia_id IS NOT NULL
+    ORDER BY EXISTS (SELECT FROM tutores t WHERE t.familia_id = a.familia_id AND t.usuario_id IS NOT NULL) DESC, a.id LIMIT 40) x`;
+
+const RECIPIENTS: Readonly<Record<DemoNotice['to'], string>> = {
+  curso: COURSE_RECIPIENTS,
+  profesores: TEACHER_RECIPIENTS,
+  muchos: MANY_RECIPIENTS,
+};
+
 /** The users of the recipients, of their guardians, and of the author if the author has an inbox of the campus. */
 const COPIES_OF_NOTICE = `
   SELECT x.usuario_id, coalesce(array_agg(DISTINCT x.alumno_id ORDER BY x.alumno_id) FILTER (WHERE x.alumno_id IS NOT NULL), '{}') AS alumnos
@@ -166,3 +186,39 @@ const MAILS = `
     FROM mensajes_destinatarios d JOIN alumnos a ON a.id = d.alumno_id JOIN tutores t ON t.familia_id = a.familia_id AND t.activo
     WHERE d.mensaje_id = $1 AND t.email IS NOT NULL GROUP BY lower(t.email)) x
   WHERE m.id = $1 ORDER BY x.destino`;
+
+/** Half an hour later, the copies that were read were confirmed. */
+const CONFIRMED = `
+  UPDATE mensajes_buzon SET confirmado_en = leido_en + interval '30 minutes' WHERE mensaje_id = $1 AND leido_en IS NOT NULL`;
+
+/**
+ * What became of some mails, in the words of the outbox; the other ones were sent. A mail that was tried in vain three times stays in doubt.
+ * People with a user keep a mail that was sent.
+ */
+const RESULTS = `
+  WITH numerados AS (
+    SELECT e.id, row_number() OVER (ORDER BY t.usuario_id IS NOT NULL, e.id) AS orden
+    FROM envios e JOIN tutores t ON t.id = e.tutor_id WHERE e.mensaje_id = $1),
+  resultados (orden, estado, motivo, codigo, intentos, dudas) AS (VALUES
+    (2, 'dudoso', 'No se sabe si llegó.', 'dudoso', 3, 3),
+    (5, 'dudoso', 'No se sabe si llegó.', 'dudoso', 3, 3),
+    (7, 'rechazado', 'Esa dirección no existe.', 'rechazado', 1, 0),
+    (8, 'rechazado', 'Ese buzón está desactivado.', 'rechazado', 1, 0),
+    (11, 'aplazado', 'El servidor de correo pide que se pruebe más tarde.', 'aplazado', 2, 0))
+  UPDATE envios e SET estado = coalesce(r.estado, 'enviado'), motivo = r.motivo, codigo_motivo = r.codigo,
+    intentos = coalesce(r.intentos, 1), dudas = coalesce(r.dudas, 0),
+    no_antes = CASE r.estado WHEN 'aplazado' THEN m.fecha + interval '5 days' END
+  FROM numerados n LEFT JOIN resultados r USING (orden), mensajes m
+  WHERE e.id = n.id AND m.id = $1`;
+
+/** Two guardians had refused messages of this category by mail, so they were left out. */
+const REFUSED = `
+  WITH fuera AS (
+    SELECT e.id, e.tutor_id, t.nombre || ' ' || t.apellidos AS nombre FROM envios e JOIN tutores t ON t.id = e.tutor_id
+    WHERE e.mensaje_id = $1 AND e.estado = 'enviado' AND t.usuario_id IS NULL ORDER BY e.id DESC LIMIT 2),
+  preferencias AS (
+    INSERT INTO preferencias_envio (tutor_id, canal, categoria, permitido, origen, momento)
+    SELECT tutor_id, 'correo', 'academico', false, 'baja-correo', m.fecha - interval '20 days' FROM fuera, mensajes m WHERE m.id = $1)
+  UPDATE envios e SET estado = 'omitido', destino = e.persona, alumnos = '{}', intentos = 0, terminado_en = NULL,
+    motivo = f.nombre || ' no quiere mensajes académicos.', codigo_motivo = 'no-quiere'
+  FROM fuera f WHERE e.id = f.id`;

@@ -1,14 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { MENSAJES } from './ayuda/mensajes';
+import { addTopics, deleteTopics } from './ayuda/write-topics';
 
-/** Which students nothing of the academy reaches: neither mail, Telegram nor the campus. */
-export class AlumnosCanales0170 implements MigrationInterface {
-  name = 'AlumnosCanales1764500170000';
+/** Which students neither mail, Telegram nor the campus reaches, and help topics about messages. */
+export class MensajesAlcance0170 implements MigrationInterface {
+  name = 'MensajesAlcance1764500170000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(VIEW);
+    await addTopics(runner, MENSAJES);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await deleteTopics(runner, MENSAJES);
     await runner.query('DROP VIEW alumnos_canales');
   }
 }
