@@ -61,7 +61,7 @@ describe('[PLUS-35] a message', () => {
     const text = fc.tuple(hostile, line, hostile).map((parts) => parts.join(''));
     await fc.assert(
       fc.asyncProperty(text, text, text, fc.option(text), async (name, subject, fileName, to) => {
-        const attachments = [{ fileName, type: 'text/plain', bytes: 1, content: Buffer.from('a') }];
+        const attachments = [{ fileName, type: 'text/plain; charset=utf-8', bytes: 1, content: Buffer.from('a') }];
         // An address that is refused is sent to nobody.
         if (to !== null) expect(() => compose({ to })).toThrow();
         const mail = await read({ subject, attachments }, { ...FROM, name });

@@ -44,7 +44,8 @@ export interface Sender {
 const MAX_SUBJECT_LENGTH = 200;
 const MESSAGE_ID = /^<[\w.+-]{1,120}@[\w.-]{1,190}>$/;
 const CONTENT_ID = /^[\w.@-]{1,120}$/;
-const MEDIA_TYPE = /^[\w.+-]{1,80}\/[\w.+-]{1,80}$/;
+/** Stored text files carry their charset. */
+const MEDIA_TYPE = /^[\w.+-]{1,80}\/[\w.+-]{1,80}(; charset=[\w-]{1,40})?$/;
 
 /** Replaces line breaks and other control characters by spaces, because they could inject a header. */
 export function toHeaderText(text: string): string {
