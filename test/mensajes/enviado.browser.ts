@@ -126,7 +126,7 @@ it('[PLUS-35] a message that is being sent is followed and stopped; what had not
 });
 
 it('[PLUS-35] [MENS-10] a saved search of 300 is written to, stopped at half, and what was refused is sent again', async () => {
-  const addresses = Array.from({ length: 300 }, (_, index) => `${index === 3 ? 'no' : `t${String(index)}`}@ejemplo.es`);
+  const addresses = Array.from({ length: 300 }, (_, index) => `${index === 3 ? 'politica' : `t${String(index)}`}@ejemplo.es`);
   const ids = await addAdults(suite.app, addresses);
   await suite.app.db.query(`UPDATE alumnos SET apellidos = 'Trescientas' WHERE id = ANY ($1)`, [ids]);
   const { rows: searches } = await suite.app.db.query<{ id: number }>(
@@ -161,7 +161,7 @@ it('[PLUS-35] [MENS-10] a saved search of 300 is written to, stopped at half, an
   await page.getByText('Detenido').first().waitFor();
   await button(page, /^1[345]\d Fuera$/).waitFor();
   await suite.app.db.query(
-    `UPDATE envios SET destino = 'corregida@ejemplo.es' WHERE destino = 'no@ejemplo.es' AND estado = 'rechazado'`,
+    `UPDATE envios SET destino = 'corregida@ejemplo.es' WHERE destino = 'politica@ejemplo.es' AND estado = 'rechazado'`,
   );
   await button(page, 'Reenviar el rechazado').click();
   await dialog.getByRole('button', { name: 'Reenviar' }).click();
