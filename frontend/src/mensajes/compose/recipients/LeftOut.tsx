@@ -1,6 +1,6 @@
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { OmitidoMensaje, PersonaSinCanal, PrevioMensajeReply } from '#libs/contracts';
+import type { PersonaSinCanal, PrevioMensajeReply } from '#libs/contracts';
 import { countText, numberText } from '../../../base';
 import { Button, RecordLink, ScrollRegion, Window } from '../../../ui';
 import type { MessageType } from '../draft/draft';
