@@ -57,10 +57,10 @@ async function sessionOf(client: Client): Promise<Session> {
 
 const PAGE = `
   SELECT m.id, to_json(b.fecha) #>> '{}' AS fecha, m.asunto, left(m.texto_plano, 200) AS resumen, b.leido_en IS NOT NULL AS leido, u.nombre AS de
-  FROM (SELECT * FROM mensajes_buzon WHERE usuario_id = $1 AND ultimo ORDER BY fecha DESC, mensaje_id DESC LIMIT 25) b
+  FROM (SELECT * FROM mensajes_buzon WHERE usuario_id = $1 AND ultimo AND archivado_en IS NULL ORDER BY fecha DESC, mensaje_id DESC LIMIT 25) b
   JOIN mensajes m ON m.id = b.mensaje_id LEFT JOIN usuarios u ON u.id = m.autor_id
   ORDER BY b.fecha DESC, m.id DESC`;
 
 const COUNTS = `
-  SELECT ceil(count(*) FILTER (WHERE ultimo) / 25.0)::integer AS paginas, count(*) FILTER (WHERE leido_en IS NULL)::integer AS sin_leer
+  SELECT ceil(count(*) FILTER (WHERE ultimo AND archivado_en IS NULL) / 25.0)::integer AS paginas, count(*) FILTER (WHERE leido_en IS NULL)::integer AS sin_leer
   FROM mensajes_buzon WHERE usuario_id = $1`;
