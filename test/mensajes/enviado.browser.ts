@@ -126,7 +126,10 @@ it('[PLUS-35] a message that is being sent is followed and stopped; what had not
 });
 
 it('[PLUS-35] [MENS-10] a saved search of 300 is written to, stopped at half, and what was refused is sent again', async () => {
-  const addresses = Array.from({ length: 300 }, (_, index) => `${index === 3 ? 'politica' : `t${String(index)}`}@ejemplo.es`);
+  const addresses = Array.from(
+    { length: 300 },
+    (_, index) => `${index === 3 ? 'politica' : `t${String(index)}`}@ejemplo.es`,
+  );
   const ids = await addAdults(suite.app, addresses);
   await suite.app.db.query(`UPDATE alumnos SET apellidos = 'Trescientas' WHERE id = ANY ($1)`, [ids]);
   const { rows: searches } = await suite.app.db.query<{ id: number }>(
