@@ -8,6 +8,7 @@ import { buzonModule } from '../libs/buzon/buzon.module';
 import { clasesModule } from '../libs/clases/clases.module';
 import { conceptosModule } from '../libs/conceptos/conceptos.module';
 import { cursosModule } from '../libs/cursos/cursos.module';
+import { documentosModule } from '../libs/documentos/documentos.module';
 import { esperasModule } from '../libs/esperas/esperas.module';
 import { facturasModule } from '../libs/facturas/facturas.module';
 import { familiasModule } from '../libs/familias/familias.module';
@@ -52,6 +53,7 @@ export const modules: DomainModule[] = [
   mensajesModule,
   buzonModule,
   notificacionesModule,
+  documentosModule,
   telegramModule,
   notasModule,
   procesosModule,

@@ -130,6 +130,7 @@ import { BuzonLectores0163 } from './0163-buzon-lectores';
 import { MensajesReservados0164 } from './0164-mensajes-reservados';
 import { Origenes0165 } from './0165-origenes';
 import { CorreosAcceso0167 } from './0167-correos-acceso';
+import { Documentos0168 } from './0168-documentos';
 import { MensajesAlcance0170 } from './0170-mensajes-alcance';
 import { AvisosVigilados0171 } from './0171-avisos-vigilados';
 import { ResumenDiario0172 } from './0172-resumen-diario';
@@ -268,6 +269,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   MensajesReservados0164,
   Origenes0165,
   CorreosAcceso0167,
+  Documentos0168,
   MensajesAlcance0170,
   AvisosVigilados0171,
   ResumenDiario0172,

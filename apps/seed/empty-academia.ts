@@ -39,6 +39,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'busquedas_suscripciones',
     'festivos_avisos',
     'mensajes_clases',
+    'mensajes_documentos',
     'mensajes_esperas',
     'direccion_conocida',
     'envios',

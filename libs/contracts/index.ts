@@ -6,6 +6,7 @@ export type * from './campus';
 export * from './conditions';
 export * from './conceptos';
 export type * from './cursos';
+export type * from './documentos';
 export type * from './errors';
 export type * from './facturas';
 export * from './familias';

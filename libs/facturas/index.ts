@@ -10,3 +10,4 @@ export type { FeesRequest } from './masiva/cuotas/fees-request';
 export { CargosService } from './masiva/cargos/cargos.service';
 export { readIncome, readPending, type Income, type Pending } from './income';
 export { amountText, euros, rateText } from './calculo/texts';
+export { readInvoiceDocuments, readReceiptDocuments, type NamedDocument } from './pdf/issued-documents';

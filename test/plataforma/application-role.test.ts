@@ -120,7 +120,7 @@ const ALL_RIGHTS = [
   'esperas_avisos, festivos, llamadas, llamadas_hechos, llamadas_personas',
   'horarios_generados, horarios_pendientes, materias_cambios, materias_horarios, materias_profesores, permisos_guardados, plazas_guardadas, reservas_cambios',
   'pagos_conceptos, pagos_conceptos_cursos',
-  'busquedas_suscripciones, festivos_avisos, direcciones_correo, envios, hilos, hilos_participantes, mensajes, mensajes_anexos, mensajes_buzon, mensajes_claves, mensajes_clases, mensajes_destinatarios',
+  'busquedas_suscripciones, festivos_avisos, direcciones_correo, envios, hilos, hilos_participantes, mensajes, mensajes_anexos, mensajes_buzon, mensajes_claves, mensajes_clases, mensajes_destinatarios, mensajes_documentos',
   'direccion_conocida, mensajes_esperas, plantillas_mensaje, resumenes_diarios, telegram_enlaces, telegram_recibidos, usuarios_telegram',
   'subidas, subidas_reservas, tareas_nocturnas, tipos_alumno, tipos_curso, tutores, usuarios',
 ].flatMap((line) => line.split(', '));

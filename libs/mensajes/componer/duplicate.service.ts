@@ -36,5 +36,6 @@ const COPY_PARTS = [
   `INSERT INTO mensajes_destinatarios (mensaje_id, orden, ${PERSON})
    SELECT $2, orden, ${PERSON} FROM mensajes_destinatarios WHERE mensaje_id = $1`,
   `INSERT INTO mensajes_anexos (mensaje_id, orden, subida_id)
-   SELECT $2, orden, subida_id FROM mensajes_anexos WHERE mensaje_id = $1`,
+   SELECT $2, x.orden, x.subida_id FROM mensajes_anexos x JOIN subidas s ON s.id = x.subida_id
+   WHERE x.mensaje_id = $1 AND s.uso <> 'documento'`,
 ];

@@ -12,7 +12,9 @@ export async function insertPosts(manager: EntityManager, posts: readonly NewMen
   const rows: { id: number }[] = await manager.query(INSERT_MESSAGES, [JSON.stringify(posts.map(toRow)), now]);
   const ids = rows.map(({ id }) => id);
   const numbered = zip(ids, posts);
-  await insertEach(manager, INSERT_FILES, numbered, ({ anexos }) => anexos.map((subida) => ({ subida })));
+  await insertEach(manager, INSERT_FILES, numbered, ({ anexos, anexosSoloCampus = false }) =>
+    anexos.map((subida) => ({ subida, solo_campus: anexosSoloCampus })),
+  );
   await insertEach(manager, INSERT_RECIPIENTS, numbered, ({ destinatarios }) =>
     destinatarios.map((one) => ({ ...personColumns(one), parte: one.parte ?? '' })),
   );
@@ -57,8 +59,9 @@ const INSERT_MESSAGES = `
   SELECT id FROM escritos ORDER BY orden`;
 
 const INSERT_FILES = `
-  INSERT INTO mensajes_anexos (mensaje_id, orden, subida_id)
-  SELECT mensaje, orden, subida FROM jsonb_to_recordset($1::jsonb) AS a (mensaje integer, orden integer, subida integer)`;
+  INSERT INTO mensajes_anexos (mensaje_id, orden, subida_id, solo_campus)
+  SELECT mensaje, orden, subida, solo_campus
+  FROM jsonb_to_recordset($1::jsonb) AS a (mensaje integer, orden integer, subida integer, solo_campus boolean)`;
 
 const INSERT_RECIPIENTS = `
   INSERT INTO mensajes_destinatarios (mensaje_id, orden, ${PERSON_COLUMNS}, parte)

@@ -18,6 +18,7 @@ export interface MessageContent {
   autorCorreo: string | null;
   /** The origin of links, such as `https://claustro.academia.es`; null if it is unknown. */
   origin: string | null;
+  /** The files that mails have; files that stay in the campus are not among them. */
   anexos: readonly ContentFile[];
   /** The page where the reader acts, with the label of its button; null for the message in the campus. */
   enlace: { path: string; label: string } | null;
@@ -68,7 +69,7 @@ const SELECT_CONTENTS: PreparedStatement = {
     CASE WHEN m.enlace IS NOT NULL THEN jsonb_build_object('path', m.enlace, 'label', m.enlace_texto) END AS enlace,
     EXISTS (SELECT FROM mensajes_destinatarios d WHERE d.mensaje_id = m.id AND d.parte <> '') AS "hasParts",
     coalesce((SELECT jsonb_agg(jsonb_build_object('token', s.token, 'nombre', s.nombre, 'tipo', s.tipo, 'bytes', s.bytes) ORDER BY a.orden)
-      FROM mensajes_anexos a JOIN subidas s ON s.id = a.subida_id WHERE a.mensaje_id = m.id), '[]') AS anexos
+      FROM mensajes_anexos a JOIN subidas s ON s.id = a.subida_id WHERE a.mensaje_id = m.id AND NOT a.solo_campus), '[]') AS anexos
   FROM mensajes m LEFT JOIN usuarios u ON u.id = m.autor_id LEFT JOIN procesos p ON p.id = m.proceso_id
   WHERE m.id = ANY ($1)`,
 };

@@ -31,6 +31,8 @@ export interface NewMensaje {
   confirmar: boolean;
   /** Ids of uploads. */
   anexos: readonly number[];
+  /** True if mails do not have the files: they are opened from the message in the campus. */
+  anexosSoloCampus?: boolean;
   destinatarios: readonly Destinatario[];
   /** The page where the reader acts: its path and the label of the button; by default the message in the campus. */
   enlace?: { path: string; label: string };

@@ -10,3 +10,9 @@ export function monthName(month: string): string {
 
 /** «noviembre de 2026» of `2026-11` or of a day of that month. */
 export const monthText = (month: string): string => `${monthName(month)} de ${month.slice(0, 4)}`;
+
+/** «3 de diciembre»; with the year if it is not that of `today`. */
+export function dayMonthText(date: string, today: string): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` de ${date.slice(0, 4)}`;
+  return `${String(Number(date.slice(8, 10)))} de ${monthName(date)}${year}`;
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { SelectorItem, UploadReply } from '../../contracts';
 import { Clock } from '../clock';
 import { Database, oneRow, type Actor } from '../db';
@@ -32,6 +33,10 @@ export interface OpenedUpload {
   content: Readable;
 }
 
+/** The use of an invoice, a receipt or a pay letter. No form can send it. */
+const DOCUMENT = 'documento';
+
+const newToken = (): string => randomBytes(16).toString('base64url');
 const isToken = (text: string): boolean => /^[\w-]{22}$/.test(text);
 export const uploadUrl = (token: string): string => `/subidas/${token}`;
 
@@ -54,7 +59,7 @@ export class SubidasService {
    */
   async save(sent: SentFile, session: Session, actor: Actor, reservation: number): Promise<UploadReply> {
     const { name, content, use } = sent;
-    const token = randomBytes(16).toString('base64url');
+    const token = newToken();
     try {
       const kind = await readKind(sent);
       await this.store.keep(token, content);
@@ -76,8 +81,8 @@ export class SubidasService {
   }
 
   /**
-   * Opens an upload. Office users may open any upload; other users only their own uploads, the images of rich texts, and what the rules of
-   * modules allow.
+   * Opens an upload. Office users may open any upload but documents; other users only their own uploads and the images of rich texts. The
+   * rules of modules allow more.
    * @throws no-existe, sin-permiso
    */
   async open(token: string, session: Session): Promise<OpenedUpload> {
@@ -85,11 +90,32 @@ export class SubidasService {
       ? await this.db.rows<SubidaRow>(`SELECT * FROM subidas WHERE token = $1`, [token])
       : [];
     if (row === undefined) throw platformErrors['no-existe']();
-    const isAllowed = isOffice(session) || row.usuario_id === session.user.id || row.uso === 'imagen';
+    const isAllowed =
+      (isOffice(session) && row.uso !== DOCUMENT) || row.usuario_id === session.user.id || row.uso === 'imagen';
     if (!isAllowed && !(await this.readers.mayOpen(row.id, session))) throw platformErrors['sin-permiso']();
     const content = await this.store.read(row.token);
     if (content === null) throw platformErrors['no-existe']();
     return { contentType: row.tipo, size: row.bytes, name: row.nombre, content };
+  }
+
+  /**
+   * Stores a PDF that the application has made, in the caller's transaction. Only the rules of modules let anybody open it.
+   * @returns the id of the upload
+   */
+  async saveDocument(manager: EntityManager, { name, pdf }: { name: string; pdf: Buffer }): Promise<number> {
+    const token = newToken();
+    const content = await this.store.receive(Readable.from([pdf]));
+    await this.store.keep(token, content);
+    const rows: { id: number }[] = await manager.query(INSERT, [
+      token,
+      'application/pdf',
+      content.bytes,
+      name,
+      DOCUMENT,
+      null,
+      this.clock.now(),
+    ]);
+    return oneRow(rows).id;
   }
 
   /** Returns uploads by id, as a field shows them, in the given order. Missing uploads are omitted. */
@@ -111,15 +137,15 @@ export class SubidasService {
 
   private async insert(actor: Actor, reservation: number, values: unknown[]): Promise<number> {
     return this.db.transaction(actor, async (manager) => {
-      const rows: { id: number }[] = await manager.query(
-        `INSERT INTO subidas (token, tipo, bytes, nombre, uso, usuario_id, momento) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-        values,
-      );
+      const rows: { id: number }[] = await manager.query(INSERT, values);
       await manager.query(RELEASE_RESERVATION, [reservation]);
       return oneRow(rows).id;
     });
   }
 }
+
+const INSERT = `
+  INSERT INTO subidas (token, tipo, bytes, nombre, uso, usuario_id, momento) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`;
 
 /**
  * Detects the kind of a received file. Refuses an empty file, a kind that is not accepted, and a kind that does not fit the use.

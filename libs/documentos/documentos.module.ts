@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import type { DomainModule } from '../platform/modules';
+import { DocumentAccess } from './acceso/document-access.service';
+import { DocumentReaders } from './acceso/document-readers';
+import { DocumentosController } from './documentos.controller';
+import { MailsService } from './enviar/mails.service';
+import { SendDocumentsService } from './enviar/send-documents.service';
+import { HistoryService } from './historial/history.service';
+import { StoreDocuments } from './pdf/store-documents.service';
+
+@Module({
+  controllers: [DocumentosController],
+  providers: [DocumentAccess, DocumentReaders, HistoryService, MailsService, SendDocumentsService, StoreDocuments],
+})
+class DocumentosNest {}
+
+/** Invoices, receipts and pay letters by mail, always by choice. */
+export const documentosModule: DomainModule = {
+  name: 'documentos',
+  folder: __dirname,
+  nest: DocumentosNest,
+  pages: [{ path: '/administrar/documentos/enviar/', permission: 'mensajes.escribir' }],
+};

@@ -1,0 +1,154 @@
+import { hash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { PersonaId } from '../../contracts';
+import { loadDestinosFacts, readMessageTexts } from '../../mensajes';
+import { fullName, personKey, personOf, type DestinosFacts, type DestinosPlan } from '../../mensajes/calculo';
+import { loadAcademyContact } from '../../platform';
+import { groupBy } from '../../platform/lists/group-by';
+import { andText } from '../../platform/text';
+import type { Documento, Problem } from '../calculo/document';
+import { planFor, reachOf, type Guardian } from '../calculo/recipients';
+import type { DocumentKind } from '../datos/kinds';
+import { loadSent } from '../datos/load-sent';
+
+/** One message that is planned: some documents for the same people. */
+export interface PlannedMail {
+  /** The people, which name the message in its run. */
+  clave: string;
+  /** `Elena Muñoz y Pablo García` */
+  nombre: string;
+  personas: readonly PersonaId[];
+  documentos: readonly Documento[];
+  destinos: string[];
+  /** The names of the people without a campus user. */
+  sinCampus: string[];
+  /** Changes if the documents or the addresses change. */
+  huella: string;
+}
+
+export interface LeftOut {
+  documento: Documento;
+  /** Who is not reached, or the name on the document. */
+  nombre: string;
+  problem: Problem;
+}
+
+export interface MailPlan {
+  mails: PlannedMail[];
+  omitidos: LeftOut[];
+}
+
+export interface PlanOptions {
+  ids: readonly number[];
+  /** Also what was sent before. */
+  repetir: boolean;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** Works out which messages are sent for documents, and which documents are left out and why. The number of statements is fixed. */
+export async function planMails(
+  manager: EntityManager,
+  kind: DocumentKind,
+  { ids, repetir, today }: PlanOptions,
+): Promise<MailPlan> {
+  const documentos = await kind.read(manager, ids);
+  const sent = repetir ? new Map<string, string>() : await loadSent(manager, documentos.map(({ clave }) => clave), today); // oxfmt-ignore
+  const guardians = await loadGuardians(manager, documentos);
+  const facts = await loadFacts(manager, documentos, guardians, today);
+  const omitidos: LeftOut[] = [];
+  const reached: { documento: Documento; personas: readonly PersonaId[] }[] = [];
+  for (const documento of documentos) {
+    const problem = problemOf(documento, sent);
+    const reach = problem === null ? reachOf(documento.holder, guardians, facts) : { problem };
+    if ('personas' in reach) reached.push({ documento, personas: reach.personas });
+    else omitidos.push({ documento, nombre: documento.holder.nombre, ...named(reach.problem) });
+  }
+  const groups = groupBy(reached, ({ personas }) => keyOf(personas));
+  const mails = [...groups].map(([clave, group]) => toMail(clave, group, facts));
+  return { mails, omitidos };
+}
+
+const keyOf = (personas: readonly PersonaId[]): string => personas.map(personKey).toSorted().join(',');
+
+function problemOf({ problem, clave }: Documento, sent: ReadonlyMap<string, string>): Problem | null {
+  const before = sent.get(clave);
+  return problem ?? (before === undefined ? null : { motivo: before, codigo: 'ya-enviada' });
+}
+
+const named = ({ nombre, ...problem }: Problem & { nombre?: string }): Pick<LeftOut, 'problem'> & { nombre?: string } => ({
+  problem,
+  ...(nombre === undefined ? {} : { nombre }),
+});
+
+function toMail(
+  clave: string,
+  group: readonly { documento: Documento; personas: readonly PersonaId[] }[],
+  facts: DestinosFacts,
+): PlannedMail {
+  const personas = group[0]?.personas ?? [];
+  const documentos = group.map(({ documento }) => documento);
+  const plan = planFor(personas, facts);
+  const destinos = plan.envios.map(({ destino }) => destino);
+  const content = [clave, documentos.map((one) => one.clave), destinos];
+  return {
+    clave,
+    nombre: andText(personas.map((persona) => fullName(personOf(facts, persona)))),
+    personas,
+    documentos,
+    destinos,
+    sinCampus: withoutCampus(plan, facts),
+    huella: hash('sha256', JSON.stringify(content), 'hex'),
+  };
+}
+
+/** The names of those who get a mail and have no user of the campus. */
+const withoutCampus = ({ envios }: DestinosPlan, facts: DestinosFacts): string[] =>
+  envios
+    .map(({ persona }) => personOf(facts, persona))
+    .filter(({ userId }) => userId === null)
+    .map(fullName);
+
+function loadGuardians(manager: EntityManager, documentos: readonly Documento[]): Promise<Guardian[]> {
+  const families = documentos.flatMap(({ holder }) => holder.familiaId ?? []);
+  return manager.query(
+    `SELECT id, familia_id AS "familiaId", nullif(nif, '') AS nif, activo AS "isActive" FROM tutores
+     WHERE familia_id = ANY($1::integer[]) ORDER BY id`,
+    [families],
+  );
+}
+
+/** The facts of everybody who may get one of the documents. */
+async function loadFacts(
+  manager: EntityManager,
+  documentos: readonly Documento[],
+  guardians: readonly Guardian[],
+  today: string,
+): Promise<DestinosFacts> {
+  const people = [
+    ...guardians.map(({ id }): PersonaId => ({ tipo: 'TUT', id })),
+    ...documentos.flatMap(({ holder }) => peopleOf(holder)),
+  ];
+  const chosen = new Map(people.map((persona) => [personKey(persona), { ...persona, cursoId: null }]));
+  return loadDestinosFacts(manager, {
+    personas: [...chosen.values()],
+    canales: ['correo'],
+    categoria: 'servicio',
+    oficial: false,
+    isTrial: false,
+    texts: {
+      ...readMessageTexts({ asunto: '', texto: '', isHtml: true, hasVariables: false }),
+      academy: await loadAcademyContact(manager),
+      link: '',
+    },
+    today,
+  });
+}
+
+function peopleOf({ alumnoId, alumnos, profesorId }: Documento['holder']): PersonaId[] {
+  return [
+    ...(profesorId === null ? [] : [{ tipo: 'PRO' as const, id: profesorId }]),
+    ...(alumnoId === null ? [] : [{ tipo: 'ALU' as const, id: alumnoId }]),
+    ...alumnos.map(({ id }) => ({ tipo: 'ALU' as const, id })),
+  ];
+}

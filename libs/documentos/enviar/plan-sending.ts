@@ -1,0 +1,50 @@
+import type { JobContext, PlannedItem } from '../../jobs';
+import { envioErrors, MANY_ADDRESSES } from '../../mensajes';
+import { DOCUMENT_KINDS } from '../datos/kinds';
+import { documentosErrors } from '../errors';
+import type { MailItem, SendDocumentsRequest } from '../jobs/enviar.job';
+import { planMails, type LeftOut, type MailPlan, type PlannedMail } from './plan-mails';
+
+/**
+ * Plans the items of a run: the messages, then the documents that are left out.
+ * @throws muchos-destinatarios; ninguno if a run would send nothing
+ */
+export async function planSending(
+  { tipo, ids, repetir, masivo }: SendDocumentsRequest,
+  { manager, today, isDryRun }: JobContext,
+): Promise<PlannedItem<MailItem>[]> {
+  const plan = await planMails(manager, DOCUMENT_KINDS[tipo], { ids, repetir, today });
+  if (!isDryRun && plan.mails.length === 0) throw documentosErrors.ninguno({ reason: reasonOf(plan) });
+  if (!masivo && countAddresses(plan) > MANY_ADDRESSES) throw envioErrors['muchos-destinatarios']();
+  return [...plan.mails.map((mail) => ({ data: toItem(mail) })), ...plan.omitidos.map(toSkipped)];
+}
+
+const NONE = 'Ninguno de los documentos elegidos puede enviarse.';
+
+function reasonOf({ omitidos: [only, ...others] }: MailPlan): string {
+  return only !== undefined && others.length === 0 ? only.problem.motivo : NONE;
+}
+
+const countAddresses = ({ mails }: MailPlan): number => mails.flatMap(({ destinos }) => destinos).length;
+
+const toItem = ({ clave, nombre, personas, documentos }: PlannedMail): MailItem => ({
+  clave,
+  nombre,
+  personas,
+  documentos: documentos.map(({ id }) => id),
+  numero: '',
+  url: '',
+});
+
+const toSkipped = ({ documento, nombre, problem }: LeftOut): PlannedItem<MailItem> => ({
+  data: {
+    clave: documento.clave,
+    nombre,
+    personas: [],
+    documentos: [documento.id],
+    numero: documento.numero,
+    url: documento.url,
+  },
+  skipped: problem.motivo,
+  code: problem.codigo,
+});

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { ActionDetails, EnviarDocumentosReply, RecordActionReply } from '../../contracts';
+import { ConfirmedRuns, previewDigest, type RunResults, type Starter } from '../../jobs';
+import { andText, Clock, countText, Database, readFlag } from '../../platform';
+import { DocumentAccess } from '../acceso/document-access.service';
+import { readKind, type DocumentKind } from '../datos/kinds';
+import { loadSent } from '../datos/load-sent';
+import { enviarDocumentosJob, type MailItem, type MailResult, type SendDocumentsRequest } from '../jobs/enviar.job';
+import { planMails } from './plan-mails';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Who sends, and the origin of the request for links. */
+export interface DocumentSender extends Starter {
+  origin: string;
+}
+
+/** Sends invoices, receipts and pay letters by mail: one, or a selection as a confirmed run. */
+@Injectable()
+export class SendDocumentsService {
+  constructor(
+    private readonly access: DocumentAccess,
+    private readonly confirmed: ConfirmedRuns,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sends a selection, or previews it.
+   * @throws tipo-desconocido, sin-permiso, ninguno, muchos-destinatarios, comprobacion-cambiada; refusals of the selection
+   */
+  async send(body: Fields, sender: DocumentSender): Promise<EnviarDocumentosReply> {
+    const kind = readKind(body.tipo);
+    this.access.checkRight(kind, sender.session);
+    const read = () => this.readRequest(kind, body, sender);
+    const { results, ...outcome } = await this.confirmed.run(enviarDocumentosJob, read, { ...sender, body });
+    const reply = toReply(kind, results);
+    if (outcome.runId !== null) return { ...reply, proceso_id: outcome.runId };
+    return { ...reply, huella: previewDigest(enviarDocumentosJob, outcome.request, results) };
+  }
+
+  /** Says whom one document would go to, and when it was sent. @throws tipo-desconocido, sin-permiso, desconocido */
+  async describe(tipo: unknown, rawId: unknown, { session }: Starter): Promise<ActionDetails> {
+    const kind = readKind(tipo);
+    const id = await this.access.readId(kind, rawId, session);
+    const { manager } = this.db.dataSource;
+    const today = this.clock.today();
+    const { mails, omitidos } = await planMails(manager, kind, { ids: [id], repetir: true, today });
+    const [left] = omitidos;
+    if (left !== undefined) return { texto: `No puede enviarse. ${left.problem.motivo}` };
+    const sent = await loadSent(manager, claves(mails), today);
+    return { texto: [...mails.map(recipientText), ...sent.values()].join(' ') };
+  }
+
+  /** Sends one document, also again. @throws like `send` */
+  async sendOne(tipo: unknown, rawId: unknown, body: Fields, sender: DocumentSender): Promise<RecordActionReply> {
+    const kind = readKind(tipo);
+    const id = await this.access.readId(kind, rawId, sender.session);
+    const { adjuntar } = body;
+    const { direcciones, personas } = await this.send(
+      { tipo, idsSeleccionados: String(id), adjuntar, repetir: '1' },
+      sender,
+    );
+    // The run goes on: the reply did not wait any longer.
+    if (direcciones === 0) return { mensaje: 'El envío está en marcha.' };
+    const { mensaje_id } = personas[0] ?? { mensaje_id: null };
+    return {
+      mensaje: `Se envía a ${andText(personas.flatMap(({ destinos }) => destinos))}.`,
+      ...(mensaje_id === null
+        ? {}
+        : { sigue: { etiqueta: 'Ver el mensaje', url: `/administrar/mensajes/ficha/${String(mensaje_id)}/` } }),
+    };
+  }
+
+  private async readRequest(
+    kind: DocumentKind,
+    body: Fields,
+    { session, origin }: DocumentSender,
+  ): Promise<SendDocumentsRequest> {
+    const ids = await this.access.readSelected(kind, body, session);
+    return {
+      tipo: kind.tipo,
+      ids,
+      adjuntar: readFlag(body.adjuntar, 'adjuntar'),
+      repetir: readFlag(body.repetir, 'repetir'),
+      masivo: session.user.permisos.includes('mensajes.masivo'),
+      origin,
+      confirmado: null,
+    };
+  }
+}
+
+const claves = (mails: readonly { documentos: readonly { clave: string }[] }[]): string[] =>
+  mails.flatMap(({ documentos }) => documentos.map(({ clave }) => clave));
+
+/** `Va a Elena Muñoz (elena@x.es). No tiene usuario del campus: sin el PDF adjunto no podrá leerla.` */
+function recipientText({ nombre, destinos, sinCampus }: { nombre: string; destinos: string[]; sinCampus: string[] }): string {
+  const names = andText(sinCampus);
+  const verb = sinCampus.length === 1 ? 'no tiene usuario' : 'no tienen usuario';
+  const note = sinCampus.length === 0 ? '' : ` ${names} ${verb} del campus: el documento solo le llega si se adjunta.`;
+  return `Va a ${nombre} (${andText(destinos)}).${note}`;
+}
+
+function toReply(kind: DocumentKind, { done, skipped, failed }: RunResults<MailItem, MailResult>): EnviarDocumentosReply {
+  const documentos = done.flatMap((mail) => mail.documentos).length;
+  const direcciones = done.flatMap(({ destinos }) => destinos).length;
+  return {
+    mensaje: `${countText(documentos, ...kind.nouns)} a ${countText(direcciones, 'dirección', 'direcciones')}`,
+    documentos,
+    direcciones,
+    personas: done.map(({ huella: _, ...mail }) => mail),
+    omitidos: [...skipped, ...failed].map(({ data, reason, code }) => ({
+      id: data.documentos[0] ?? 0,
+      numero: data.numero,
+      nombre: data.nombre,
+      motivo: reason,
+      codigo: code,
+      url: data.url,
+    })),
+  };
+}

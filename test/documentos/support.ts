@@ -1,0 +1,76 @@
+import type { Agent, Response } from 'supertest';
+import type { EnviarDocumentosReply, EnviosDeDocumentoReply, TipoDocumento } from '../../libs/contracts';
+import { oneRow } from '../../libs/platform';
+import { issuedOf } from '../facturas/support';
+import type { TestApp } from '../support';
+
+/** A family that pays for its children. */
+export interface PayingFamily {
+  familia: number;
+  alumnos: number[];
+  tutores: number[];
+}
+
+interface NewTutor {
+  nombre: string;
+  email: string | null;
+  nif?: string;
+}
+
+/** Adds a family with two children under 14 and these guardians. The invoice is made out to the name and NIF of the family's holder. */
+export async function addPayingFamily(
+  { db }: TestApp,
+  { tutores, nif = null, apellidos = 'Muñoz' }: { tutores: readonly NewTutor[]; nif?: string | null; apellidos?: string },
+): Promise<PayingFamily> {
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO familias (nombre, titular, nif_titular, direccion, codigo_postal, localidad, provincia, forma_pago)
+     VALUES ($1, 'Elena ' || $1, coalesce($2, '12345678Z'), 'Calle Mayor 1', '28001', 'Madrid', 'Madrid', 'efectivo') RETURNING id`,
+    [apellidos, nif],
+  );
+  const familia = oneRow(rows).id;
+  const guardians = await db.query<{ id: number }>(
+    `INSERT INTO tutores (nombre, apellidos, familia_id, email, nif)
+     SELECT t.nombre, $2, $1, t.email, t.nif FROM jsonb_to_recordset($3::jsonb) AS t (nombre text, email text, nif text) RETURNING id`,
+    [familia, apellidos, JSON.stringify(tutores)],
+  );
+  const children = await db.query<{ id: number }>(
+    `INSERT INTO alumnos (nombre, apellidos, familia_id, fecha_nacimiento)
+     SELECT n, $2, $1, DATE '2016-03-04' FROM unnest(ARRAY['Lucía', 'Hugo']) AS n RETURNING id`,
+    [familia, apellidos],
+  );
+  return { familia, alumnos: children.rows.map(({ id }) => id), tutores: guardians.rows.map(({ id }) => id) };
+}
+
+/** Gives a guardian a user of the campus. */
+export async function addCampusUser({ db }: TestApp, tutor: number, username: string): Promise<void> {
+  await db.query(
+    `WITH u AS (INSERT INTO usuarios (username, nombre, clave, tipo, rol, permisos)
+       SELECT $2, 'Elena Muñoz', clave, tipo, rol, permisos FROM usuarios WHERE username = 'tutora' RETURNING id)
+     UPDATE tutores SET usuario_id = u.id FROM u WHERE tutores.id = $1`,
+    [tutor, username],
+  );
+}
+
+export const invoiceOf = (agent: Agent, alumno: number | undefined): Promise<{ id: number; numero: string }> =>
+  issuedOf(agent, alumno ?? 0, [{ descuentoFijo: '0' }]);
+
+/** Sends documents as a bulk request, or previews them with `previo`. */
+export const sendDocuments = (
+  agent: Agent,
+  tipo: TipoDocumento,
+  ids: readonly number[],
+  more: object = {},
+): Promise<Response> =>
+  Promise.resolve(
+    agent.post('/administrar/documentos/api/enviar').send({ tipo, idsSeleccionados: ids.join(','), ...more }),
+  );
+
+export const replyOf = (reply: Response): EnviarDocumentosReply => {
+  if (reply.status !== 200) throw new Error(`Refused with ${String(reply.status)}: ${reply.text}`);
+  return reply.body as EnviarDocumentosReply;
+};
+
+export async function sentOf(agent: Agent, tipo: TipoDocumento, id: number): Promise<EnviosDeDocumentoReply['envios']> {
+  return ((await agent.get(`/api/documentos/${tipo}/${String(id)}/envios`).expect(200)).body as EnviosDeDocumentoReply)
+    .envios;
+}
