@@ -136,6 +136,16 @@ export const modules: readonly ClientModule[] = [
     panels: { avisados: async () => (await import('./notificaciones/ClassMessagesPanel')).ClassMessagesPanel },
   },
   {
+    name: 'documentos',
+    screens: [
+      office('/administrar/documentos/facturas', () => import('./documentos/facturas')),
+      office('/administrar/documentos/justificantes', () => import('./documentos/justificantes')),
+      office('/administrar/documentos/cartas', () => import('./documentos/cartas')),
+    ],
+    runScreens: { 'documentos.enviar': '/administrar/documentos/facturas/' },
+    panels: { 'envios-de-la-factura': async () => (await import('./documentos/historial/HistoryPanel')).HistoryPanel },
+  },
+  {
     name: 'pagos',
     screens: [
       office('/administrar/profesores/pagos', () => import('./pagos/profesor')),

@@ -1,4 +1,4 @@
-import type { EstadoEnvio } from './mensajes';
+import type { AvisoDeClase } from './notificaciones';
 
 /** What is sent by mail: an invoice, the receipt of a paid invoice, or a pay letter. */
 export type TipoDocumento = 'factura' | 'recibo' | 'carta';
@@ -53,14 +53,12 @@ export interface EnviosDeDocumentoReply {
 }
 
 /** One message with the document. */
-export interface EnvioDeDocumento {
+export interface EnvioDeDocumento extends Pick<AvisoDeClase, 'envios' | 'campus'> {
   mensaje_id: number;
   tipo: TipoDocumento;
   /** ISO timestamp */
   fecha: string;
   autor: string | null;
+  /** True if the mail had the PDF. */
   adjunto: boolean;
-  correos: { nombre: string; destino: string; estado: EstadoEnvio; motivo: string | null }[];
-  /** The number of copies in the campus, and how many of them were read. */
-  campus: { copias: number; leidas: number };
 }

@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
 import { DocumentAccess } from './acceso/document-access.service';
 import { DocumentReaders } from './acceso/document-readers';
-import { DocumentosController } from './documentos.controller';
+import { DocumentosController } from './http/documentos.controller';
 import { MailsService } from './enviar/mails.service';
-import { SendDocumentsService } from './enviar/send-documents.service';
+import { SendDocumentsService } from './http/send-documents.service';
 import { HistoryService } from './historial/history.service';
 import { StoreDocuments } from './pdf/store-documents.service';
 
@@ -19,5 +19,8 @@ export const documentosModule: DomainModule = {
   name: 'documentos',
   folder: __dirname,
   nest: DocumentosNest,
-  pages: [{ path: '/administrar/documentos/enviar/', permission: 'mensajes.escribir' }],
+  pages: ['facturas', 'justificantes', 'cartas'].map((page) => ({
+    path: `/administrar/documentos/${page}/`,
+    permission: 'mensajes.escribir',
+  })),
 };

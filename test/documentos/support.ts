@@ -20,7 +20,11 @@ interface NewTutor {
 /** Adds a family with two children under 14 and these guardians. The invoice is made out to the name and NIF of the family's holder. */
 export async function addPayingFamily(
   { db }: TestApp,
-  { tutores, nif = null, apellidos = 'Muñoz' }: { tutores: readonly NewTutor[]; nif?: string | null; apellidos?: string },
+  {
+    tutores,
+    nif = null,
+    apellidos = 'Muñoz',
+  }: { tutores: readonly NewTutor[]; nif?: string | null; apellidos?: string },
 ): Promise<PayingFamily> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO familias (nombre, titular, nif_titular, direccion, codigo_postal, localidad, provincia, forma_pago)
@@ -41,14 +45,11 @@ export async function addPayingFamily(
   return { familia, alumnos: children.rows.map(({ id }) => id), tutores: guardians.rows.map(({ id }) => id) };
 }
 
-/** Gives a guardian a user of the campus. */
-export async function addCampusUser({ db }: TestApp, tutor: number, username: string): Promise<void> {
-  await db.query(
-    `WITH u AS (INSERT INTO usuarios (username, nombre, clave, tipo, rol, permisos)
-       SELECT $2, 'Elena Muñoz', clave, tipo, rol, permisos FROM usuarios WHERE username = 'tutora' RETURNING id)
-     UPDATE tutores SET usuario_id = u.id FROM u WHERE tutores.id = $1`,
-    [tutor, username],
-  );
+/** Gives a guardian the user `tutora` of the campus. */
+export async function giveCampusUser({ db }: TestApp, tutor: number | undefined): Promise<void> {
+  const { rows } = await db.query<{ id: number }>(`SELECT id FROM usuarios WHERE username = 'tutora'`);
+  await db.query('UPDATE tutores SET usuario_id = NULL WHERE usuario_id = $1', [oneRow(rows).id]);
+  await db.query('UPDATE tutores SET usuario_id = $2 WHERE id = $1', [tutor, oneRow(rows).id]);
 }
 
 export const invoiceOf = (agent: Agent, alumno: number | undefined): Promise<{ id: number; numero: string }> =>

@@ -1,1 +1,2 @@
+export { reachText } from './reach-text';
 export { ReachLine } from './ReachLine';

@@ -34,6 +34,8 @@ export interface ActionInput {
   ayuda?: string;
   longitudMaxima?: number;
   opciones?: readonly { valor: string; etiqueta: string }[];
+  /** True for a checkbox: `1` if it is ticked, empty otherwise. */
+  casilla?: true;
 }
 
 /** The reply of the URL in `detalle`. */

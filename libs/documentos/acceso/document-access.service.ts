@@ -31,11 +31,7 @@ export class DocumentAccess {
   }
 
   /** The documents of a selection. @throws sin-permiso, nada-seleccionado, seleccion-cambiada, demasiados */
-  async readSelected(
-    kind: DocumentKind,
-    body: Readonly<Record<string, unknown>>,
-    session: Session,
-  ): Promise<number[]> {
+  async readSelected(kind: DocumentKind, body: Readonly<Record<string, unknown>>, session: Session): Promise<number[]> {
     this.checkRight(kind, session);
     const ids = await this.selected.ids(this.registry.list(kind.list), readSelection(body), session);
     if (ids.length > MAX_DOCUMENTS) throw documentosErrors.demasiados();

@@ -20,6 +20,8 @@ export interface DocumentKind {
   /** SQL: locks the documents `$1` against changes that would cancel them, in the order of their ids. */
   lock: string;
   nouns: readonly [singular: string, plural: string];
+  /** The page that sends a selection and shows its runs. */
+  page: string;
   read: (manager: EntityManager, ids: readonly number[]) => Promise<Documento[]>;
   /** Reads what is drawn. It does not change once the document is issued or the invoice is paid. */
   readDrawings: (
@@ -43,6 +45,7 @@ export const DOCUMENT_KINDS: Readonly<Record<TipoDocumento, DocumentKind>> = {
     column: 'factura_id',
     lock: LOCK_INVOICES,
     nouns: ['factura', 'facturas'],
+    page: '/administrar/documentos/facturas/',
     read: readInvoicesToSend,
     readDrawings: readInvoiceDocuments,
   },
@@ -53,6 +56,7 @@ export const DOCUMENT_KINDS: Readonly<Record<TipoDocumento, DocumentKind>> = {
     column: 'factura_id',
     lock: LOCK_INVOICES,
     nouns: ['justificante', 'justificantes'],
+    page: '/administrar/documentos/justificantes/',
     read: readReceiptsToSend,
     readDrawings: readReceiptDocuments,
   },
@@ -63,6 +67,7 @@ export const DOCUMENT_KINDS: Readonly<Record<TipoDocumento, DocumentKind>> = {
     column: 'carta_id',
     lock: LOCK_TEACHERS,
     nouns: ['carta de pago', 'cartas de pago'],
+    page: '/administrar/documentos/cartas/',
     read: readLettersToSend,
     readDrawings: (_, ids, { db, actor }) => readLetterDocuments(db, ids, actor),
   },

@@ -29,7 +29,8 @@ export const readInvoicesToSend = async (manager: EntityManager, ids: readonly n
 export const readReceiptsToSend = async (manager: EntityManager, ids: readonly number[]): Promise<Documento[]> =>
   (await rowsOf(manager, ids)).map(toReceipt);
 
-const rowsOf = (manager: EntityManager, ids: readonly number[]): Promise<InvoiceRow[]> => manager.query(INVOICES, [ids]);
+const rowsOf = (manager: EntityManager, ids: readonly number[]): Promise<InvoiceRow[]> =>
+  manager.query(INVOICES, [ids]);
 
 const DRAFT: Problem = { motivo: 'Es un borrador: antes hay que emitirla.', codigo: 'borrador' };
 const UNPAID: Problem = { motivo: 'No está cobrada.', codigo: 'sin-cobrar' };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChunkContext, Outcome } from '../../jobs';
 import { DOCUMENT_KINDS, type DocumentKind } from '../datos/kinds';
-import type { MailItem, MailResult, SendDocumentsRequest } from '../jobs/enviar.job';
+import type { MailItem, MailResult, SendDocumentsRequest } from './mail-item';
 import { StoreDocuments } from '../pdf/store-documents.service';
 import { planMails, type MailPlan, type PlannedMail } from './plan-mails';
 import { writeMail } from './write-mail';
@@ -55,7 +55,10 @@ function reasonOf({ documentos: [only, ...others] }: MailItem, { omitidos }: Mai
   return found === undefined ? CHANGED : { skipped: found.problem.motivo, code: found.problem.codigo };
 }
 
-const resultOf = ({ clave, nombre, documentos, destinos, sinCampus, huella }: PlannedMail, mensaje_id: number | null): MailResult => ({
+const resultOf = (
+  { clave, nombre, documentos, destinos, sinCampus, huella }: PlannedMail,
+  mensaje_id: number | null,
+): MailResult => ({
   clave,
   nombre,
   documentos: documentos.map(({ numero }) => numero),

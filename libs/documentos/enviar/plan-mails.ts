@@ -76,7 +76,10 @@ function problemOf({ problem, clave }: Documento, sent: ReadonlyMap<string, stri
   return problem ?? (before === undefined ? null : { motivo: before, codigo: 'ya-enviada' });
 }
 
-const named = ({ nombre, ...problem }: Problem & { nombre?: string }): Pick<LeftOut, 'problem'> & { nombre?: string } => ({
+const named = ({
+  nombre,
+  ...problem
+}: Problem & { nombre?: string }): Pick<LeftOut, 'problem'> & { nombre?: string } => ({
   problem,
   ...(nombre === undefined ? {} : { nombre }),
 });

@@ -2,7 +2,7 @@ import type { JobContext, PlannedItem } from '../../jobs';
 import { envioErrors, MANY_ADDRESSES } from '../../mensajes';
 import { DOCUMENT_KINDS } from '../datos/kinds';
 import { documentosErrors } from '../errors';
-import type { MailItem, SendDocumentsRequest } from '../jobs/enviar.job';
+import type { MailItem, SendDocumentsRequest } from './mail-item';
 import { planMails, type LeftOut, type MailPlan, type PlannedMail } from './plan-mails';
 
 /**

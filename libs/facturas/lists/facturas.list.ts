@@ -122,6 +122,18 @@ export const facturasList = defineList(Factura, {
       permission: 'facturas.editar',
     },
     {
+      label: 'Enviar por correo',
+      icon: 'mail',
+      url: '/administrar/documentos/facturas/',
+      permission: 'mensajes.escribir',
+    },
+    {
+      label: 'Enviar justificantes de cobro',
+      icon: 'mail',
+      url: '/administrar/documentos/justificantes/',
+      permission: 'mensajes.escribir',
+    },
+    {
       label: 'Facturar conceptos',
       icon: 'file-invoice',
       url: '/administrar/facturas/facturar-conceptos/',

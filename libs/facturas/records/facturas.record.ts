@@ -24,6 +24,9 @@ const COLLECTED_ON = {
 } as const;
 const COLLECTED_BY = { field: 'forma_cobro', emptyWhen: { field: 'cobro', is: 'pendiente' } } as const;
 
+/** Papers stay in the campus unless the sender chooses otherwise. */
+const ATTACH_INPUTS = [{ campo: 'adjuntar', etiqueta: 'Adjuntar el PDF', valor: '', casilla: true }] as const;
+
 export const facturasRecord = defineRecord(Factura, {
   code: 'facturas',
   afterSave: setOffSaved,
@@ -94,6 +97,39 @@ export const facturasRecord = defineRecord(Factura, {
       url: '/administrar/facturas/api/pdf/{id}',
       permission: 'facturas.ver',
       opensTab: true,
+    },
+    {
+      code: 'enviar-correo',
+      label: 'Enviar por correo',
+      icon: 'mail',
+      url: '/api/documentos/factura/{id}/enviar',
+      permission: 'mensajes.escribir',
+      confirm: {
+        title: '¿Enviar esta factura por correo?',
+        text: 'El correo no dice importes: lleva al campus, donde se abre el PDF.',
+        accept: 'Enviar',
+        isDangerous: false,
+        detailsUrl: '/api/documentos/factura/{id}/enviar',
+        inputs: ATTACH_INPUTS,
+      },
+      when: { field: 'estado', is: 'presentada' },
+    },
+    {
+      code: 'enviar-justificante',
+      label: 'Enviar justificante',
+      icon: 'mail',
+      url: '/api/documentos/recibo/{id}/enviar',
+      permission: 'mensajes.escribir',
+      confirm: {
+        title: '¿Enviar el justificante de cobro por correo?',
+        text: 'El correo no dice importes: lleva al campus, donde se abre el PDF.',
+        accept: 'Enviar',
+        isDangerous: false,
+        detailsUrl: '/api/documentos/recibo/{id}/enviar',
+        inputs: ATTACH_INPUTS,
+      },
+      when: { field: 'cobro', is: 'cobrada' },
+      unless: [{ field: 'tipo', is: 'rectificativa' }],
     },
     {
       code: 'rectificar',
@@ -188,6 +224,12 @@ export const facturasRecord = defineRecord(Factura, {
           columns: ['numero', 'fecha_expedicion', 'estado', 'total', 'motivo'],
         },
       ],
+    },
+    {
+      code: 'envios',
+      title: 'Envíos',
+      permission: 'mensajes.ver',
+      panel: { code: 'envios-de-la-factura' },
     },
   ],
 });

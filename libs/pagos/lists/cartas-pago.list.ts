@@ -90,6 +90,14 @@ export const cartasPagoList = defineList(Carta, {
     text: '{numero}',
     detail: ['{profesor.apellidos}, {profesor.nombre}', '{liquido}', '{fecha}'],
   },
+  actions: [
+    {
+      label: 'Enviar por correo',
+      icon: 'mail',
+      url: '/administrar/documentos/cartas/',
+      permission: 'mensajes.escribir',
+    },
+  ],
   deleteBlockers: [
     { table: 'pagos_cartas', column: 'anula_id', singular: 'carta que la anula', plural: 'cartas que la anulan' },
     { table: 'pagos_cartas_filas', column: 'carta_id', singular: 'concepto pagado', plural: 'conceptos pagados' },

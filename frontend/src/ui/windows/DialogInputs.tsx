@@ -1,5 +1,6 @@
-import { Field, type InputAttributes } from '../inputs/Field';
-import { SelectInput, TextArea, TextInput } from '../inputs/inputs';
+import { useId } from 'react';
+import { Field, FieldNote, type InputAttributes } from '../inputs/Field';
+import { CheckInput, SelectInput, TextArea, TextInput } from '../inputs/inputs';
 import type { DialogInput } from './dialogs';
 import css from './DialogHost.module.css';
 
@@ -16,18 +17,37 @@ interface DialogInputsProps {
 export function DialogInputs({ inputs, onChange, isFocused, onEnter }: DialogInputsProps) {
   return (
     <div className={css.inputs}>
-      {inputs.map((input, index) => (
-        <Field key={input.name} label={input.label} help={helpOf(input)} error={problemOf(input)}>
-          {(attributes) => (
-            <Control
-              input={input}
-              attributes={{ ...attributes, ...(isFocused && index === 0 && { 'data-autofocus': '' }) }}
-              onChange={(value) => onChange(input.name, value)}
-              onEnter={onEnter}
-            />
-          )}
-        </Field>
-      ))}
+      {inputs.map((input, index) =>
+        input.isCheck === true ? (
+          <Check key={input.name} input={input} onChange={(value) => onChange(input.name, value)} />
+        ) : (
+          <Field key={input.name} label={input.label} help={helpOf(input)} error={problemOf(input)}>
+            {(attributes) => (
+              <Control
+                input={input}
+                attributes={{ ...attributes, ...(isFocused && index === 0 && { 'data-autofocus': '' }) }}
+                onChange={(value) => onChange(input.name, value)}
+                onEnter={onEnter}
+              />
+            )}
+          </Field>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Check({ input: { label, value, help }, onChange }: { input: DialogInput; onChange: (value: string) => void }) {
+  const noteId = useId();
+  return (
+    <div>
+      <CheckInput
+        label={label}
+        checked={value === '1'}
+        {...(help === undefined ? {} : { 'aria-describedby': noteId })}
+        onChange={(event) => onChange(event.target.checked ? '1' : '')}
+      />
+      {help !== undefined && <FieldNote id={noteId} help={help} />}
     </div>
   );
 }

@@ -24,6 +24,8 @@ export interface DialogInput {
   options?: readonly SelectOption[];
   /** True if the text has only one line, such as a name. Enter then gives the main answer. */
   isLine?: boolean;
+  /** True for a checkbox: its value is `1` if it is ticked, empty otherwise. */
+  isCheck?: boolean;
 }
 
 /** The values of the inputs of a dialog, by name. */

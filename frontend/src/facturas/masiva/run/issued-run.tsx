@@ -1,7 +1,8 @@
-import { IconFileTypePdf, IconFileX, IconListDetails } from '@tabler/icons-react';
+import { IconFileTypePdf, IconFileX, IconListDetails, IconMail } from '@tabler/icons-react';
 import type { MasivaFactura, ProcesoReply } from '#libs/contracts';
 import { REASON_INPUTS } from '#libs/facturas/calculo';
-import { countText, listPath, numberText } from '../../../base';
+import { countText, listPath, numberText, useCan } from '../../../base';
+import { sendInvoicesOfRunPath } from '../../../documentos';
 import type { DoneItems, ResultSide, RunKind, UndoKind } from '../../../processes/confirmed-run';
 import { isActive } from '../../../processes/model';
 import { dialogInputOf } from '../../../records/model/action-inputs';
@@ -95,6 +96,7 @@ const RECTIFY_ALL: UndoKind = {
 /** Links for the invoices of a run: their PDF, their list, and the result of the run as a file. */
 function Tools({ process }: { process: ProcesoReply }) {
   const { id, hechos } = process;
+  const can = useCan();
   const file = <ExportMenu entry={(format) => ({ href: resultFilePath(id, format) })} />;
   if (hechos === 0) return file;
   const pdf = <IconFileTypePdf size={16} stroke="1.75" aria-hidden />;
@@ -107,6 +109,11 @@ function Tools({ process }: { process: ProcesoReply }) {
       ) : (
         <ButtonLink isFile to={pdfsPath(id)} icon={pdf}>
           Descargar PDF
+        </ButtonLink>
+      )}
+      {!isActive(process) && can('mensajes.escribir') && (
+        <ButtonLink to={sendInvoicesOfRunPath(id, hechos)} icon={<IconMail size={16} stroke="1.75" aria-hidden />}>
+          Enviar por correo
         </ButtonLink>
       )}
       <ButtonLink to={invoicesPath(id)} icon={<IconListDetails size={16} stroke="1.75" aria-hidden />}>

@@ -1,6 +1,7 @@
-import { IconFileZip } from '@tabler/icons-react';
+import { IconFileZip, IconMail } from '@tabler/icons-react';
 import type { CartasDelMes } from '#libs/contracts';
-import { monthText, useLayout } from '../../../base';
+import { monthText, useCan, useLayout } from '../../../base';
+import { sendLetterPath } from '../../../documentos';
 import { ButtonLink, ErrorBand, ExportMenu, Loading, Panel } from '../../../ui';
 import { exportPath, useMonthLetters, zipPath } from '../model/calls';
 import { MadeCards } from './MadeCards';
@@ -16,7 +17,7 @@ export function MonthLetters({ mes }: { mes: string }) {
       title={`Cartas que pagan ${monthText(mes)}`}
       count={count}
       isBusy={isFetching}
-      tools={count > 0 && <Tools mes={mes} />}
+      tools={count > 0 && <Tools mes={mes} ids={data?.cartas.map(({ id }) => id) ?? []} />}
     >
       {error && <ErrorBand error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
@@ -25,9 +26,15 @@ export function MonthLetters({ mes }: { mes: string }) {
   );
 }
 
-function Tools({ mes }: { mes: string }) {
+function Tools({ mes, ids }: { mes: string; ids: readonly number[] }) {
+  const can = useCan();
   return (
     <div className={css.tools}>
+      {can('mensajes.escribir') && (
+        <ButtonLink to={sendLetterPath(ids)} icon={<IconMail size={16} stroke={1.75} aria-hidden />}>
+          Enviar por correo
+        </ButtonLink>
+      )}
       <ButtonLink isFile to={zipPath(mes)} icon={<IconFileZip size={16} stroke={1.75} aria-hidden />}>
         Descargar zip de PDF
       </ButtonLink>

@@ -1,8 +1,19 @@
-import { IconChevronDown, IconChevronRight, IconFileTypePdf } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import type { CartaConFilas, FilaCarta } from '#libs/contracts';
 import { dinero } from '#libs/platform/dinero';
-import { dateText, moneyText, numberText } from '../../../base';
-import { DataTable, ErrorBand, Loading, Pill, useOpenRows, Window, type DataColumn, type OpenRows } from '../../../ui';
+import { dateText, moneyText, numberText, useCan } from '../../../base';
+import { sendLetterPath } from '../../../documentos';
+import {
+  DataTable,
+  ErrorBand,
+  Loading,
+  Pill,
+  RecordLink,
+  useOpenRows,
+  Window,
+  type DataColumn,
+  type OpenRows,
+} from '../../../ui';
 import { letterLines, nounOf } from '../../base/behind';
 import { BehindList } from '../../base/BehindList';
 import { letterPdfPath } from '../../base/paths';
@@ -39,6 +50,7 @@ export function LetterWindow({ id, numero, onClose }: LetterWindowProps) {
 }
 
 function Letter({ letter }: { letter: CartaConFilas }) {
+  const can = useCan();
   const { id, profesor, fecha, fechaInicial, fechaFinal, filas, bruto, retencion, importeRetencion, liquido } = letter;
   return (
     <div className={css.letter}>
@@ -50,6 +62,12 @@ function Letter({ letter }: { letter: CartaConFilas }) {
           <IconFileTypePdf size={17} stroke={1.75} aria-hidden />
           Abrir el PDF
         </a>
+        {can('pagos.ver') && can('mensajes.escribir') && (
+          <RecordLink className={css.file} to={sendLetterPath([id])}>
+            <IconMail size={17} stroke={1.75} aria-hidden />
+            Enviar por correo
+          </RecordLink>
+        )}
       </div>
       <div className={css.rows}>
         <LetterTable filas={filas} />

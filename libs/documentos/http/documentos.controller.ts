@@ -1,11 +1,11 @@
 import { Body, Controller, Headers, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ActionDetails, EnviarDocumentosReply, EnviosDeDocumentoReply, RecordActionReply } from '../contracts';
-import { readIdempotencyKey } from '../jobs';
-import { actorOf, CurrentSession, Get, Post, PublicAddress, type AppRequest, type Session } from '../platform';
-import { SendDocumentsService, type DocumentSender } from './enviar/send-documents.service';
-import { HistoryService } from './historial/history.service';
+import type { ActionDetails, EnviarDocumentosReply, EnviosDeDocumentoReply, RecordActionReply } from '../../contracts';
+import { readIdempotencyKey } from '../../jobs';
+import { actorOf, CurrentSession, Get, Post, PublicAddress, type AppRequest, type Session } from '../../platform';
+import { SendDocumentsService, type DocumentSender } from './send-documents.service';
+import { HistoryService } from '../historial/history.service';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -62,11 +62,7 @@ export class DocumentosController {
     return this.history.of(tipo, id, session);
   }
 
-  private async senderOf(
-    session: Session,
-    request: AppRequest,
-    headers: IncomingHttpHeaders,
-  ): Promise<DocumentSender> {
+  private async senderOf(session: Session, request: AppRequest, headers: IncomingHttpHeaders): Promise<DocumentSender> {
     return {
       session,
       actor: actorOf(request),

@@ -5,8 +5,9 @@ import { andText, Clock, countText, Database, readFlag } from '../../platform';
 import { DocumentAccess } from '../acceso/document-access.service';
 import { readKind, type DocumentKind } from '../datos/kinds';
 import { loadSent } from '../datos/load-sent';
-import { enviarDocumentosJob, type MailItem, type MailResult, type SendDocumentsRequest } from '../jobs/enviar.job';
-import { planMails } from './plan-mails';
+import type { MailItem, MailResult, SendDocumentsRequest } from '../enviar/mail-item';
+import { enviarDocumentosJob } from '../jobs/enviar.job';
+import { planMails } from '../enviar/plan-mails';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -94,14 +95,25 @@ const claves = (mails: readonly { documentos: readonly { clave: string }[] }[]):
   mails.flatMap(({ documentos }) => documentos.map(({ clave }) => clave));
 
 /** `Va a Elena Muñoz (elena@x.es). No tiene usuario del campus: sin el PDF adjunto no podrá leerla.` */
-function recipientText({ nombre, destinos, sinCampus }: { nombre: string; destinos: string[]; sinCampus: string[] }): string {
+function recipientText({
+  nombre,
+  destinos,
+  sinCampus,
+}: {
+  nombre: string;
+  destinos: string[];
+  sinCampus: string[];
+}): string {
   const names = andText(sinCampus);
   const verb = sinCampus.length === 1 ? 'no tiene usuario' : 'no tienen usuario';
   const note = sinCampus.length === 0 ? '' : ` ${names} ${verb} del campus: el documento solo le llega si se adjunta.`;
   return `Va a ${nombre} (${andText(destinos)}).${note}`;
 }
 
-function toReply(kind: DocumentKind, { done, skipped, failed }: RunResults<MailItem, MailResult>): EnviarDocumentosReply {
+function toReply(
+  kind: DocumentKind,
+  { done, skipped, failed }: RunResults<MailItem, MailResult>,
+): EnviarDocumentosReply {
   const documentos = done.flatMap((mail) => mail.documentos).length;
   const direcciones = done.flatMap(({ destinos }) => destinos).length;
   return {

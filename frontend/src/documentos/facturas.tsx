@@ -1,0 +1,6 @@
+import { SendScreen } from './envio/SendScreen';
+
+/** Sends invoices by mail. */
+export default function SendInvoicesScreen() {
+  return <SendScreen tipo="factura" />;
+}

@@ -1,0 +1,1 @@
+export { sendInvoicesOfRunPath, sendLetterPath } from './base/paths';
