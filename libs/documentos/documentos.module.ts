@@ -6,11 +6,20 @@ import { DocumentosController } from './http/documentos.controller';
 import { MailsService } from './enviar/mails.service';
 import { SendDocumentsService } from './http/send-documents.service';
 import { HistoryService } from './historial/history.service';
+import { RemakeService } from './retirar/remake.service';
 import { StoreDocuments } from './pdf/store-documents.service';
 
 @Module({
   controllers: [DocumentosController],
-  providers: [DocumentAccess, DocumentReaders, HistoryService, MailsService, SendDocumentsService, StoreDocuments],
+  providers: [
+    DocumentAccess,
+    DocumentReaders,
+    HistoryService,
+    MailsService,
+    RemakeService,
+    SendDocumentsService,
+    StoreDocuments,
+  ],
 })
 class DocumentosNest {}
 

@@ -1,5 +1,6 @@
 import type { Agent } from 'supertest';
 import type { BuzonReply, MensajeAbiertoReply } from '../../libs/contracts';
+import { RemakeService } from '../../libs/documentos/retirar/remake.service';
 import { draftOf, rectify } from '../facturas/support';
 import { deliverDue } from '../mensajes/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
@@ -241,6 +242,19 @@ describe('a mail that waits', () => {
     ]);
     expect((await inbox()).map(({ asunto }) => asunto)).not.toContain(`Factura ${numero}`);
     expect(await delivered(numero)).toEqual([]);
+  });
+
+  it('[PLUS-35] is withdrawn as a whole, and its other invoices are sent anew', async () => {
+    const [kept, cancelled] = [await invoiceOf(office, family.alumnos[0]), await invoiceOf(office, family.alumnos[1])];
+    replyOf(await sendDocuments(office, 'factura', [kept.id, cancelled.id]));
+    await rectify(office, cancelled.id);
+    const remake = app.app.get(RemakeService, { strict: false });
+    while ((await remake.remakeNext()) > 0);
+    expect(await delivered(kept.numero)).toMatchObject([{ to: 'elena@x.es', subject: `Factura ${kept.numero}` }]);
+    expect((await sentOf(office, 'factura', kept.id)).map(({ envios }) => envios[0]?.estado)).toEqual([
+      'guardado',
+      'anulado',
+    ]);
   });
 
   it('[PLUS-35] that has left stays as it is', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TipoDocumento } from '../../contracts';
+import { auditReading } from '../../pagos';
 import { Database, UploadReaders, type Session } from '../../platform';
 import { DOCUMENT_KINDS } from '../datos/kinds';
 import { DocumentAccess } from './document-access.service';
@@ -20,6 +21,12 @@ export class DocumentReaders {
       'SELECT tipo, coalesce(factura_id, carta_id) AS id FROM mensajes_documentos WHERE subida_id = $1 LIMIT 1',
       [uploadId],
     );
-    return document !== undefined && this.access.maySee(DOCUMENT_KINDS[document.tipo], document.id, session);
+    if (document === undefined) return false;
+    const { tipo, id } = document;
+    const maySee = await this.access.maySee(DOCUMENT_KINDS[tipo], id, session);
+    // A pay letter shows the whole bank account.
+    if (maySee && tipo === 'carta')
+      await auditReading(this.db, { userId: session.user.id, requestId: 'documento' }, [id]);
+    return maySee;
   }
 }
