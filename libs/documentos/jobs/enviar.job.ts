@@ -30,6 +30,6 @@ export const enviarDocumentosJob = defineJob<SendDocumentsRequest, MailItem, Mai
   itemLabel: ({ nombre, numero }) => (numero === '' ? nombre : `${numero} · ${nombre}`),
   fixLink: ({ url }) => (url === '' ? null : url),
   doneBefore: ['ya-enviada'],
-  summary: ({ done }) => countText(done, 'correo escrito', 'correos escritos'),
+  summary: ({ done }) => countText(done, 'correo en camino', 'correos en camino'),
   link: ({ runId, request }) => `${DOCUMENT_KINDS[request.tipo].page}?proceso=${String(runId)}`,
 });

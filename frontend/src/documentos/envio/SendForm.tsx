@@ -1,5 +1,5 @@
 import { IconMail } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readSelection } from '../../listings';
 import { PreviewFoot, PreviewPanel, StartButton, usePreview, useStart } from '../../processes/confirmed-run';
@@ -18,6 +18,7 @@ interface SendFormProps {
 
 /** The choices and the preview: who gets which documents, and what is left out. */
 export function SendForm({ words, onStarted }: SendFormProps) {
+  const noteId = useId();
   const [query] = useSearchParams();
   const selection = useMemo(() => readSelection(query), [query]);
   const [choices, setChoices] = useState(FIRST_CHOICES);
@@ -36,10 +37,11 @@ export function SendForm({ words, onStarted }: SendFormProps) {
           <section className={`tarjeta ${css.choices}`} aria-label="Qué se envía">
             <CheckInput
               label="Adjuntar el PDF"
+              aria-describedby={noteId}
               checked={choices.attaches}
               onChange={({ target }) => setChoices((before) => ({ ...before, attaches: target.checked }))}
             />
-            <p className={css.note}>
+            <p className={css.note} id={noteId}>
               Sin adjunto, el correo lleva al campus, donde se abre el PDF. El texto no dice importes.
             </p>
             <CheckInput

@@ -8,13 +8,18 @@ import { MailTable } from './MailTable';
 export const sendRun = ({ title, list, listTitle }: DocumentWords): RunKind => ({
   title,
   activeText: ({ total, hechos, omitidos, fallidos }) =>
-    `Escribiendo ${numberText(hechos + omitidos + fallidos)} de ${countText(total, 'correo', 'correos')}`,
-  activeNote: 'Puede cerrar esta pantalla: el proceso sigue y queda en Procesos. Los correos salen a la vez.',
-  stopQuestion: { title: '¿Detener el envío?', text: 'Lo ya escrito se envía.', cancelLabel: 'Seguir enviando' },
+    `Preparando ${numberText(hechos + omitidos + fallidos)} de ${countText(total, 'correo', 'correos')}`,
+  activeNote:
+    'Puede cerrar esta pantalla: el proceso sigue y queda en Procesos. Cada correo sale en cuanto está preparado.',
+  stopQuestion: {
+    title: '¿Detener el envío?',
+    text: 'Los correos ya preparados salen.',
+    cancelLabel: 'Seguir enviando',
+  },
   sides,
   done: ({ items }) => (
     <MailTable
-      title="Correos escritos"
+      title="Correos en camino"
       rows={items.map(({ resultado }) => resultado as CorreoDeDocumentos)}
       empty="Todavía no hay ninguno."
     />
