@@ -131,6 +131,7 @@ import { MensajesReservados0164 } from './0164-mensajes-reservados';
 import { Origenes0165 } from './0165-origenes';
 import { CorreosAcceso0167 } from './0167-correos-acceso';
 import { Documentos0168 } from './0168-documentos';
+import { AyudaDocumentos0169 } from './0169-ayuda-documentos';
 import { MensajesAlcance0170 } from './0170-mensajes-alcance';
 import { AvisosVigilados0171 } from './0171-avisos-vigilados';
 import { ResumenDiario0172 } from './0172-resumen-diario';
@@ -270,6 +271,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Origenes0165,
   CorreosAcceso0167,
   Documentos0168,
+  AyudaDocumentos0169,
   MensajesAlcance0170,
   AvisosVigilados0171,
   ResumenDiario0172,

@@ -9,6 +9,7 @@ import { CONFIGURACION_REVISADA } from './configuracion';
 import { CREDITOS_REVISADOS } from './creditos';
 import { CUOTAS } from './cuotas';
 import { CUOTAS_REVISADAS, DIFERENCIAS } from './cuotas-revisadas';
+import { DOCUMENTOS } from './documentos';
 import { FACTURACION } from './facturacion';
 import { HORARIOS } from './horarios';
 import { INICIO_REVISADO } from './inicio';
@@ -50,6 +51,7 @@ export const TODOS_LOS_TEMAS: readonly Tema[] = [
   ...COBRAR,
   ...AVISOS,
   ...TELEGRAM,
+  ...DOCUMENTOS,
   ...MENSAJES,
 ].map(withSentences);
 
