@@ -52,11 +52,21 @@ function offers(): Offer[] {
 /** The page of a new record of a list. It is for users who may add records. */
 const NEW_RECORD = /^\/administrar\/([^/]+)\/ficha\/0\/$/;
 
+/** True if a declared route takes this one: `/api/documentos/:tipo/:id/enviar` takes `/api/documentos/factura/:id/enviar`. */
+function takes(declared: string, route: string): boolean {
+  const [pattern, parts] = [declared.split('/'), route.split('/')];
+  return (
+    pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])
+  );
+}
+
 /** Returns the permissions that the route or page requires; an empty list if it requires none. */
 function required({ method, url }: Offer): Permission[] {
   const [path = ''] = url.split('?');
   const route = `${method} ${join(path.replaceAll('{id}', ':id'))}`;
-  const access = declaredRoutes(app).find((one) => one.route === route)?.policy?.access;
+  const routes = declaredRoutes(app);
+  const declared = routes.find((one) => one.route === route) ?? routes.find((one) => takes(one.route, route));
+  const access = declared?.policy?.access;
   if (typeof access === 'object') return [access.permission];
   const [, code] = NEW_RECORD.exec(path) ?? [];
   if (code !== undefined) return [app.app.get(ListRegistry).list(code).definition.editPermission];
