@@ -49,6 +49,7 @@ const TABLE = `
     carta_id integer REFERENCES pagos_cartas ON DELETE CASCADE,
     clave text NOT NULL,
     subida_id integer NOT NULL REFERENCES subidas ON DELETE RESTRICT,
+    proceso_id integer REFERENCES procesos ON DELETE SET NULL,
     retirado_en timestamptz,
     rehacer boolean NOT NULL DEFAULT false,
     PRIMARY KEY (mensaje_id, orden),
@@ -58,11 +59,13 @@ const TABLE = `
   );
   COMMENT ON TABLE mensajes_documentos IS 'The invoices, receipts and pay letters of a message';
   COMMENT ON COLUMN mensajes_documentos.clave IS 'Names the content: a document with the same clave has the same file';
+  COMMENT ON COLUMN mensajes_documentos.proceso_id IS 'The run that wrote the message: it writes a message once';
   COMMENT ON COLUMN mensajes_documentos.retirado_en IS 'When the message was withdrawn, before anybody had received it';
   COMMENT ON COLUMN mensajes_documentos.rehacer IS 'Withdrawn because of another document of the message: a new message is due';
   CREATE INDEX mensajes_documentos_factura ON mensajes_documentos (factura_id) WHERE factura_id IS NOT NULL;
   CREATE INDEX mensajes_documentos_carta ON mensajes_documentos (carta_id) WHERE carta_id IS NOT NULL;
   CREATE INDEX mensajes_documentos_clave ON mensajes_documentos (clave);
+  CREATE INDEX mensajes_documentos_proceso ON mensajes_documentos (proceso_id) WHERE proceso_id IS NOT NULL;
   CREATE INDEX mensajes_documentos_subida ON mensajes_documentos (subida_id);
   CREATE INDEX mensajes_documentos_por_rehacer ON mensajes_documentos (mensaje_id) WHERE rehacer`;
 

@@ -1,4 +1,4 @@
-import type { Agent } from 'supertest';
+import type { Agent, Response } from 'supertest';
 import type { BuzonReply, MensajeAbiertoReply } from '../../libs/contracts';
 import { RemakeService } from '../../libs/documentos/retirar/remake.service';
 import { draftOf, rectify } from '../facturas/support';
@@ -14,6 +14,8 @@ import {
   replyOf,
   sendDocuments,
   sentOf,
+  startDrawing,
+  untilSent,
   type PayingFamily,
 } from './support';
 
@@ -32,12 +34,23 @@ beforeAll(async () => {
     ],
   });
   await giveCampusUser(app, family.tutores[1]);
+  await startDrawing(office, (await invoiceOf(office, family.alumnos[0])).id);
 });
 afterAll(() => app.close());
 
 const child = () => family.alumnos[0];
-const sendOne = (id: number, body: object = {}) =>
-  office.post(`/api/documentos/factura/${String(id)}/enviar`).send(body);
+async function sendOne(id: number, body: object = {}): Promise<Response> {
+  const reply = await office.post(`/api/documentos/factura/${String(id)}/enviar`).send(body);
+  await untilSent(app);
+  return reply;
+}
+
+/** Sends an invoice. @throws Error if it is refused */
+async function sent(id: number, body: object = {}): Promise<unknown> {
+  const reply = await sendOne(id, body);
+  if (reply.status !== 200) throw new Error(`The invoice was refused: ${reply.text}`);
+  return reply.body;
+}
 
 /** Delivers what is due. @returns the mails with this in their subject */
 async function delivered(subject: string): Promise<SavedMail[]> {
@@ -51,8 +64,7 @@ const inbox = async (): Promise<BuzonReply['mensajes']> =>
 describe('an invoice by mail', () => {
   it('[PLUS-35] goes to the guardian whom it is made out to, and says no amount', async () => {
     const { id, numero } = await invoiceOf(office, child());
-    const { body } = await sendOne(id).expect(200);
-    expect(body).toMatchObject({ mensaje: 'Se envía a elena@x.es.' });
+    expect(await sent(id)).toMatchObject({ mensaje: 'Se envía a elena@x.es.' });
     const [mail, ...others] = await delivered(numero);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'elena@x.es', subject: `Factura ${numero}`, attachments: [] });
@@ -63,7 +75,7 @@ describe('an invoice by mail', () => {
 
   it('[PLUS-35] has its PDF in the campus, which only the people of the message and the office with its right open', async () => {
     const { id, numero } = await invoiceOf(office, child());
-    await sendOne(id).expect(200);
+    await sent(id);
     const [line] = await inbox();
     const { body } = await guardian.get(`/campus/api/mensajes/${String(line?.id)}`).expect(200);
     const [file] = (body as MensajeAbiertoReply).hilo.flatMap(({ anexos }) => anexos);
@@ -78,8 +90,8 @@ describe('an invoice by mail', () => {
 
   it('[PLUS-35] has the PDF attached if the sender chooses so, the same file every time', async () => {
     const { id, numero } = await invoiceOf(office, child());
-    await sendOne(id).expect(200);
-    await sendOne(id, { adjuntar: '1' }).expect(200);
+    await sent(id);
+    await sent(id, { adjuntar: '1' });
     const [plain, attached] = await delivered(numero);
     expect(plain?.attachments).toEqual([]);
     expect(attached?.attachments.map(({ fileName, type }) => [fileName, type])).toEqual([
@@ -93,7 +105,7 @@ describe('an invoice by mail', () => {
 
   it('[PLUS-35] is shown in its record with the day, the address and what became of the mail', async () => {
     const { id, numero } = await invoiceOf(office, child());
-    await sendOne(id).expect(200);
+    await sent(id);
     await delivered(numero);
     expect(await sentOf(office, 'factura', id)).toMatchObject([
       {
@@ -109,7 +121,7 @@ describe('an invoice by mail', () => {
     const describe = async () =>
       (await office.get(`/api/documentos/factura/${String(id)}/enviar`).expect(200)).body as object;
     expect(await describe()).toEqual({ texto: 'Va a Elena Muñoz (elena@x.es).' });
-    await sendOne(id).expect(200);
+    await sent(id);
     expect(await describe()).toEqual({ texto: 'Va a Elena Muñoz (elena@x.es). Ya se envió hoy a elena@x.es.' });
   });
 
@@ -126,7 +138,7 @@ describe('invoices by mail', () => {
     const ids = [await invoiceOf(office, family.alumnos[0]), await invoiceOf(office, family.alumnos[1])].map(
       ({ id }) => id,
     );
-    const reply = replyOf(await sendDocuments(office, 'factura', ids));
+    const reply = replyOf(await sendDocuments({ app, agent: office }, 'factura', ids));
     expect(reply).toMatchObject({ documentos: 2, direcciones: 1, omitidos: [] });
     expect(await delivered('2 facturas de noviembre')).toMatchObject([{ to: 'elena@x.es' }]);
   });
@@ -134,23 +146,23 @@ describe('invoices by mail', () => {
   it('[PLUS-35] the preview writes nothing, and names each document that is left out and why', async () => {
     const alone = await addPayingFamily(app, { tutores: [{ nombre: 'Ana', email: null }], apellidos: 'Ruiz' });
     const open = await invoiceOf(office, child());
-    const sent = await invoiceOf(office, child());
-    await sendOne(sent.id).expect(200);
+    const before = await invoiceOf(office, child());
+    await sent(before.id);
     const draft = await draftOf(office, child() ?? 0);
     const cancelled = await invoiceOf(office, child());
     const { numero: by } = (await rectify(office, cancelled.id)).body as { numero: string };
     const unreached = await invoiceOf(office, alone.alumnos[0]);
-    const ids = [open.id, sent.id, draft, cancelled.id, unreached.id];
-    const before = await countMessages();
-    const reply = replyOf(await sendDocuments(office, 'factura', ids, { previo: 1 }));
-    expect(await countMessages()).toBe(before);
+    const ids = [open.id, before.id, draft, cancelled.id, unreached.id];
+    const count = await countMessages();
+    const reply = replyOf(await sendDocuments({ app, agent: office }, 'factura', ids, { previo: 1 }));
+    expect(await countMessages()).toBe(count);
     expect(reply).toMatchObject({
       documentos: 1,
       direcciones: 1,
       personas: [{ documentos: [open.numero], mensaje_id: null }],
     });
     expect(Object.fromEntries(reply.omitidos.map(({ id, motivo }) => [id, motivo]))).toEqual({
-      [sent.id]: 'Ya se envió hoy a elena@x.es.',
+      [before.id]: 'Ya se envió hoy a elena@x.es.',
       [draft]: 'Es un borrador: antes hay que emitirla.',
       [cancelled.id]: `Está anulada por la ${by}.`,
       [unreached.id]: 'Ningún tutor de Lucía Ruiz tiene correo.',
@@ -159,10 +171,10 @@ describe('invoices by mail', () => {
 
   it('[PLUS-35] what was sent before goes again only if the sender chooses so', async () => {
     const { id } = await invoiceOf(office, child());
-    await sendOne(id).expect(200);
-    expect(replyOf(await sendDocuments(office, 'factura', [id], { previo: 1 })).documentos).toBe(0);
-    expectRefusal(await sendDocuments(office, 'factura', [id]), 422);
-    expect(replyOf(await sendDocuments(office, 'factura', [id], { repetir: 1 })).documentos).toBe(1);
+    await sent(id);
+    expect(replyOf(await sendDocuments({ app, agent: office }, 'factura', [id], { previo: 1 })).documentos).toBe(0);
+    expectRefusal(await sendDocuments({ app, agent: office }, 'factura', [id]), 422);
+    expect(replyOf(await sendDocuments({ app, agent: office }, 'factura', [id], { repetir: 1 })).documentos).toBe(1);
   });
 
   it('[PLUS-35] go to all guardians if it is not known to whom the invoice is made out', async () => {
@@ -174,15 +186,15 @@ describe('invoices by mail', () => {
       apellidos: 'Vega',
     });
     const { id } = await invoiceOf(office, other.alumnos[0]);
-    const { personas } = replyOf(await sendDocuments(office, 'factura', [id], { previo: 1 }));
+    const { personas } = replyOf(await sendDocuments({ app, agent: office }, 'factura', [id], { previo: 1 }));
     expect(personas).toMatchObject([{ destinos: ['rosa@x.es', 'luis@x.es'], sin_campus: ['Rosa Vega', 'Luis Vega'] }]);
   });
 
   it('[PLUS-35] a preview that no longer holds is refused, and nothing is sent', async () => {
     const { id } = await invoiceOf(office, child());
-    const { huella } = replyOf(await sendDocuments(office, 'factura', [id], { previo: 1 }));
+    const { huella } = replyOf(await sendDocuments({ app, agent: office }, 'factura', [id], { previo: 1 }));
     await app.db.query(`UPDATE tutores SET email = 'nueva@x.es' WHERE id = $1`, [family.tutores[1]]);
-    const reply = await sendDocuments(office, 'factura', [id], { huella });
+    const reply = await sendDocuments({ app, agent: office }, 'factura', [id], { huella });
     await app.db.query(`UPDATE tutores SET email = 'elena@x.es' WHERE id = $1`, [family.tutores[1]]);
     expect(reply.status).toBe(409);
     expect(await sentOf(office, 'factura', id)).toEqual([]);
@@ -190,7 +202,7 @@ describe('invoices by mail', () => {
 
   it('[PLUS-35] two users who send the same invoice at once send it once', async () => {
     const { id } = await invoiceOf(office, child());
-    await Promise.all([1, 2, 3].map(() => sendDocuments(office, 'factura', [id])));
+    await Promise.all([1, 2, 3].map(() => sendDocuments({ app, agent: office }, 'factura', [id])));
     expect(await sentOf(office, 'factura', id)).toHaveLength(1);
   });
 
@@ -202,11 +214,11 @@ describe('invoices by mail', () => {
     const { alumnos } = await addPayingFamily(app, { tutores: many, apellidos: 'Numerosa' });
     const { id } = await invoiceOf(office, alumnos[0]);
     await without('mensajes.masivo', async () => {
-      expectRefusal(await sendDocuments(office, 'factura', [id]), 403);
+      expectRefusal(await sendDocuments({ app, agent: office }, 'factura', [id]), 403);
       expect(await sentOf(office, 'factura', id)).toEqual([]);
     });
     await without('facturas.ver', async () => {
-      expectRefusal(await sendDocuments(office, 'factura', [id]), 403);
+      expectRefusal(await sendDocuments({ app, agent: office }, 'factura', [id]), 403);
       expectRefusal(await sendOne(id), 403);
     });
   });
@@ -227,7 +239,7 @@ async function without(permission: string, work: () => Promise<void>): Promise<v
 describe('a mail that waits', () => {
   /** Sends an invoice while the channel pauses, so that its mail stays in the queue. */
   async function waiting(id: number): Promise<void> {
-    await sendOne(id).expect(200);
+    await sent(id);
     expect((await sentOf(office, 'factura', id))[0]?.envios).toMatchObject([{ estado: 'en-cola' }]);
   }
 
@@ -246,7 +258,7 @@ describe('a mail that waits', () => {
 
   it('[PLUS-35] is withdrawn as a whole, and its other invoices are sent anew', async () => {
     const [kept, cancelled] = [await invoiceOf(office, family.alumnos[0]), await invoiceOf(office, family.alumnos[1])];
-    replyOf(await sendDocuments(office, 'factura', [kept.id, cancelled.id]));
+    replyOf(await sendDocuments({ app, agent: office }, 'factura', [kept.id, cancelled.id]));
     await rectify(office, cancelled.id);
     const remake = app.app.get(RemakeService, { strict: false });
     while ((await remake.remakeNext()) > 0);
@@ -259,7 +271,7 @@ describe('a mail that waits', () => {
 
   it('[PLUS-35] that has left stays as it is', async () => {
     const { id, numero } = await invoiceOf(office, child());
-    await sendOne(id).expect(200);
+    await sent(id);
     expect(await delivered(numero)).toHaveLength(1);
     await rectify(office, id);
     expect((await sentOf(office, 'factura', id))[0]?.envios).toMatchObject([{ estado: 'guardado' }]);

@@ -15,6 +15,7 @@ import {
   replyOf,
   sendDocuments,
   sentOf,
+  startDrawing,
   type PayingFamily,
 } from './support';
 
@@ -54,6 +55,7 @@ describe('the receipt of a paid invoice', () => {
     guardian = await agentOf(app, 'tutora');
     family = await addPayingFamily(app, { tutores: [{ nombre: 'Elena', email: 'elena@x.es' }] });
     await giveCampusUser(app, family.tutores[0]);
+    await startDrawing(office, (await invoiceOf(office, family.alumnos[0])).id);
   });
   const collect = (id: number) =>
     office
@@ -68,10 +70,10 @@ describe('the receipt of a paid invoice', () => {
 
   it('[PLUS-35] is sent once the invoice is paid, and says when and how much', async () => {
     const { id, numero } = await invoiceOf(office, family.alumnos[0]);
-    const unpaid = replyOf(await sendDocuments(office, 'recibo', [id], { previo: 1 }));
+    const unpaid = replyOf(await sendDocuments({ app, agent: office }, 'recibo', [id], { previo: 1 }));
     expect(unpaid.omitidos).toMatchObject([{ motivo: 'No está cobrada.', codigo: 'sin-cobrar' }]);
     await collect(id);
-    replyOf(await sendDocuments(office, 'recibo', [id]));
+    replyOf(await sendDocuments({ app, agent: office }, 'recibo', [id]));
     const [mail] = await mailsAbout(numero);
     expect(mail).toMatchObject({ to: 'elena@x.es', subject: `Justificante de cobro de la factura ${numero}` });
     expect(mail?.text).toContain('cobrada el 20/11/2026');
@@ -82,13 +84,13 @@ describe('the receipt of a paid invoice', () => {
   it('[PLUS-35] is another one for another payment, and one that waits is withdrawn if the payment is', async () => {
     const { id } = await invoiceOf(office, family.alumnos[0]);
     await collect(id);
-    replyOf(await sendDocuments(office, 'recibo', [id]));
+    replyOf(await sendDocuments({ app, agent: office }, 'recibo', [id]));
     await reopen(id);
     expect((await sentOf(office, 'recibo', id))[0]?.envios).toMatchObject([
       { estado: 'anulado', motivo: 'La factura ya no consta como cobrada.' },
     ]);
     await collect(id);
-    expect(replyOf(await sendDocuments(office, 'recibo', [id])).documentos).toBe(1);
+    expect(replyOf(await sendDocuments({ app, agent: office }, 'recibo', [id])).documentos).toBe(1);
   });
 });
 
@@ -107,7 +109,7 @@ describe('a pay letter', () => {
 
   it('[PLUS-35] goes to its teacher, who opens it in the campus', async () => {
     const { id, numero } = await letter();
-    replyOf(await sendDocuments(office, 'carta', [id]));
+    replyOf(await sendDocuments({ app, agent: office }, 'carta', [id]));
     const [mail] = await mailsAbout(numero);
     expect(mail).toMatchObject({ to: 'marta@x.es', subject: `Carta de pago ${numero}`, attachments: [] });
     expect(mail?.text).not.toContain('120');
@@ -116,7 +118,7 @@ describe('a pay letter', () => {
 
   it('[PLUS-35] is not opened by users of the office who may not see pay', async () => {
     const { id } = await letter();
-    replyOf(await sendDocuments(office, 'carta', [id]));
+    replyOf(await sendDocuments({ app, agent: office }, 'carta', [id]));
     const { rows } = await app.db.query<{ url: string }>(
       `SELECT '/subidas/' || s.token AS url FROM mensajes_documentos d JOIN subidas s ON s.id = d.subida_id WHERE d.carta_id = $1`,
       [id],
@@ -131,16 +133,16 @@ describe('a pay letter', () => {
       `UPDATE usuarios SET permisos = array_remove(permisos, 'pagos.ver') WHERE username = 'secretaria'`,
     );
     await secretary.get(url).expect(403);
-    expectRefusal(await sendDocuments(secretary, 'carta', [id]), 403);
+    expectRefusal(await sendDocuments({ app, agent: secretary }, 'carta', [id]), 403);
     await app.db.query(`UPDATE usuarios SET permisos = $1 WHERE username = 'secretaria'`, [kept.rows[0]?.permisos]);
   });
 
   it('[PLUS-35] that waits is withdrawn when the letter is cancelled, and a cancelled one is not sent', async () => {
     const { id } = await letter();
-    replyOf(await sendDocuments(office, 'carta', [id]));
+    replyOf(await sendDocuments({ app, agent: office }, 'carta', [id]));
     const { numero: counter } = await pay.cancel(id);
     expect((await sentOf(office, 'carta', id))[0]?.envios).toMatchObject([{ estado: 'anulado' }]);
-    const { omitidos } = replyOf(await sendDocuments(office, 'carta', [id], { previo: 1 }));
+    const { omitidos } = replyOf(await sendDocuments({ app, agent: office }, 'carta', [id], { previo: 1 }));
     expect(omitidos).toMatchObject([{ motivo: `Está anulada por la ${counter}.` }]);
   });
 

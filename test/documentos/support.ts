@@ -3,6 +3,7 @@ import type { EnviarDocumentosReply, EnviosDeDocumentoReply, TipoDocumento } fro
 import { oneRow } from '../../libs/platform';
 import { issuedOf } from '../facturas/support';
 import type { TestApp } from '../support';
+import { until } from '../support/until';
 
 /** A family that pays for its children. */
 export interface PayingFamily {
@@ -55,16 +56,27 @@ export async function giveCampusUser({ db }: TestApp, tutor: number | undefined)
 export const invoiceOf = (agent: Agent, alumno: number | undefined): Promise<{ id: number; numero: string }> =>
   issuedOf(agent, alumno ?? 0, [{ descuentoFijo: '0' }]);
 
-/** Sends documents as a bulk request, or previews them with `previo`. */
-export const sendDocuments = (
-  agent: Agent,
+/** Sends documents as a bulk request and waits for the end of its run, or previews them with `previo`. */
+export async function sendDocuments(
+  { app, agent }: { app: TestApp; agent: Agent },
   tipo: TipoDocumento,
   ids: readonly number[],
   more: object = {},
-): Promise<Response> =>
-  Promise.resolve(
-    agent.post('/administrar/documentos/api/enviar').send({ tipo, idsSeleccionados: ids.join(','), ...more }),
-  );
+): Promise<Response> {
+  const request = { tipo, idsSeleccionados: ids.join(','), ...more };
+  const reply = await agent.post('/administrar/documentos/api/enviar').send(request);
+  await untilSent(app);
+  return reply;
+}
+
+/** Waits until no run goes on: on a busy machine a run may outlast its reply. */
+export const untilSent = ({ db }: TestApp): Promise<void> =>
+  until(async () => (await db.query('SELECT FROM procesos WHERE fin IS NULL')).rowCount === 0);
+
+/** Draws a PDF, so that the thread that draws runs already: starting it takes seconds on a busy machine. */
+export async function startDrawing(agent: Agent, invoice: number): Promise<void> {
+  await agent.get(`/administrar/facturas/api/pdf/${String(invoice)}`).expect(200);
+}
 
 export const replyOf = (reply: Response): EnviarDocumentosReply => {
   if (reply.status !== 200) throw new Error(`Refused with ${String(reply.status)}: ${reply.text}`);

@@ -18,10 +18,10 @@ export interface Guardian {
   isActive: boolean;
 }
 
-/** Whom a document goes to, or why it goes to nobody. */
+/** Whom a document goes to, or who is not reached and why. */
 export type Reach =
   | { personas: readonly PersonaId[]; plan: DestinosPlan }
-  | { problem: Problem & { /** Who is not reached. */ nombre: string } };
+  | { unreached: { nombre: string; problem: Problem } };
 
 /**
  * Decides whom a document goes to. A pay letter: the teacher. An invoice of a student who pays: the student, or the guardians by rule M1.
@@ -31,7 +31,14 @@ export type Reach =
 export function reachOf(holder: Holder, guardians: readonly Guardian[], facts: DestinosFacts): Reach {
   const plans = attemptsOf(holder, guardians, facts).map((personas) => ({ personas, plan: planFor(personas, facts) }));
   const reached = plans.find(({ plan }) => plan.envios.length > 0);
-  return reached ?? { problem: problemOf(holder, plans.flatMap(({ plan }) => plan.omitidos)) }; // oxfmt-ignore
+  return (
+    reached ?? {
+      unreached: problemOf(
+        holder,
+        plans.flatMap(({ plan }) => plan.omitidos),
+      ),
+    }
+  );
 }
 
 function attemptsOf(
@@ -66,12 +73,16 @@ export function planFor(personas: readonly PersonaId[], facts: DestinosFacts): D
 }
 
 /** A refusal or an address that returns mail explains more than a missing address. */
-function problemOf({ nombre, alumnos, familiaId }: Holder, omitted: readonly Omitido[]): Problem & { nombre: string } {
-  const telling = omitted.find(({ codigo }) => codigo !== 'sin-direccion');
-  const [first] = telling === undefined ? omitted : [telling];
-  const [student] = alumnos;
-  if (telling === undefined && familiaId !== null && student !== undefined)
-    return { nombre, motivo: TUTORS_WITHOUT_ADDRESS.correo(student.nombre), codigo: 'tutores-sin-direccion' };
-  if (first !== undefined) return { nombre: first.nombre, motivo: first.motivo, codigo: first.codigo };
-  return { nombre, motivo: 'El titular no es de ninguna familia: no consta su correo.', codigo: 'sin-persona' };
+function problemOf(
+  { nombre, alumnos: [student] }: Holder,
+  omitted: readonly Omitido[],
+): { nombre: string; problem: Problem } {
+  const telling = omitted.find(({ codigo }) => codigo !== 'sin-direccion') ?? omitted[0];
+  if (telling === undefined && student === undefined)
+    return { nombre, problem: { motivo: 'El titular no es de ninguna familia: no consta su correo.', codigo: 'sin-persona' } }; // oxfmt-ignore
+  const isGuardian = telling === undefined || (telling.codigo === 'sin-direccion' && telling.persona.tipo === 'TUT');
+  if (isGuardian && student !== undefined)
+    return { nombre, problem: { motivo: TUTORS_WITHOUT_ADDRESS.correo(student.nombre), codigo: 'tutores-sin-direccion' } }; // oxfmt-ignore
+  if (telling === undefined) throw new Error('A holder with students was not tried');
+  return { nombre: telling.nombre, problem: { motivo: telling.motivo, codigo: telling.codigo } };
 }

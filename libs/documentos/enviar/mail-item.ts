@@ -1,4 +1,4 @@
-import type { PersonaId, TipoDocumento } from '../../contracts';
+import type { CorreoDeDocumentos, TipoDocumento } from '../../contracts';
 import type { ConfirmedRequest } from '../../jobs';
 
 /** The request of a run that sends documents. */
@@ -17,21 +17,28 @@ export interface SendDocumentsRequest extends ConfirmedRequest {
 export interface MailItem {
   clave: string;
   nombre: string;
-  personas: readonly PersonaId[];
   /** Ids of the documents. */
   documentos: readonly number[];
-  /** The number of a document that is left out. */
-  numero: string;
-  /** Where the reason can be corrected. */
+  numeros: string[];
+  destinos: string[];
+  sinCampus: string[];
+  /** Changes if the documents or the addresses change; empty for a document that is left out. */
+  huella: string;
+  /** Where the reason of a document that is left out can be corrected; empty for a message. */
   url: string;
 }
 
-export interface MailResult {
-  clave: string;
-  nombre: string;
-  documentos: string[];
-  destinos: string[];
-  sin_campus: string[];
+export interface MailResult extends CorreoDeDocumentos {
   huella: string;
-  mensaje_id: number | null;
 }
+
+/** The result of a message. @param mensaje_id null in a preview */
+export const resultOf = (
+  { clave, nombre, numeros, destinos, sinCampus, huella }: MailItem,
+  mensaje_id: number | null,
+): MailResult => ({ clave, nombre, documentos: numeros, destinos, sin_campus: sinCampus, huella, mensaje_id });
+
+export const CHANGED = {
+  skipped: 'Ha cambiado desde la comprobación: hay que enviarlo de nuevo.',
+  code: 'cambiado',
+} as const;

@@ -31,6 +31,8 @@ export interface LeftOut {
   /** Who is not reached, or the name on the document. */
   nombre: string;
   problem: Problem;
+  /** The page where the reason can be corrected. */
+  url: string;
 }
 
 export interface MailPlan {
@@ -60,9 +62,13 @@ export async function planMails(
   const reached: { documento: Documento; personas: readonly PersonaId[] }[] = [];
   for (const documento of documentos) {
     const problem = problemOf(documento, sent);
-    const reach = problem === null ? reachOf(documento.holder, guardians, facts) : { problem };
+    if (problem !== null) {
+      omitidos.push({ documento, nombre: documento.holder.nombre, problem, url: documento.url });
+      continue;
+    }
+    const reach = reachOf(documento.holder, guardians, facts);
     if ('personas' in reach) reached.push({ documento, personas: reach.personas });
-    else omitidos.push({ documento, nombre: documento.holder.nombre, ...named(reach.problem) });
+    else omitidos.push({ documento, ...reach.unreached, url: payerUrl(documento) });
   }
   const groups = groupBy(reached, ({ personas }) => keyOf(personas));
   const mails = [...groups].map(([clave, group]) => toMail(clave, group, facts));
@@ -76,13 +82,12 @@ function problemOf({ problem, clave }: Documento, sent: ReadonlyMap<string, stri
   return problem ?? (before === undefined ? null : { motivo: before, codigo: 'ya-enviada' });
 }
 
-const named = ({
-  nombre,
-  ...problem
-}: Problem & { nombre?: string }): Pick<LeftOut, 'problem'> & { nombre?: string } => ({
-  problem,
-  ...(nombre === undefined ? {} : { nombre }),
-});
+/** The record with the address of the payer; without a payer, the document. */
+function payerUrl({ holder: { profesorId, alumnoId, familiaId }, url }: Documento): string {
+  if (profesorId !== null) return `/administrar/profesores/ficha/${String(profesorId)}/`;
+  if (alumnoId !== null) return `/administrar/alumnos/ficha/${String(alumnoId)}/`;
+  return familiaId === null ? url : `/administrar/familias/ficha/${String(familiaId)}/`;
+}
 
 function toMail(
   clave: string,

@@ -2,7 +2,7 @@ import type { JobContext, PlannedItem } from '../../jobs';
 import { envioErrors, MANY_ADDRESSES } from '../../mensajes';
 import { DOCUMENT_KINDS } from '../datos/kinds';
 import { documentosErrors } from '../errors';
-import type { MailItem, SendDocumentsRequest } from './mail-item';
+import { CHANGED, type MailItem, type SendDocumentsRequest } from './mail-item';
 import { planMails, type LeftOut, type MailPlan, type PlannedMail } from './plan-mails';
 
 /**
@@ -10,13 +10,17 @@ import { planMails, type LeftOut, type MailPlan, type PlannedMail } from './plan
  * @throws muchos-destinatarios; ninguno if a run would send nothing
  */
 export async function planSending(
-  { tipo, ids, repetir, masivo }: SendDocumentsRequest,
+  { tipo, ids, repetir, masivo, confirmado }: SendDocumentsRequest,
   { manager, today, isDryRun }: JobContext,
 ): Promise<PlannedItem<MailItem>[]> {
   const plan = await planMails(manager, DOCUMENT_KINDS[tipo], { ids, repetir, today });
   if (!isDryRun && plan.mails.length === 0) throw documentosErrors.ninguno({ reason: reasonOf(plan) });
   if (!masivo && countAddresses(plan) > MANY_ADDRESSES) throw envioErrors['muchos-destinatarios']();
-  return [...plan.mails.map((mail) => ({ data: toItem(mail) })), ...plan.omitidos.map(toSkipped)];
+  const mails = plan.mails.map((mail) => ({
+    data: toItem(mail),
+    ...(confirmado === null || confirmado.huellas[mail.clave] === mail.huella ? {} : CHANGED),
+  }));
+  return [...mails, ...plan.omitidos.map(toSkipped)];
 }
 
 const NONE = 'Ninguno de los documentos elegidos puede enviarse.';
@@ -27,23 +31,27 @@ function reasonOf({ omitidos: [only, ...others] }: MailPlan): string {
 
 const countAddresses = ({ mails }: MailPlan): number => mails.flatMap(({ destinos }) => destinos).length;
 
-const toItem = ({ clave, nombre, personas, documentos }: PlannedMail): MailItem => ({
+const toItem = ({ clave, nombre, documentos, destinos, sinCampus, huella }: PlannedMail): MailItem => ({
   clave,
   nombre,
-  personas,
   documentos: documentos.map(({ id }) => id),
-  numero: '',
+  numeros: documentos.map(({ numero }) => numero),
+  destinos,
+  sinCampus,
+  huella,
   url: '',
 });
 
-const toSkipped = ({ documento, nombre, problem }: LeftOut): PlannedItem<MailItem> => ({
+const toSkipped = ({ documento, nombre, problem, url }: LeftOut): PlannedItem<MailItem> => ({
   data: {
     clave: documento.clave,
     nombre,
-    personas: [],
     documentos: [documento.id],
-    numero: documento.numero,
-    url: documento.url,
+    numeros: [documento.numero],
+    destinos: [],
+    sinCampus: [],
+    huella: '',
+    url,
   },
   skipped: problem.motivo,
   code: problem.codigo,

@@ -15,11 +15,13 @@ export interface WriteOptions {
   now: Date;
   /** Ids of the uploaded PDF, by the key of the document. */
   files: ReadonlyMap<string, number>;
+  /** The run that writes the message; null outside of runs. */
+  runId: number | null;
 }
 
 /** Writes one message with its documents, inbox copies and envíos. @returns its id */
 export async function writeMail(manager: EntityManager, mail: PlannedMail, options: WriteOptions): Promise<number> {
-  const { kind, adjuntar, autorId, origin, now, files } = options;
+  const { kind, adjuntar, autorId, origin, now, files, runId } = options;
   const uploads = mail.documentos.map(({ clave }) => fileOf(files, clave));
   const id = await postMensaje(
     manager,
@@ -35,10 +37,10 @@ export async function writeMail(manager: EntityManager, mail: PlannedMail, optio
     { now },
   );
   await manager.query(
-    `INSERT INTO mensajes_documentos (mensaje_id, orden, tipo, ${kind.column}, clave, subida_id)
-     SELECT $1, d.orden, $2, d.documento, d.clave, d.subida
+    `INSERT INTO mensajes_documentos (mensaje_id, orden, tipo, ${kind.column}, clave, subida_id, proceso_id)
+     SELECT $1, d.orden, $2, d.documento, d.clave, d.subida, $6
      FROM unnest($3::integer[], $4::text[], $5::integer[]) WITH ORDINALITY AS d (documento, clave, subida, orden)`,
-    [id, kind.tipo, mail.documentos.map((one) => one.id), mail.documentos.map(({ clave }) => clave), uploads],
+    [id, kind.tipo, mail.documentos.map((one) => one.id), mail.documentos.map(({ clave }) => clave), uploads, runId],
   );
   return id;
 }

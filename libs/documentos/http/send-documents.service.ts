@@ -7,7 +7,7 @@ import { readKind, type DocumentKind } from '../datos/kinds';
 import { loadSent } from '../datos/load-sent';
 import type { MailItem, MailResult, SendDocumentsRequest } from '../enviar/mail-item';
 import { enviarDocumentosJob } from '../jobs/enviar.job';
-import { planMails } from '../enviar/plan-mails';
+import { planMails, type MailPlan } from '../enviar/plan-mails';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -46,7 +46,7 @@ export class SendDocumentsService {
     const id = await this.access.readId(kind, rawId, session);
     const { manager } = this.db.dataSource;
     const today = this.clock.today();
-    const { mails, omitidos } = await planMails(manager, kind, { ids: [id], repetir: true, today });
+    const { mails, omitidos } = await this.plan(kind, id);
     const [left] = omitidos;
     if (left !== undefined) return { texto: `No puede enviarse. ${left.problem.motivo}` };
     const sent = await loadSent(manager, claves(mails), today);
@@ -57,20 +57,21 @@ export class SendDocumentsService {
   async sendOne(tipo: unknown, rawId: unknown, body: Fields, sender: DocumentSender): Promise<RecordActionReply> {
     const kind = readKind(tipo);
     const id = await this.access.readId(kind, rawId, sender.session);
+    // The run may still draw the PDF when the reply leaves, so the addresses are those of the plan.
+    const { mails } = await this.plan(kind, id);
     const { adjuntar } = body;
-    const { direcciones, personas } = await this.send(
-      { tipo, idsSeleccionados: String(id), adjuntar, repetir: '1' },
-      sender,
-    );
-    // The run goes on: the reply did not wait any longer.
-    if (direcciones === 0) return { mensaje: 'El envío está en marcha.' };
-    const { mensaje_id } = personas[0] ?? { mensaje_id: null };
+    const { personas } = await this.send({ tipo, idsSeleccionados: String(id), adjuntar, repetir: '1' }, sender);
+    const mensaje = `Se envía a ${andText(mails.flatMap(({ destinos }) => destinos))}.`;
+    const messageId = personas[0]?.mensaje_id;
+    if (typeof messageId !== 'number') return { mensaje };
     return {
-      mensaje: `Se envía a ${andText(personas.flatMap(({ destinos }) => destinos))}.`,
-      ...(mensaje_id === null
-        ? {}
-        : { sigue: { etiqueta: 'Ver el mensaje', url: `/administrar/mensajes/ficha/${String(mensaje_id)}/` } }),
+      mensaje,
+      sigue: { etiqueta: 'Ver el mensaje', url: `/administrar/mensajes/ficha/${String(messageId)}/` },
     };
+  }
+
+  private plan(kind: DocumentKind, id: number): Promise<MailPlan> {
+    return planMails(this.db.dataSource.manager, kind, { ids: [id], repetir: true, today: this.clock.today() });
   }
 
   private async readRequest(
@@ -123,7 +124,7 @@ function toReply(
     personas: done.map(({ huella: _, ...mail }) => mail),
     omitidos: [...skipped, ...failed].map(({ data, reason, code }) => ({
       id: data.documentos[0] ?? 0,
-      numero: data.numero,
+      numero: andText(data.numeros),
       nombre: data.nombre,
       motivo: reason,
       codigo: code,

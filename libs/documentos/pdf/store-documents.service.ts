@@ -1,8 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Database, PdfRenderer, SubidasService, type Actor } from '../../platform';
+import { Database, PdfRenderer, SubidasService, type Actor, type PdfDocument } from '../../platform';
 import type { Documento } from '../calculo/document';
 import type { DocumentKind } from '../datos/kinds';
+
+/** A document that is to be drawn. Plain data. */
+export interface Drawing {
+  clave: string;
+  /** Name of the file. */
+  name: string;
+  document: PdfDocument;
+}
+
+/** A drawn document: its bytes are stored, but no row has them yet. */
+export interface Drawn {
+  clave: string;
+  name: string;
+  token: string;
+  bytes: number;
+}
 
 /** Draws documents once and stores them, so that everybody opens the same file however often the document is sent. */
 @Injectable()
@@ -13,29 +29,49 @@ export class StoreDocuments {
     private readonly uploads: SubidasService,
   ) {}
 
-  /** @returns the ids of the uploads, by the key of the document */
-  async store(
+  /** Reads those documents that were never drawn. */
+  async readMissing(
     manager: EntityManager,
     kind: DocumentKind,
     documentos: readonly Documento[],
     actor: Actor,
-  ): Promise<Map<string, number>> {
-    const claves = documentos.map(({ clave }) => clave);
-    const stored: { clave: string; subida: number }[] = await manager.query(STORED, [claves]);
-    const files = new Map(stored.map(({ clave, subida }) => [clave, subida]));
-    const missing = documentos.filter(({ clave }) => !files.has(clave));
-    const drawings = await kind.readDrawings(
-      manager,
-      missing.map(({ id }) => id),
-      { db: this.db, actor },
-    );
-    const keys = new Map(missing.map(({ id, clave }) => [id, clave]));
-    for (const { id, name, document } of drawings) {
+  ): Promise<Drawing[]> {
+    const files = await this.files(manager, documentos);
+    const missing = new Map(documentos.filter(({ clave }) => !files.has(clave)).map(({ id, clave }) => [id, clave]));
+    const drawings = await kind.readDrawings(manager, [...missing.keys()], { db: this.db, actor });
+    return drawings.flatMap(({ id, name, document }) => {
+      const clave = missing.get(id);
+      return clave === undefined ? [] : [{ clave, name, document }];
+    });
+  }
+
+  /** Draws documents and stores their bytes; needs no connection to the database. */
+  async draw(drawings: readonly Drawing[]): Promise<Drawn[]> {
+    const drawn: Drawn[] = [];
+    for (const { clave, name, document } of drawings) {
       const pdf = await this.renderer.render(document);
-      const key = keys.get(id);
-      if (key !== undefined) files.set(key, await this.uploads.saveDocument(manager, { name, pdf }));
+      drawn.push({ clave, name, ...(await this.uploads.storeBytes(pdf)) });
     }
+    return drawn;
+  }
+
+  /** Keeps drawn documents, unless another run was faster. @returns the ids of the uploads, by the key of the document */
+  async keep(
+    manager: EntityManager,
+    documentos: readonly Documento[],
+    drawn: readonly Drawn[],
+  ): Promise<Map<string, number>> {
+    const files = await this.files(manager, documentos);
+    for (const { clave, ...file } of drawn)
+      if (!files.has(clave)) files.set(clave, await this.uploads.insertDocument(manager, file));
     return files;
+  }
+
+  private async files(manager: EntityManager, documentos: readonly Documento[]): Promise<Map<string, number>> {
+    const stored: { clave: string; subida: number }[] = await manager.query(STORED, [
+      documentos.map(({ clave }) => clave),
+    ]);
+    return new Map(stored.map(({ clave, subida }) => [clave, subida]));
   }
 }
 

@@ -51,8 +51,9 @@ export class RemakeService {
     const { mails } = await planMails(manager, kind, { ids, repetir: false, today: this.clock.today() });
     const actor = { userId: autorId, requestId: 'documentos.rehacer' };
     for (const mail of mails) {
-      const files = await this.documents.store(manager, kind, mail.documentos, actor);
-      await writeMail(manager, mail, { kind, adjuntar, autorId, origin, now: this.clock.now(), files });
+      const drawn = await this.documents.draw(await this.documents.readMissing(manager, kind, mail.documentos, actor));
+      const files = await this.documents.keep(manager, mail.documentos, drawn);
+      await writeMail(manager, mail, { kind, adjuntar, autorId, origin, now: this.clock.now(), files, runId: null });
     }
   }
 }

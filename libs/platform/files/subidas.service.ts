@@ -98,23 +98,24 @@ export class SubidasService {
     return { contentType: row.tipo, size: row.bytes, name: row.nombre, content };
   }
 
+  /** Stores the bytes of a document that the application has made. Without a row, they are deleted in some night. */
+  async storeBytes(document: Buffer): Promise<{ token: string; bytes: number }> {
+    const token = newToken();
+    const content = await this.store.receive(Readable.from([document]));
+    await this.store.keep(token, content);
+    return { token, bytes: content.bytes };
+  }
+
   /**
-   * Stores a PDF that the application has made, in the caller's transaction. Only the rules of modules let anybody open it.
+   * Adds the row of a stored PDF, in the caller's transaction. Only the rules of modules let anybody open it.
    * @returns the id of the upload
    */
-  async saveDocument(manager: EntityManager, { name, pdf }: { name: string; pdf: Buffer }): Promise<number> {
-    const token = newToken();
-    const content = await this.store.receive(Readable.from([pdf]));
-    await this.store.keep(token, content);
-    const rows: { id: number }[] = await manager.query(INSERT, [
-      token,
-      'application/pdf',
-      content.bytes,
-      name,
-      DOCUMENT,
-      null,
-      this.clock.now(),
-    ]);
+  async insertDocument(
+    manager: EntityManager,
+    { token, name, bytes }: { token: string; name: string; bytes: number },
+  ): Promise<number> {
+    const values = [token, 'application/pdf', bytes, name, DOCUMENT, null, this.clock.now()];
+    const rows: { id: number }[] = await manager.query(INSERT, values);
     return oneRow(rows).id;
   }
 
