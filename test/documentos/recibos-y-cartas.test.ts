@@ -150,7 +150,7 @@ describe('a pay letter', () => {
     const letters = [await letter(), await letter()];
     const reply = replyOf(
       await sendDocuments(
-        office,
+        { app, agent: office },
         'carta',
         letters.map(({ id }) => id),
       ),
