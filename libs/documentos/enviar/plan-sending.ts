@@ -1,5 +1,5 @@
 import type { JobContext, PlannedItem } from '../../jobs';
-import { envioErrors, MANY_ADDRESSES } from '../../mensajes';
+import { checkManyAddresses } from '../../mensajes';
 import { DOCUMENT_KINDS } from '../datos/kinds';
 import { documentosErrors } from '../errors';
 import { CHANGED, type MailItem, type SendDocumentsRequest } from './mail-item';
@@ -15,7 +15,7 @@ export async function planSending(
 ): Promise<PlannedItem<MailItem>[]> {
   const plan = await planMails(manager, DOCUMENT_KINDS[tipo], { ids, repetir, today });
   if (!isDryRun && plan.mails.length === 0) throw documentosErrors.ninguno({ reason: reasonOf(plan) });
-  if (!masivo && countAddresses(plan) > MANY_ADDRESSES) throw envioErrors['muchos-destinatarios']();
+  checkManyAddresses(countAddresses(plan), masivo);
   const mails = plan.mails.map((mail) => ({
     data: toItem(mail),
     ...(confirmado === null || confirmado.huellas[mail.clave] === mail.huella ? {} : CHANGED),
