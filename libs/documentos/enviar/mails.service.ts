@@ -3,7 +3,7 @@ import type { ChunkContext, ItemOutcome, JobItem, Outcome } from '../../jobs';
 import { DOCUMENT_KINDS } from '../datos/kinds';
 import { StoreDocuments, type Drawing, type Drawn } from '../pdf/store-documents.service';
 import { CHANGED, resultOf, type MailItem, type MailResult, type SendDocumentsRequest } from './mail-item';
-import { planMails, type MailPlan, type PlannedMail } from './plan-mails';
+import { planMails, type MailPlan } from './plan-mails';
 import { writeMail } from './write-mail';
 
 type SendContext = ChunkContext<SendDocumentsRequest>;
