@@ -178,7 +178,7 @@ export const modules: readonly ClientModule[] = [
   },
   {
     name: 'mensajes',
-    screens: [office('/administrar/mensajes/ficha/:id', () => import('./mensajes'))],
+    screens: [office('/administrar/mensajes/ficha/:id', () => import('./mensajes/MessageScreen'))],
     panels: {
       'mensajes-de-la-persona': async () => (await import('./mensajes/person/MessagesPanel')).MessagesPanel,
       'correos-de-acceso': async () => (await import('./mensajes/person/AccessMailsPanel')).AccessMailsPanel,

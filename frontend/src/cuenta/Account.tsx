@@ -1,5 +1,6 @@
 import { isStaff } from '#libs/contracts';
 import { useSession } from '../base';
+import { PreferencesCard } from '../mensajes';
 import { TelegramCard } from '../telegram';
 import { Page } from '../ui';
 import { AppearanceCard } from './AppearanceCard';
@@ -8,7 +9,7 @@ import { PasswordCard } from './PasswordCard';
 import { SessionsCard } from './SessionsCard';
 import css from './Account.module.css';
 
-/** The user's access: password, second factor, Telegram, sessions. */
+/** The user's access: password, second factor, what to receive, Telegram, sessions. */
 export function Account() {
   const { usuario } = useSession();
   return (
@@ -21,6 +22,7 @@ export function Account() {
       </div>
       <PasswordCard />
       {isStaff(usuario) && <FactorCard />}
+      <PreferencesCard className={css.card} />
       <TelegramCard className={css.card} />
       <AppearanceCard />
       <SessionsCard />

@@ -35,6 +35,7 @@ export const tutoresRecord = defineRecord(Tutor, {
         },
       ],
     },
+    { code: 'mensajes', title: 'Mensajes', permission: 'mensajes.ver', panel: { code: 'mensajes-de-la-persona' } },
     { code: 'usuario', title: 'Usuario', permission: 'usuarios.ver', panel: { code: 'usuario' } },
   ],
 });

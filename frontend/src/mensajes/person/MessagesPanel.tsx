@@ -1,31 +1,39 @@
 import { IconMailOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MensajeDePersona, MensajesDePersonaReply } from '#libs/contracts';
+import type { MensajeDePersona, MensajesDePersonaReply, PersonaId, TipoPersona } from '#libs/contracts';
 import { dateText, getJson, recordPath } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
 import { EmptyState, ErrorBand, Loading, Pager, Panel, PanelNote, Pill, RecordLink } from '../../ui';
 import { MESSAGES } from '../paths';
+import { PreferencesPanel } from '../preferences/PreferencesPanel';
 import { stateOf } from '../sent/states';
 import css from './MessagesPanel.module.css';
 import { MissedMails } from './MissedMails';
 
-/** The messages that reached or concern a student, in the record of the student. */
-export function MessagesPanel({ record }: PanelProps) {
+/** The type of person of each record with this panel. */
+const TYPES: Readonly<Record<string, TipoPersona>> = { alumnos: 'ALU', tutores: 'TUT' };
+
+/** What a student or guardian wants to receive, and the messages that reached or concern the person, in the record of the person. */
+export function MessagesPanel({ code, record }: PanelProps) {
+  const tipo = TYPES[code];
+  if (tipo === undefined) throw new Error(`The record ${code} has no messages`);
   if (record.id === 0) return <PanelNote>Guarde antes la ficha: aquí se verán sus mensajes.</PanelNote>;
-  return <MessagesOf studentId={record.id} />;
+  const person = { tipo, id: record.id };
+  return (
+    <div className={css.panels}>
+      <PreferencesPanel person={person} />
+      <MessagesOf person={person} />
+    </div>
+  );
 }
 
-function MessagesOf({ studentId }: { studentId: number }) {
+function MessagesOf({ person: { tipo, id } }: { person: PersonaId }) {
   const [page, setPage] = useState(1);
   const messages = useQuery({
-    queryKey: ['mensajes-de-persona', studentId, page],
+    queryKey: ['mensajes-de-persona', tipo, id, page],
     queryFn: ({ signal }) =>
-      getJson<MensajesDePersonaReply>(
-        '/mensajeria/api/de-persona',
-        { tipo: 'ALU', id: studentId, pagina: page },
-        { signal },
-      ),
+      getJson<MensajesDePersonaReply>('/mensajeria/api/de-persona', { tipo, id, pagina: page }, { signal }),
     placeholderData: keepPreviousData,
   });
   if (messages.isPending) return <Loading />;
@@ -33,7 +41,7 @@ function MessagesOf({ studentId }: { studentId: number }) {
   const { mensajes, paginas } = messages.data;
   return (
     <Panel title="Mensajes" isBusy={messages.isFetching}>
-      <MissedMails studentId={studentId} />
+      <MissedMails person={{ tipo, id }} />
       {mensajes.length === 0 ? (
         <EmptyState icon={<IconMailOff size={22} stroke={1.75} aria-hidden />} title="Todavía no hay mensajes" />
       ) : (

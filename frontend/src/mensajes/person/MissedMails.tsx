@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { MensajeReply, SinLlegar, SinLlegarReply } from '#libs/contracts';
+import type { MensajeReply, PersonaId, SinLlegar, SinLlegarReply } from '#libs/contracts';
 import { getJson, postForm, refetchData, useCan, useSingleFlight } from '../../base';
 import { Band } from '../../processes/confirmed-run';
 import { Button, offerRetry, showToast } from '../../ui';
@@ -9,16 +9,16 @@ import { missedText } from './missed-text';
 
 const CALL = '/mensajeria/api/sin-llegar';
 
-/** The mails of the last 30 days that did not reach a student or the tutors, whose addresses are right by now. */
-export function MissedMails({ studentId }: { studentId: number }) {
+/** The mails of the last 30 days that did not reach a person, or the tutors of a student, whose addresses are right by now. */
+export function MissedMails({ person: { tipo, id } }: { person: PersonaId }) {
   const missed = useQuery({
-    queryKey: ['mensajes-sin-llegar', studentId],
-    queryFn: ({ signal }) => getJson<SinLlegarReply>(CALL, { tipo: 'ALU', id: studentId }, { signal }),
+    queryKey: ['mensajes-sin-llegar', tipo, id],
+    queryFn: ({ signal }) => getJson<SinLlegarReply>(CALL, { tipo, id }, { signal }),
     // The address may have been mended a moment ago, in this record or in that of a tutor.
     staleTime: 0,
   });
   return missed.data?.personas.map((person) => (
-    <MissedBand key={`${person.tipo}${String(person.id)}`} person={person} isOwn={person.tipo === 'ALU'} />
+    <MissedBand key={`${person.tipo}${String(person.id)}`} person={person} isOwn={person.tipo === tipo} />
   ));
 }
 

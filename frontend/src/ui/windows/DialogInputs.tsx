@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { DateInput, NO_SUCH_DATE } from '../inputs/DateInput';
 import { Field, FieldNote, type InputAttributes } from '../inputs/Field';
 import { CheckInput, SelectInput, TextArea, TextInput } from '../inputs/inputs';
 import type { DialogInput } from './dialogs';
@@ -59,7 +60,9 @@ interface ControlProps {
   onEnter: () => void;
 }
 
-function Control({ input: { options, isLine, value }, attributes, onChange, onEnter }: ControlProps) {
+function Control({ input: { label, options, isLine, isDate, value }, attributes, onChange, onEnter }: ControlProps) {
+  if (isDate === true)
+    return <DateInput {...attributes} label={label} value={value || null} onChange={(date) => onChange(date ?? '')} />;
   if (isLine === true)
     return (
       <TextInput
@@ -82,7 +85,8 @@ function Control({ input: { options, isLine, value }, attributes, onChange, onEn
 }
 
 /** The error of an input; undefined if its value can be sent. */
-export function problemOf({ maxLength, value }: DialogInput): string | undefined {
+export function problemOf({ maxLength, isDate, value }: DialogInput): string | undefined {
+  if (isDate === true && value === '') return NO_SUCH_DATE;
   if (maxLength === undefined || value.length <= maxLength) return undefined;
   return `Tiene ${String(value.length)} letras; caben ${String(maxLength)}.`;
 }

@@ -11,7 +11,7 @@ export interface DialogOption {
   isSeparate?: boolean;
 }
 
-/** An input in a dialog, below the question: a text or a choice. */
+/** An input in a dialog, below the question: a text, a date or a choice. */
 export interface DialogInput {
   name: string;
   label: string;
@@ -26,6 +26,8 @@ export interface DialogInput {
   isLine?: boolean;
   /** True for a checkbox: its value is `1` if it is ticked, empty otherwise. */
   isCheck?: boolean;
+  /** True if the value is a date, `YYYY-MM-DD`; empty while the text is none. */
+  isDate?: boolean;
 }
 
 /** The values of the inputs of a dialog, by name. */
