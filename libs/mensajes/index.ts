@@ -7,5 +7,6 @@ export { loadMensajeFacts, renderCopies, type CopyId, type MensajeFactsOptions }
 export { NAME_OF_PERSON, namedPerson } from './envio/person-columns';
 export { checkManyAddresses } from './envio/many-addresses';
 export { postMensaje, postMensajes, type NewMensaje } from './envio/post-mensaje';
-export { quietUntil } from './calculo/quiet-hours';
+export { quietUntil, type QuietHours } from './calculo/quiet-hours';
+export { joinEnvios, type JoinOptions } from './envio/join-envios';
 export { loadMensajesSettings, quietHoursOf } from './canales/limits';

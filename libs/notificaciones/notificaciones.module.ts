@@ -8,6 +8,7 @@ import { AnnounceClassesService } from './clases/announce-classes.service';
 import { ReachService } from './clases/reach.service';
 import { ClassMessagesService } from './clases/class-messages.service';
 import { AnnounceOffersService } from './esperas/announce-offers.service';
+import { JoinSummariesService } from './resumen/join-summaries.service';
 import { NotificacionesController } from './notificaciones.controller';
 
 @Module({
@@ -16,6 +17,7 @@ import { NotificacionesController } from './notificaciones.controller';
     AnnounceClassesService,
     AnnounceOffersService,
     ClassMessagesService,
+    JoinSummariesService,
     ReachService,
     SearchRowsService,
     SubscriptionsService,

@@ -12,7 +12,7 @@ export async function withdrawMessages(manager: EntityManager, ids: readonly num
 
 const WITHDRAW = `
   UPDATE envios SET estado = 'anulado', motivo = 'Ha cambiado antes de salir.', terminado_en = clock_timestamp()
-  WHERE mensaje_id = ANY ($1::integer[]) AND estado IN ('en-cola', 'aplazado')`;
+  WHERE mensaje_id = ANY ($1::integer[]) AND estado IN ('en-cola', 'aplazado') AND resumen_id IS NULL`;
 
 const DELETE_COPIES = `
   DELETE FROM mensajes_buzon b WHERE mensaje_id = ANY ($1::integer[]) AND leido_en IS NULL

@@ -44,7 +44,7 @@ export class AnnounceClassesService {
     const named = await nameFacts(manager, facts, { confirmed, today: this.clock.today() });
     const settings = await readSettings(manager, notificacionesSettings.settings);
     const wanted = named.filter(({ tipo }) => settings[`notificaciones.${tipo}`]);
-    await writeMessages(manager, [...groupBy(wanted, recipientOf).values()], now);
+    await writeMessages(manager, [...groupBy(wanted, recipientOf).values()], { now, zone: this.clock.zone });
     return notices.length + holidays.taken;
   }
 }

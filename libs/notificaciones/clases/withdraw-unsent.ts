@@ -33,15 +33,15 @@ const LOCK = `SELECT FROM envios WHERE mensaje_id IN (${AFFECTED}) ORDER BY id F
 
 /**
  * SQL: all that the messages say which told one of these people about one of these classes, if nothing of the message has left
- * and nobody has read it in the campus: who has read it must be told what changes.
+ * with a daily summary or by itself, and nobody has read it in the campus: who has read it must be told what changes.
  */
 const UNSENT = `
   WITH afectados AS (${AFFECTED}), quietos AS (
     SELECT mensaje_id FROM afectados a
-    WHERE EXISTS (SELECT FROM envios e WHERE e.mensaje_id = a.mensaje_id AND e.estado IN ('en-cola', 'aplazado'))
+    WHERE EXISTS (SELECT FROM envios e WHERE e.mensaje_id = a.mensaje_id AND e.estado IN ('en-cola', 'aplazado') AND e.resumen_id IS NULL)
       AND NOT EXISTS (SELECT FROM mensajes_buzon b WHERE b.mensaje_id = a.mensaje_id AND b.leido_en IS NOT NULL)
       AND NOT EXISTS (SELECT FROM envios e WHERE e.mensaje_id = a.mensaje_id
-        AND e.estado NOT IN ('en-cola', 'omitido', 'anulado') AND NOT (e.estado = 'aplazado' AND e.intentos = 0))
+        AND (e.resumen_id IS NOT NULL OR e.estado NOT IN ('en-cola', 'omitido', 'anulado') AND NOT (e.estado = 'aplazado' AND e.intentos = 0)))
   )
   SELECT m.mensaje_id AS "mensajeId", m.tipo, m.alumno_id AS "alumnoId", m.profesor_id AS "profesorId", m.clase_id AS "claseId",
     c.materia_id AS "materiaId", NULL AS "esperaId", m.antes, m.despues, m.frase

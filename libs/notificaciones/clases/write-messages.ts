@@ -1,9 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { PersonaId } from '../../contracts';
 import { escapeHtml } from '../../platform';
+import { minuteOf } from '../../platform/civil';
 import { groupBy } from '../../platform/lists/group-by';
 import { zip } from '../../platform/lists/zip-lists';
+import type { Moment } from '../base/hold-for-summary';
 import { postNotices, type Notice } from '../base/post-notices';
+import { lastDayToTell } from '../base/summary-time';
 import { personOf } from './class-facts';
 import { factLine, subjectOf } from './class-texts';
 import type { AddressedFact } from './name-facts';
@@ -15,18 +18,22 @@ import type { AddressedFact } from './name-facts';
 export async function writeMessages(
   manager: EntityManager,
   recipients: readonly (readonly AddressedFact[])[],
-  now: Date,
+  moment: Moment,
 ): Promise<void> {
-  const ids = await postNotices(manager, recipients.map(noticeOf), now);
+  const today = minuteOf(moment.now, moment.zone).slice(0, 10);
+  const notices = recipients.map((facts) => noticeOf(facts, today));
+  const ids = await postNotices(manager, notices, moment);
   const told = zip(ids, recipients).flatMap(([mensajeId, facts]) => facts.map((fact) => ({ ...fact, mensajeId })));
   await manager.query(INSERT, [JSON.stringify(told)]);
 }
 
-function noticeOf(facts: readonly AddressedFact[]): Notice {
+function noticeOf(facts: readonly AddressedFact[], today: string): Notice {
+  const days = facts.flatMap(({ antes, despues }) => [antes, despues].flatMap((one) => one?.fecha ?? []));
   const people = [...groupBy(facts, personOf).values()];
   return {
     asunto: subjectOf(facts),
     partes: people.map((ofPerson) => ({ persona: personaOf(ofPerson), parte: partOf(ofPerson, people.length) })),
+    lastDay: lastDayToTell(days, today),
   };
 }
 

@@ -4,6 +4,7 @@ import { TIMETABLE_ACTOR } from '../../clases';
 import { Clock, Database, escapeHtml, readSettings, ZONE_SQL } from '../../platform';
 import { postNotices, type Notice } from '../base/post-notices';
 import { withTurn } from '../base/turn';
+import { ANY_DAY } from '../base/summary-time';
 import { offerText, type OfferFact } from './offer-texts';
 import { notificacionesSettings } from '../settings/notificaciones.settings';
 import { withdrawOffers } from './withdraw-offers';
@@ -54,7 +55,7 @@ export class AnnounceOffersService {
       const tipo = NEWS[kind];
       return tipo === undefined || settings[`notificaciones.${tipo}`] !== true ? [] : [{ ...offer, tipo }];
     });
-    const ids = await postNotices(manager, news.map(noticeOf), now);
+    const ids = await postNotices(manager, news.map(noticeOf), { now, zone: this.clock.zone });
     await manager.query(INSERT, [ids, news.map(({ id }) => id)]);
     return taken.length;
   }
@@ -65,6 +66,8 @@ function noticeOf({ alumnoId, ...offer }: OfferFact & { alumnoId: number }): Not
   return {
     asunto,
     partes: [{ persona: { tipo: 'ALU', id: alumnoId }, parte: `<p>${escapeHtml(frase)}</p>` }],
+    // An offered place is kept for a short time.
+    lastDay: offer.tipo === 'ofrecida' ? null : ANY_DAY,
     ...(boton === null ? {} : { enlace: { path: '/campus/', label: boton } }),
   };
 }

@@ -18,4 +18,4 @@ export async function withdrawOffers(manager: EntityManager): Promise<void> {
 const OUTDATED = `
   SELECT e.mensaje_id AS id
   FROM esperas_avisos n JOIN mensajes_esperas m ON m.espera_id = n.espera_id JOIN envios e ON e.mensaje_id = m.mensaje_id
-  WHERE n.anunciado_en IS NULL AND e.estado IN ('en-cola', 'aplazado') ORDER BY e.id FOR UPDATE OF e`;
+  WHERE n.anunciado_en IS NULL AND e.estado IN ('en-cola', 'aplazado') AND e.resumen_id IS NULL ORDER BY e.id FOR UPDATE OF e`;

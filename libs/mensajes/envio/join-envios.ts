@@ -1,0 +1,54 @@
+import type { EntityManager } from 'typeorm';
+import { htmlToText, oneRow } from '../../platform';
+import type { RenderedCopy } from '../calculo/render-copy';
+import { lockEnvios } from './envio-rows';
+import { loadCopies } from './load-copies';
+import type { TakeContext } from './take-envios';
+
+export interface JoinOptions extends Pick<TakeContext, 'now' | 'zone'> {
+  /** Writes subject and clean HTML of the mail from the copies that it joins. */
+  compose: (copies: readonly RenderedCopy[]) => { asunto: string; texto: string };
+  /** The button of the mail. */
+  enlace: { path: string; label: string };
+}
+
+/**
+ * Joins waiting mails of one person to one address in one mail, in the caller's transaction. They end with it: a trigger gives them its
+ * state. The delivery task sends it after the commit.
+ * @returns the id of the new envío
+ */
+export async function joinEnvios(
+  manager: EntityManager,
+  ids: readonly number[],
+  options: JoinOptions,
+): Promise<number> {
+  const { compose, enlace, now } = options;
+  const rows = await lockEnvios(manager, ids);
+  const copies = await loadCopies(manager, rows, options);
+  const { asunto, texto } = compose(rows.flatMap(({ id }) => copies.get(id) ?? []));
+  const mensaje: { id: number }[] = await manager.query(INSERT_MESSAGE, [
+    ...[asunto, texto, htmlToText(texto), now],
+    ...[enlace.path, enlace.label],
+  ]);
+  const joined: { id: number }[] = await manager.query(INSERT_ENVIO, [
+    oneRow(mensaje).id,
+    rows[0]?.id,
+    [...new Set(rows.flatMap(({ alumnos }) => alumnos))],
+    now,
+  ]);
+  const { id } = oneRow(joined);
+  await manager.query('UPDATE envios SET resumen_id = $2 WHERE id = ANY ($1::bigint[])', [
+    rows.map((row) => row.id),
+    id,
+  ]);
+  return id;
+}
+
+const INSERT_MESSAGE = `
+  INSERT INTO mensajes (tipo, asunto, texto, texto_plano, categoria, estado, fecha, respuestas, enlace, enlace_texto)
+  VALUES ('01', $1, $2, $3, 'servicio', 'enviado', $4, 'academia', $5, $6) RETURNING id`;
+
+const INSERT_ENVIO = `
+  INSERT INTO envios (mensaje_id, canal, alumno_id, tutor_id, profesor_id, usuario_id, destino, alumnos, no_antes, es_resumen)
+  SELECT $1, 'correo', alumno_id, tutor_id, profesor_id, usuario_id, destino, $3::integer[], $4, true FROM envios WHERE id = $2
+  RETURNING id::integer AS id`;
