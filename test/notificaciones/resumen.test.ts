@@ -41,6 +41,7 @@ beforeEach(async () => {
 
 /** Cancels a class of a student on a day, and announces it. */
 async function cancelled(fecha: string, alumno: number | undefined): Promise<void> {
+  app.clock.set(NOW);
   const id = await addClass(app, violin, { fecha, alumnos: [alumno] });
   await admin
     .post(`/api/horarios/clases/${String(id)}/anular`)
