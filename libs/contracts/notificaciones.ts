@@ -22,6 +22,21 @@ export interface AvisoDeClase {
   campus: { copias: number };
 }
 
+/** `GET /api/notificaciones/llamadas/{id}`: which people of a call list have had a message about the changes of their classes. */
+export interface AvisadosLlamadaReply {
+  /** People who are called about classes only. */
+  personas: AvisadoLlamada[];
+}
+
+export interface AvisadoLlamada extends Pick<AvisoDeClase, 'envios'> {
+  /** The id of the person in the call list. */
+  id: number;
+  /** When the newest message was written, `27/11, 12:34`; null without a message. */
+  cuando: string | null;
+  /** The number of campus users with a copy. */
+  copias: number;
+}
+
 /** How often a saved search is sent by mail; empty: never. */
 export type CadaSuscripcion = 'dia' | 'semana' | '';
 

@@ -1,9 +1,10 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AlcanceReply, AvisadosReply } from '../contracts';
+import type { AlcanceReply, AvisadosLlamadaReply, AvisadosReply } from '../contracts';
 import { CurrentSession, Get, type Session } from '../platform';
 import { officeOnly, type Fields } from '../clases';
 import { ReachService } from './clases/reach.service';
+import { CallMessagesService } from './clases/call-messages.service';
 import { ClassMessagesService } from './clases/class-messages.service';
 
 /** Who was told by automatic messages. */
@@ -12,6 +13,7 @@ import { ClassMessagesService } from './clases/class-messages.service';
 export class NotificacionesController {
   constructor(
     private readonly messages: ClassMessagesService,
+    private readonly calls: CallMessagesService,
     private readonly reach: ReachService,
   ) {}
 
@@ -19,6 +21,12 @@ export class NotificacionesController {
   async ofClass(@Param('id') id: string, @CurrentSession() session: Session): Promise<AvisadosReply> {
     officeOnly(session);
     return this.messages.ofClass(id);
+  }
+
+  @Get('llamadas/:id', { permission: 'mensajes.ver' })
+  async ofCallList(@Param('id') id: string, @CurrentSession() session: Session): Promise<AvisadosLlamadaReply> {
+    officeOnly(session);
+    return this.calls.ofList(id);
   }
 
   @Get('alcance', { permission: 'clases.editar' })

@@ -6,6 +6,7 @@ import { SubscriptionsController } from './busquedas/subscriptions.controller';
 import { SubscriptionsService } from './busquedas/subscriptions.service';
 import { AnnounceClassesService } from './clases/announce-classes.service';
 import { ReachService } from './clases/reach.service';
+import { CallMessagesService } from './clases/call-messages.service';
 import { ClassMessagesService } from './clases/class-messages.service';
 import { AnnounceOffersService } from './esperas/announce-offers.service';
 import { JoinSummariesService } from './resumen/join-summaries.service';
@@ -16,6 +17,7 @@ import { NotificacionesController } from './notificaciones.controller';
   providers: [
     AnnounceClassesService,
     AnnounceOffersService,
+    CallMessagesService,
     ClassMessagesService,
     JoinSummariesService,
     ReachService,

@@ -50,6 +50,7 @@ it('[PLUS-49] cancelling the classes of an absent teacher opens the call list, a
   await page.waitForURL('**/administrar/horarios/llamadas/*/');
   await page.getByRole('heading', { name: `Llamadas por la ausencia de ${group.nombre}` }).waitFor();
   await poll(() => page.getByText('0 de 2 avisadas').count()).toBe(1);
+  await poll(() => page.getByText('Sin mensaje todavía').count()).toBe(2);
   await poll(() => page.getByRole('link', { name: '740 482 130' }).getAttribute('href')).toBe('tel:740482130');
   await poll(() => page.getByText(/gripe/i).count()).toBe(0);
   await expectSound(page);

@@ -324,6 +324,7 @@ export const ROUTES: readonly RouteRow[] = [
   post('/api/horarios/asignar-aulas', OFFICE, {}),
   get('/api/buscador-aulas-libres?buscar=a', OFFICE),
   get('/api/notificaciones/clases/:id=999999', OFFICE),
+  get('/api/notificaciones/llamadas/:id=999999', OFFICE),
   get('/api/notificaciones/alcance?clases=999999', OFFICE),
   get('/api/busquedas-api/:busquedaId=1/suscripcion', STAFF),
   post('/api/busquedas-api/:busquedaId=1/suscripcion', STAFF, { cada: '' }),

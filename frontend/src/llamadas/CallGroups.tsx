@@ -1,12 +1,18 @@
-import type { LlamadaGrupo } from '#libs/contracts';
+import type { AvisadoLlamada, LlamadaGrupo } from '#libs/contracts';
 import { Pill, RecordLink, type Tone } from '../ui';
 import css from './Calls.module.css';
 import { PersonRow } from './PersonRow';
 
 const TONES: Record<LlamadaGrupo['tono'], Tone> = { malo: 'bad', atencion: 'attention', aviso: 'notice' };
 
+interface CallGroupsProps {
+  groups: readonly LlamadaGrupo[];
+  /** The messages that people have had, by the id of the person. */
+  told: ReadonlyMap<number, AvisadoLlamada>;
+}
+
 /** The people to phone, grouped by class. */
-export function CallGroups({ groups }: { groups: readonly LlamadaGrupo[] }) {
+export function CallGroups({ groups, told }: CallGroupsProps) {
   return (
     <div className={`tarjeta ${css.groups ?? ''}`}>
       {groups.map(({ clave, cuando, que, aula, url, estado, tono, personas }) => (
@@ -21,7 +27,7 @@ export function CallGroups({ groups }: { groups: readonly LlamadaGrupo[] }) {
           </div>
           <ul className={css.people}>
             {personas.map((person) => (
-              <PersonRow key={person.id} person={person} />
+              <PersonRow key={person.id} person={person} told={told.get(person.id)} />
             ))}
           </ul>
         </section>

@@ -1,13 +1,14 @@
 import { IconPhoneCheck, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { Llamada } from '#libs/contracts';
+import type { AvisadoLlamada, Llamada } from '#libs/contracts';
 import { ApiError, usePage } from '../base';
+import { isTold, useToldOfCalls } from '../notificaciones';
 import { Button, ButtonLink, EmptyState, ErrorBand, Loading, Page, PageHead, ProgressBar, ViewSwitch } from '../ui';
 import { CallGroups } from './CallGroups';
 import css from './Calls.module.css';
 import { useCallList } from './calls';
-import { groupsInView, leftIds, type CallView } from './left-to-call';
+import { groupsInView, leftIds, untoldFirst, type CallView } from './left-to-call';
 import { SayCard } from './SayCard';
 import { SubstitutesCard } from './SubstitutesCard';
 
@@ -17,10 +18,12 @@ const LISTS = '/administrar/horarios/llamadas/';
 export default function CallListScreen() {
   const { id = '' } = useParams();
   const list = useCallList(Number(id));
+  const told = useToldOfCalls(Number(id));
   usePage(list.data?.titulo ?? '', [{ title: 'Llamadas', url: LISTS }]);
   if (list.error instanceof ApiError && list.error.status === 404) return <Gone text={list.error.mensaje} />;
   if (list.data === undefined)
     return list.isError ? <ErrorBand error={list.error} onRetry={() => void list.refetch()} /> : <Loading />;
+  if (told.isLoading) return <Loading />;
   return (
     <Page className={css.page}>
       <PageHead className={css.pageHead}>
@@ -38,21 +41,25 @@ export default function CallListScreen() {
       </PageHead>
       {list.isError && <ErrorBand error={list.error} onRetry={() => void list.refetch()} />}
       <div className={css.columns}>
-        <Calls list={list.data} />
+        <Calls list={list.data} told={told.data ?? NOBODY} />
         {list.data.porDar > 0 && <SubstitutesCard list={list.data} />}
       </div>
     </Page>
   );
 }
 
-function Calls({ list }: { list: Llamada }) {
+const NOBODY: ReadonlyMap<number, AvisadoLlamada> = new Map();
+
+function Calls({ list, told }: { list: Llamada; told: ReadonlyMap<number, AvisadoLlamada> }) {
   const [view, setView] = useState<CallView>('todas');
+  // The order of the first load: rows must not move while somebody telephones.
+  const [reached] = useState(() => new Set([...told.values()].filter(isTold).map(({ id }) => id)));
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const choose = (next: CallView) => {
     setSeen(leftIds(list.grupos));
     setView(next);
   };
-  const groups = groupsInView(list.grupos, view, seen);
+  const groups = groupsInView(untoldFirst(list.grupos, reached), view, seen);
   return (
     <div className={css.main}>
       <section className={`tarjeta ${css.progress ?? ''}`} aria-label="Cómo van las llamadas">
@@ -86,7 +93,7 @@ function Calls({ list }: { list: Llamada }) {
       {groups.length === 0 ? (
         <EmptyState icon={<IconPhoneCheck size={22} stroke={1.75} aria-hidden />} title="Todas avisadas" />
       ) : (
-        <CallGroups groups={groups} />
+        <CallGroups groups={groups} told={told} />
       )}
     </div>
   );

@@ -1,12 +1,22 @@
 import { IconCircleCheck, IconPhone, IconPhoneX, IconX } from '@tabler/icons-react';
-import type { EstadoLlamada, LlamadaPersona } from '#libs/contracts';
+import type { AvisadoLlamada, EstadoLlamada, LlamadaPersona } from '#libs/contracts';
 import { telephoneUri, useCan } from '../base';
-import { Button, IconButton, RecordLink } from '../ui';
+import { callMessageState } from '../notificaciones';
+import { Button, IconButton, Pill, RecordLink } from '../ui';
 import css from './Calls.module.css';
 import { useMarking } from './use-marking';
 
-/** A family or a teacher to phone: links to call the numbers, the facts that concern only this person, and the state of the phone call. */
-export function PersonRow({ person }: { person: LlamadaPersona }) {
+interface PersonRowProps {
+  person: LlamadaPersona;
+  /** The message that the person has had; undefined if that is not known. */
+  told: AvisadoLlamada | undefined;
+}
+
+/**
+ * A family or a teacher to phone: links to call the numbers, whether a message has left, the facts that concern only this person, and the
+ * state of the phone call.
+ */
+export function PersonRow({ person, told }: PersonRowProps) {
   const { nombre, url, dato, frases, pasada } = person;
   const canMark = useCan()('clases.editar');
   const { shown, isBusy, mark } = useMarking(person);
@@ -26,6 +36,7 @@ export function PersonRow({ person }: { person: LlamadaPersona }) {
       <div className={css.who}>
         <RecordLink to={url}>{nombre}</RecordLink>
         <span className={css.fact}>{dato}</span>
+        {told && <MessageState told={told} />}
       </div>
       <div className={css.numbers}>
         <Telephones person={person} />
@@ -44,6 +55,11 @@ export function PersonRow({ person }: { person: LlamadaPersona }) {
       </div>
     </li>
   );
+}
+
+function MessageState({ told }: { told: AvisadoLlamada }) {
+  const { text, tone } = callMessageState(told);
+  return <Pill tone={tone}>{text}</Pill>;
 }
 
 function Telephones({ person: { telefonos, url, nombre } }: { person: LlamadaPersona }) {

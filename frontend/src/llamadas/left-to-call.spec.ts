@@ -1,5 +1,5 @@
 import type { LlamadaGrupo, LlamadaPersona } from '#libs/contracts';
-import { groupsInView, leftIds } from './left-to-call';
+import { groupsInView, leftIds, untoldFirst } from './left-to-call';
 
 const person = (id: number, estado: LlamadaPersona['estado'], pasada = false): LlamadaPersona => ({
   ...{ id, version: 1, nombre: `Persona ${String(id)}`, url: '', dato: '', telefonos: [], frases: [] },
@@ -24,4 +24,8 @@ it('a call without an answer is left to make, and no call is after the class', (
 
 it('a row that is ticked while the remaining calls are shown stays in place', () => {
   expect(idsOf(groupsInView(GROUPS, 'por-avisar', new Set([2, 4])))).toEqual([[2], [4]]);
+});
+
+it('[PLUS-49] whom a message has reached is called after the others of the class', () => {
+  expect(idsOf(untoldFirst(GROUPS, new Set([1])))).toEqual([[2, 1], [3], [4]]);
 });

@@ -24,3 +24,10 @@ export function groupsInView(
 /** Ids of the people who still have to be phoned. */
 export const leftIds = (groups: readonly LlamadaGrupo[]): Set<number> =>
   new Set(groups.flatMap(({ personas }) => personas.filter(isLeft).map(({ id }) => id)));
+
+/** Puts the people of each group first whom no message has reached, and leaves the order otherwise. */
+export const untoldFirst = (groups: readonly LlamadaGrupo[], told: ReadonlySet<number>): LlamadaGrupo[] =>
+  groups.map((group) => ({
+    ...group,
+    personas: group.personas.toSorted((one, other) => Number(told.has(one.id)) - Number(told.has(other.id))),
+  }));

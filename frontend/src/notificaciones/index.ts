@@ -1,2 +1,4 @@
 export { reachText } from './reach-text';
 export { ReachLine } from './ReachLine';
+export { useToldOfCalls } from './calls';
+export { isTold, callMessageState } from './call-message';

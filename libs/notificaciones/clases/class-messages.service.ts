@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { AvisadosReply, AvisoDeClase } from '../../contracts';
 import { Database, parseId, platformErrors, ZONE_SQL } from '../../platform';
 import { named } from '../../llamadas';
-import { NAME_OF_PERSON, namedPerson } from '../../mensajes';
 import { factLine, type NamedFact } from './class-texts';
+import { campusAbout, enviosAbout } from './told-sql';
 
 interface ClassMessageRow extends Omit<AvisoDeClase, 'texto'> {
   hecho: NamedFact;
@@ -23,19 +23,13 @@ export class ClassMessagesService {
   }
 }
 
-/** SQL: true if a copy or an address of message `x` is about student or teacher of `t`. */
-const CONCERNS = `(t.profesor_id IS NOT NULL OR t.alumno_id = ANY (x.alumnos) OR cardinality(x.alumnos) = 0)`;
-
 const TOLD = `
   SELECT t.mensaje_id, to_char(m.fecha AT TIME ZONE ${ZONE_SQL}, 'DD/MM, HH24:MI') AS cuando,
     coalesce(a.apellidos || ', ' || a.nombre, p.apellidos || ', ' || p.nombre) AS persona,
     CASE WHEN a.id IS NULL THEN '/administrar/profesores/ficha/' || p.id || '/' ELSE '/administrar/alumnos/ficha/' || a.id || '/' END AS url,
     jsonb_build_object('tipo', t.tipo, 'claseId', t.clase_id, 'antes', ${named('t.antes')}, 'despues', ${named('t.despues')},
       'materia', ma.descripcion, 'alumno', a.nombre, 'frase', t.frase) AS hecho,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('canal', x.canal, 'nombre', ${NAME_OF_PERSON}, 'destino', x.destino, 'estado', x.estado,
-       'motivo', x.motivo) ORDER BY x.id), '[]') FROM envios x ${namedPerson('x')} WHERE x.mensaje_id = t.mensaje_id AND ${CONCERNS}) AS envios,
-    (SELECT jsonb_build_object('copias', count(*)) FROM mensajes_buzon x
-     WHERE x.mensaje_id = t.mensaje_id AND ${CONCERNS}) AS campus
+    ${enviosAbout('t.mensaje_id', 't')} AS envios, ${campusAbout('t.mensaje_id', 't')} AS campus
   FROM mensajes_clases t JOIN mensajes m ON m.id = t.mensaje_id JOIN clases c ON c.id = t.clase_id
     JOIN materias ma ON ma.id = c.materia_id LEFT JOIN alumnos a ON a.id = t.alumno_id LEFT JOIN profesores p ON p.id = t.profesor_id
   WHERE t.clase_id = $1
