@@ -74,7 +74,7 @@ it('[PLUS-35] a message that waits for the end of quiet hours is withdrawn when 
   await announceAt(app, '2026-11-20T22:30:00+01:00', NOW);
   const sent = (await notices(app)).filter(({ destino }) => destino === 'elena@x.es');
   expect(sent.map(({ estado }) => estado)).toEqual(['anulado', 'en-cola']);
-  expect(sent[1]?.texto).toContain('martes 24/11, 18:00 – 19:00: pasa al vi. 27/11');
+  expect(sent[1]?.texto).toContain('martes 24/11, 18:00 – 19:00: pasa al viernes 27/11');
 });
 
 it('[PLUS-35] a kind of change that the academy switched off is told to nobody', async () => {
@@ -118,7 +118,7 @@ it('[PLUS-35] a holiday tells the students of the classes that it removes, once'
   await saveRecord(admin, 'festivos', id, { descripcion: 'San Juan de la Cruz' }).expect(200);
   await announceAt(app, SOON, NOW);
   const sent = (await notices(app)).filter(({ destino }) => destino === 'elena@x.es');
-  expect(sent.map(({ asunto }) => asunto)).toEqual(['Clase menos por festivo: martes 24/11, 18:00']);
+  expect(sent.map(({ asunto }) => asunto)).toEqual(['Clase quitada por festivo: martes 24/11, 18:00']);
   expect(sent[0]?.texto).toContain('no hay clase, porque es festivo');
   await app.db.query('DELETE FROM festivos');
 });

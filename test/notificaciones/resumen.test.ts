@@ -95,7 +95,7 @@ it('[PLUS-35] a class that changes again before the summary leaves is told once,
   await saveRecord(admin, 'clases', id, { fecha: '2026-11-27' }).expect(200);
   await announceAt(app, '2026-11-20T10:10:00+01:00', NOW);
   const mails = await sendAt(EVENING);
-  expect(mails.map(({ text }) => /pasa al \S+ \S+/.exec(text)?.[0])).toEqual(['pasa al vi. 27/11,']);
+  expect(mails.map(({ text }) => /pasa al \S+ \S+/.exec(text)?.[0])).toEqual(['pasa al viernes 27/11,']);
 });
 
 it('[PLUS-35] if the mail server refuses the summary, none of its messages counts as sent', async () => {

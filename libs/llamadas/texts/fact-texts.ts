@@ -2,19 +2,22 @@ import { shortDateText, spanText } from '../../platform';
 import type { NamedMoment, ReadFact } from '../page/person-row';
 
 /** `vi. 27/11, 15:00 – 16:00` */
-export const momentText = ({ fecha, hora_entrada, hora_salida }: NamedMoment): string =>
-  `${shortDateText(fecha)}, ${spanText(hora_entrada, hora_salida)}`;
+export const momentText = ({ fecha, hora_entrada, hora_salida }: NamedMoment, dayText = shortDateText): string =>
+  `${dayText(fecha)}, ${spanText(hora_entrada, hora_salida)}`;
 
 /** The class hours under which a fact is listed: the old hours or, if there are none, the new hours. Null if the fact has neither. */
 export const momentOf = ({ antes, despues }: ReadFact): NamedMoment | null => antes ?? despues;
 
 const HOURS = ['fecha', 'hora_entrada', 'hora_salida'] as const;
 
-/** `Pasa al ju. 26/11, 18:30 – 19:30. La da Marta Soler. Es en Aula 3.`: only the parts that differ. */
-export function changeText(antes: NamedMoment, despues: NamedMoment): string {
+/**
+ * `Pasa al ju. 26/11, 18:30 – 19:30. La da Marta Soler. Es en Aula 3.`: only the parts that differ.
+ * @param dayText writes the day; a letter has room for the whole name of the weekday
+ */
+export function changeText(antes: NamedMoment, despues: NamedMoment, dayText = shortDateText): string {
   const moves = HOURS.some((name) => antes[name] !== despues[name]);
   return [
-    moves && `Pasa al ${momentText(despues)}.`,
+    moves && `Pasa al ${momentText(despues, dayText)}.`,
     antes.profesor_id !== despues.profesor_id && teacherText(despues),
     antes.aula_id !== despues.aula_id && roomText(despues),
   ]

@@ -18,7 +18,7 @@ const moved = { despues: at('2026-11-26', { profesor_id: 2, profesor: 'Patricia 
 it.each<[string, NamedFact]>([
   ['Inglés B1, martes 24/11, 18:00 – 19:00: queda reservada, con Marta Soler, en Aula 1.', fact('reservada')],
   ['Inglés B1, martes 24/11, 18:00 – 19:00: queda confirmada, con Marta Soler, en Aula 1.', fact('confirmada')],
-  ['Inglés B1, martes 24/11, 18:00 – 19:00: pasa al ju. 26/11, 18:00 – 19:00. La da Patricia Santos.', fact('cambiada', moved)],
+  ['Inglés B1, martes 24/11, 18:00 – 19:00: pasa al jueves 26/11, 18:00 – 19:00. La da Patricia Santos.', fact('cambiada', moved)],
   ['Inglés B1, martes 24/11, 18:00 – 19:00: se anula. Da un crédito de 60 minutos, hasta el 20/12/2026.', fact('anulada', { frase: 'Da un crédito de 60 minutos, hasta el 20/12/2026.' })],
   ['Inglés B1, martes 24/11, 18:00 – 19:00: la solicitud no se confirmó a tiempo y la clase no se da. Se puede pedir otra hora en el campus.', fact('caducada')],
   ['Inglés B1, martes 24/11, 18:00 – 19:00: ya no da esta clase.', fact('anulada', { alumno: null })],
@@ -38,7 +38,7 @@ it.each<[string, NamedFact[]]>([
 
 it('[PLUS-35] classes that a holiday removes are counted by day and hour, because they have no id any more', () => {
   const removed = (fecha: string) => fact('festivo', { claseId: null, antes: at(fecha), despues: null });
-  expect(subjectOf([removed('2026-12-07'), removed('2026-12-08')])).toBe('2 clases menos por festivo');
+  expect(subjectOf([removed('2026-12-07'), removed('2026-12-08')])).toBe('2 clases quitadas por festivo');
   expect(factLine(removed('2026-12-08'))).toBe(
     'Inglés B1, martes 08/12, 18:00 – 19:00: no hay clase, porque es festivo.',
   );

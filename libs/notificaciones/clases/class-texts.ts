@@ -20,7 +20,7 @@ const WORDS: Record<ClassNews, { one: string; many: string }> = {
   confirmada: { one: 'clase confirmada', many: 'clases confirmadas' },
   cambiada: { one: 'clase cambiada', many: 'clases cambiadas' },
   anulada: { one: 'clase anulada', many: 'clases anuladas' },
-  festivo: { one: 'clase menos por festivo', many: 'clases menos por festivo' },
+  festivo: { one: 'clase quitada por festivo', many: 'clases quitadas por festivo' },
   caducada: { one: 'solicitud caducada', many: 'solicitudes caducadas' },
 };
 const KINDS = Object.keys(WORDS) as ClassNews[];
@@ -66,7 +66,8 @@ export function factLine(fact: NamedFact): string {
 
 function newsOf(fact: NamedFact): string {
   const { antes, despues } = fact;
-  if (fact.tipo === 'cambiada' && antes !== null && despues !== null) return lowered(changeText(antes, despues));
+  if (fact.tipo === 'cambiada' && antes !== null && despues !== null)
+    return lowered(changeText(antes, despues, shortDayText));
   return fact.alumno === null ? TEACHER_NEWS[fact.tipo](fact) : FAMILY_NEWS[fact.tipo](fact);
 }
 
