@@ -135,6 +135,7 @@ import { AyudaDocumentos0169 } from './0169-ayuda-documentos';
 import { MensajesAlcance0170 } from './0170-mensajes-alcance';
 import { AvisosVigilados0171 } from './0171-avisos-vigilados';
 import { ResumenDiario0172 } from './0172-resumen-diario';
+import { AvisosEventos0173 } from './0173-avisos-eventos';
 import { MensajesPartes0174 } from './0174-mensajes-partes';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
@@ -275,5 +276,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   MensajesAlcance0170,
   AvisosVigilados0171,
   ResumenDiario0172,
+  AvisosEventos0173,
   MensajesPartes0174,
 ];

@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
+import { AvisoChangesService } from './eventos/aviso-changes.service';
 import { AvisosController } from './avisos.controller';
 import { AvisosService } from './reading/avisos.service';
 
-@Module({ controllers: [AvisosController], providers: [AvisosService] })
-class AvisosNest {}
+@Module({
+  controllers: [AvisosController],
+  providers: [AvisosService, AvisoChangesService],
+  exports: [AvisoChangesService],
+})
+export class AvisosNest {}
 
 /** The monitor of warnings and the bell. */
 export const avisosModule: DomainModule = {

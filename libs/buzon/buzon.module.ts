@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
+import { AvisosNest } from '../avisos';
 import { BuzonController } from './buzon.controller';
 import { ContactsService } from './contactos/contacts.service';
 import { InboxEventsService } from './eventos/inbox-events.service';
@@ -9,6 +10,7 @@ import { InboxService } from './leer/inbox.service';
 import { ThreadService } from './leer/thread.service';
 
 @Module({
+  imports: [AvisosNest],
   controllers: [BuzonController],
   providers: [InboxService, ThreadService, WriteService, ContactsService, AttachmentReaders, InboxEventsService],
 })

@@ -64,3 +64,6 @@ export interface AvisoResuelto {
 
 /** `GET /avisos/marcar-leido/{id}` and `POST /avisos/marcar-grupo` answer an empty object. */
 export type AvisoLeidoReply = Record<string, never>;
+
+/** A server-sent event without data: the warnings of the user have changed. Pages follow it in the stream of the inbox. */
+export const AVISOS_EVENT = 'avisos';

@@ -95,7 +95,10 @@ export interface EscribirMensajeReply {
   id: number;
 }
 
-/** `GET /campus/api/mensajes/eventos`: server-sent events with the number of unread messages, now and whenever it changes. */
+/**
+ * `GET /campus/api/mensajes/eventos`: server-sent events with the number of unread messages, now and whenever it changes, and
+ * `AVISOS_EVENT` when warnings of the user have changed.
+ */
 export const BUZON_EVENT = 'sin-leer';
 
 export interface SinLeerReply {

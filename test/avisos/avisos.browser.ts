@@ -69,8 +69,9 @@ it('[PLUS-40] the bell lists the gravest warnings; a mended one is gone for ever
   const stored = () => suite.app.db.query('SELECT FROM cursos WHERE id = $1 AND capacidad = 0', [curso]);
   await poll(async () => (await stored()).rowCount).toBe(1);
   await review(suite.app);
-  await page.goto('/avisos/');
+  // Pushed: the page is not loaded again.
   await poll(() => bell(page).getAttribute('aria-label')).not.toBe(before);
+  await page.goto('/avisos/');
   await page.getByRole('heading', { name: 'Resueltos esta semana' }).waitFor();
   await poll(() => page.getByText('pasa de su capacidad').count()).toBe(1);
   await poll(() => group(page, /^Importante/).count()).toBe(0);

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Aviso, AvisoGrupo, AvisoLeidoReply, AvisosReply } from '#libs/contracts';
-import { getJson, postForm, refetchQueries } from '../base';
+import { useEffect } from 'react';
+import { AVISOS_EVENT, type Aviso, type AvisoGrupo, type AvisoLeidoReply, type AvisosReply } from '#libs/contracts';
+import { getJson, postForm, refetchQueries, subscribeToPush } from '../base';
 
 const KEY = 'avisos';
 
-/** Polling interval in milliseconds: warnings open and close without a change by this user. */
-const REFETCH_MS = 30_000;
+/** Polling interval in milliseconds: information expires without an event, and a lost connection may lose one. */
+const REFETCH_MS = 5 * 60_000;
 
-/** Loads the open warnings, also those that the user has read. The bell and the monitor share this query. */
-export const useAvisos = () =>
-  useQuery({
+/** Loads the open warnings, also those that the user has read, and follows their changes. The bell and the monitor share this query. */
+export function useAvisos() {
+  useEffect(() => subscribeToPush(AVISOS_EVENT, onChange), []);
+  return useQuery({
     queryKey: [KEY],
     queryFn: ({ signal }) => getJson<AvisosReply>('/avisos/load', { leidos: '1' }, { signal, isBackground: true }),
     refetchInterval: REFETCH_MS,
     refetchOnWindowFocus: true,
   });
+}
+
+const onChange = (): void => void refetchAvisos();
 
 export const refetchAvisos = (): Promise<void> => refetchQueries({ queryKey: [KEY] });
 

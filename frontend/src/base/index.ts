@@ -10,6 +10,7 @@ export { fromHere, fromHereKeepingNew, keepsNewOpen, wayBack, type WayBack } fro
 export { isNewRecordOf, isOverList, OVER_LIST } from './navigation/over-list';
 export { usePage, type Crumb } from './page';
 export { plainText } from './plain-text';
+export { subscribeToPush } from './push';
 export { telephoneUri } from './telephone';
 export { readFromTab, removeFromTab, storeInTab } from './tab-store';
 export { toggled } from './toggled';

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { BUZON_EVENT, type SessionUser, type SinLeerReply } from '../../contracts';
+import { AVISOS_EVENT, BUZON_EVENT, type SessionUser, type SinLeerReply } from '../../contracts';
+import { AvisoChangesService } from '../../avisos';
 import { countReadable, UNREAD } from '../hilos/present-readers';
 import { ChannelListener, Database, EventStreams, eventText, SessionStore } from '../../platform';
 
@@ -9,7 +10,10 @@ const BATCH_MS = 200;
 /** Pause after a failed read of the database. */
 const RETRY_MS = 1_000;
 
-/** Sends the number of unread messages to all open streams, whenever it changes. Does nothing while no stream is open. */
+/**
+ * Sends the number of unread messages to all open streams, whenever it changes, and says when warnings have changed: pages follow both
+ * through one connection, because browsers limit connections. Does nothing while no stream is open.
+ */
 @Injectable()
 export class InboxEventsService implements BeforeApplicationShutdown {
   private readonly log = new Logger('Buzón');
@@ -22,6 +26,7 @@ export class InboxEventsService implements BeforeApplicationShutdown {
   constructor(
     private readonly db: Database,
     sessions: SessionStore,
+    private readonly warnings: AvisoChangesService,
   ) {
     const { url = '' } = db.dataSource.options as { url?: string };
     this.listener = new ChannelListener({
@@ -49,8 +54,12 @@ export class InboxEventsService implements BeforeApplicationShutdown {
     const unsubscribe = this.listener.subscribe((payload) => {
       this.onNotice(payload);
     });
+    const unsubscribeWarnings = this.warnings.subscribe((isConcerned) => {
+      this.streams.send(({ user }) => (isConcerned(user) ? eventText(AVISOS_EVENT, {}) : ''));
+    });
     return () => {
       unsubscribe();
+      unsubscribeWarnings();
       if (this.timer !== null) clearTimeout(this.timer);
       this.timer = null;
       this.changed = new Set();

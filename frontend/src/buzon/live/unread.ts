@@ -1,50 +1,21 @@
 import { useEffect } from 'react';
 import { BUZON_EVENT, type SinLeerReply } from '#libs/contracts';
+import { subscribeToPush } from '../../base';
 import { createStore, useStore } from '../../base/store';
 import { refetchInbox } from '../calls';
 
 const unread = createStore(0);
 
-let listeners = 0;
-let source: EventSource | null = null;
-
-/**
- * The number of unread messages of the user, which the server pushes. All components share one connection. It is open only while the page is
- * visible, because browsers limit the connections of all tabs together.
- */
+/** The number of unread messages of the user, which the server pushes. */
 export function useUnread(): number {
-  useEffect(() => {
-    listeners += 1;
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => {
-      listeners -= 1;
-      if (listeners > 0) return;
-      document.removeEventListener('visibilitychange', follow);
-      close();
-    };
-  }, []);
+  useEffect(() => subscribeToPush(BUZON_EVENT, onChange), []);
   return useStore(unread);
 }
 
-function follow(): void {
-  if (document.visibilityState === 'visible') source ??= open();
-  else close();
-}
-
-function close(): void {
-  source?.close();
-  source = null;
-}
-
-function open(): EventSource {
-  const opened = new EventSource('/campus/api/mensajes/eventos');
-  opened.addEventListener(BUZON_EVENT, ({ data }: MessageEvent<string>) => {
-    // The type of the data is declared in libs/contracts and is not checked at run time.
-    const { sin_leer } = JSON.parse(data) as SinLeerReply;
-    const isNew = sin_leer > unread.get();
-    unread.set(sin_leer);
-    if (isNew) void refetchInbox();
-  });
-  return opened;
+function onChange(data: unknown): void {
+  // The type of the data is declared in libs/contracts and is not checked at run time.
+  const { sin_leer } = data as SinLeerReply;
+  const isNew = sin_leer > unread.get();
+  unread.set(sin_leer);
+  if (isNew) void refetchInbox();
 }
