@@ -15,15 +15,17 @@ export interface JoinOptions extends Pick<TakeContext, 'now' | 'zone'> {
 /**
  * Joins waiting mails of one person to one address in one mail, in the caller's transaction. They end with it: a trigger gives them its
  * state. The delivery task sends it after the commit.
- * @returns the id of the new envío
+ * @returns the id of the new envío; null if none of the mails waits any more, or another transaction has locked them
  */
 export async function joinEnvios(
   manager: EntityManager,
   ids: readonly number[],
   options: JoinOptions,
-): Promise<number> {
+): Promise<number | null> {
   const { compose, enlace, now } = options;
-  const rows = await lockEnvios(manager, ids);
+  const rows = (await lockEnvios(manager, ids)).filter(({ estado }) => estado === 'en-cola');
+  const [first] = rows;
+  if (first === undefined) return null;
   const copies = await loadCopies(manager, rows, options);
   const { asunto, texto } = compose(rows.flatMap(({ id }) => copies.get(id) ?? []));
   const mensaje: { id: number }[] = await manager.query(INSERT_MESSAGE, [
@@ -32,7 +34,7 @@ export async function joinEnvios(
   ]);
   const joined: { id: number }[] = await manager.query(INSERT_ENVIO, [
     oneRow(mensaje).id,
-    rows[0]?.id,
+    first.id,
     [...new Set(rows.flatMap(({ alumnos }) => alumnos))],
     now,
   ]);

@@ -32,16 +32,18 @@ export class JoinSummariesService {
     const waiting: { id: number }[] = await manager.query(WAITING, [now]);
     const ids = waiting.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    if (ids.length === 1) await manager.query(RELEASE, [ids, now]);
-    else
-      await joinEnvios(manager, ids, {
-        ...{ now, zone, enlace: INBOX },
-        compose: (copies) => ({
-          asunto: summarySubject(this.clock.today(), copies.length),
-          texto: summaryHtml(copies),
-        }),
-      });
-    return 1;
+    if (ids.length === 1) {
+      await manager.query(RELEASE, [ids, now]);
+      return 1;
+    }
+    const joined = await joinEnvios(manager, ids, {
+      ...{ now, zone, enlace: INBOX },
+      compose: (copies) => ({
+        asunto: summarySubject(this.clock.today(), copies.length),
+        texto: summaryHtml(copies),
+      }),
+    });
+    return joined === null ? 0 : 1;
   }
 }
 
@@ -54,4 +56,4 @@ const WAITING = `
   SELECT e.id::integer AS id FROM envios e JOIN (${NEXT} LIMIT 1) n ON n.persona = e.persona AND n.destino = e.destino
   WHERE e.${IS_WAITING} ORDER BY e.id`;
 
-const RELEASE = `UPDATE envios SET no_antes = $2, resumen_el = NULL, motivo = NULL WHERE id = ANY ($1::bigint[])`;
+const RELEASE = `UPDATE envios SET no_antes = $2, resumen_el = NULL, motivo = NULL WHERE id = ANY ($1::bigint[]) AND estado = 'en-cola'`;
