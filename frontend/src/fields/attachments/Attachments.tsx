@@ -67,7 +67,7 @@ export function Attachments(props: AttachmentsProps) {
 
 const totalText = (bytes: number): string =>
   bytes > LARGEST_MAIL_FILES
-    ? `${fileSizeText(bytes)} de 50 MB. Pasan de 10 MB: el correo dirá que están en el campus.`
+    ? `${fileSizeText(bytes)} de 50 MB. Por correo no caben: se verán en el campus.`
     : `${fileSizeText(bytes)} de 50 MB`;
 
 function FileLine({ file: { nombre, url, bytes }, onDetach }: { file: AttachedFile; onDetach: () => void }) {
