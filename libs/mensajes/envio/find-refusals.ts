@@ -115,7 +115,7 @@ const SUSPECTS: PreparedStatement = {
     SELECT e.id::integer AS id, m.categoria, m.oficial,
       CASE e.canal WHEN 'correo' THEN 'activo' ELSE (
         SELECT t.estado FROM usuarios_telegram t WHERE t.chat_id = e.destino::bigint
-          AND t.tipo || coalesce(t.alumno_id, t.tutor_id, t.profesor_id)::text = e.persona) END AS chat,
+          AND t.tipo || coalesce(t.alumno_id, t.tutor_id, t.profesor_id)::text = e.persona ORDER BY t.estado LIMIT 1) END AS chat,
       e.canal = 'correo' AND EXISTS (
         SELECT FROM direcciones_correo d WHERE d.direccion = e.destino AND d.estado IN ('rechaza', 'queja')) AS devuelve,
       NOT m.oficial AND EXISTS (

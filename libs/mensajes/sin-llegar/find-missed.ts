@@ -41,7 +41,7 @@ const MISSED = `
     JOIN envios e ON e.alumno_id = p.alumno_id OR e.tutor_id = p.tutor_id OR e.profesor_id = p.profesor_id
     JOIN mensajes m ON m.id = e.mensaje_id
   WHERE e.canal = 'correo' AND NOT e.es_resumen AND m.fecha > $3::timestamptz - interval '30 days'
-    AND m.hilo_id IS NULL AND m.del_campus IS NULL AND m.estado IN ('enviado', 'detenido')
+    AND m.hilo_id IS NULL AND m.del_campus IS NULL AND m.acceso IS NULL AND m.estado IN ('enviado', 'detenido')
     AND (e.estado = 'omitido' AND e.codigo_motivo IN ('devuelve', 'sin-direccion')
       OR e.estado IN ('rechazado', 'fallido') AND (e.destino <> p.correo OR e.codigo_motivo = 'direccion'))
     AND NOT EXISTS (SELECT FROM direcciones_correo d WHERE d.direccion = p.correo AND d.estado IN ('rechaza', 'queja'))
