@@ -238,10 +238,10 @@ describe('a scheduled message', () => {
     expect(mail?.text).toContain(`Vea ${app.url}/campus/mensajes/${String(id)}/`);
     expect(mail?.headers['list-unsubscribe']).toContain(`${app.url}/mensajeria/baja/`);
     const unlinked = await addDraft(app, draft);
-    await app.db.query(`UPDATE mensajes SET estado = 'programado', enviar_el = $2 WHERE id = $1`, [
-      unlinked,
-      app.clock.now(),
-    ]);
+    await app.db.query(
+      `UPDATE mensajes SET estado = 'programado', programado_por = autor_id, enviar_el = $2 WHERE id = $1`,
+      [unlinked, app.clock.now()],
+    );
     await leave(unlinked);
     expect((await enviosOf(secretaria, unlinked)).envios[0]?.motivo).toBe(
       'Un correo comercial lleva un enlace para no recibir más. Falta «Dirección de Claustro en Internet» en Configuración › Acceso.',
