@@ -8,6 +8,8 @@ import { column, personColumns, Reading } from './table-parts';
 interface EnvioTableProps {
   rows: readonly Envio[];
   isMail: boolean;
+  /** Whether the message is also in the campus. */
+  isInCampus: boolean;
   /** Whether it is known who has read the message. */
   hasReadings: boolean;
   /** Shown if there are no rows. */
@@ -34,8 +36,10 @@ export function EnvioTable({ rows, empty, ...what }: EnvioTableProps) {
 
 const BROKEN: readonly Envio['estado'][] = ['rechazado', 'fallido', 'omitido'];
 
-function columnsFor({ isMail, hasReadings }: Pick<EnvioTableProps, 'isMail' | 'hasReadings'>): DataColumn<Envio>[] {
-  return [
+type Columns = Omit<EnvioTableProps, 'rows' | 'empty'>;
+
+function columnsFor({ isMail, isInCampus, hasReadings }: Columns): DataColumn<Envio>[] {
+  const columns: DataColumn<Envio>[] = [
     ...personColumns<Envio>(),
     column(isMail ? 'Correo' : 'Telegram', ({ destino }) => destino),
     column('Estado', ({ estado }) => <Pill tone={stateOf(estado).tone}>{stateOf(estado).word}</Pill>),
@@ -44,11 +48,13 @@ function columnsFor({ isMail, hasReadings }: Pick<EnvioTableProps, 'isMail' | 'h
       ...column<Envio>('Intentos', ({ intentos }) => (intentos === 0 ? '' : String(intentos))),
       align: 'right',
     },
-    column('En el campus', (envio) => {
-      if (!envio.en_campus) return 'Sin usuario';
-      return hasReadings ? <Reading {...envio} /> : 'Tiene copia';
-    }),
   ];
+  if (!isInCampus) return columns;
+  const campus = column<Envio>('En el campus', (envio) => {
+    if (!envio.en_campus) return 'Sin usuario';
+    return hasReadings ? <Reading {...envio} /> : 'Tiene copia';
+  });
+  return [...columns, campus];
 }
 
 /** The reason of the state, with the link to the record that mends it; otherwise the time. */

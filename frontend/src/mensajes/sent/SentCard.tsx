@@ -72,6 +72,7 @@ export function SentCard({ message, process, version }: SentCardProps) {
           <EnvioTable
             rows={envios.rows}
             isMail={channel === 'correo'}
+            isInCampus={message.acceso === null}
             hasReadings={campus.leidas !== null}
             empty={empty}
           />
