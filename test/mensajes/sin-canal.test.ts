@@ -28,8 +28,9 @@ async function changePeople(): Promise<void> {
       ON CONFLICT (direccion) DO UPDATE SET estado = excluded.estado;
     DELETE FROM usuarios_telegram;
     INSERT INTO usuarios_telegram (user_id, chat_id, alumno_id, vinculado_por, vinculado_en, estado)
-      SELECT 1000 + id, 1000 + id, id, CASE id % 2 WHEN 0 THEN 'oficina' ELSE 'enlace' END, now(), CASE id % 3 WHEN 0 THEN 'baja' ELSE 'activo' END
-      FROM alumnos WHERE id % 9 = 0;
+      SELECT 1000 + id, 1000 + id, id, (ARRAY['oficina', 'enlace', 'tutor'])[1 + id % 3],
+        CASE id % 2 WHEN 0 THEN coalesce(fecha_nacimiento + interval '10 years', now()) ELSE now() END, CASE id % 5 WHEN 0 THEN 'baja' ELSE 'activo' END
+      FROM alumnos WHERE id % 4 = 0;
     INSERT INTO usuarios_telegram (user_id, chat_id, tutor_id, vinculado_por, vinculado_en)
       SELECT 90000 + id, 90000 + id, id, 'enlace', now() FROM tutores WHERE id % 13 = 0;
     UPDATE usuarios SET activo = false WHERE username = 'alumno'`);
