@@ -10,7 +10,7 @@ export interface Moment {
 }
 
 /** A new message, and the last day on which a summary may still bring it. */
-export interface HeldMessage {
+export interface NewMessage {
   id: number;
   lastDay: string;
 }
@@ -18,7 +18,7 @@ export interface HeldMessage {
 /** Lets the mails of new messages wait for the daily summary of those who want one. Campus copies and Telegram do not wait. */
 export async function holdForSummary(
   manager: EntityManager,
-  messages: readonly HeldMessage[],
+  messages: readonly NewMessage[],
   { now, zone }: Moment,
 ): Promise<void> {
   if (messages.length === 0) return;
