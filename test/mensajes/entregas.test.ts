@@ -136,6 +136,38 @@ describe('an automatic message', () => {
   });
 });
 
+it('[PLUS-35] a mail about a child that waits does not leave for a tutor who has left the family meanwhile', async () => {
+  const { rows } = await app.db.query<{ id: number }>(
+    `WITH f AS (INSERT INTO familias (nombre) VALUES ('Espera') RETURNING id),
+       t AS (INSERT INTO tutores (nombre, apellidos, email, familia_id) SELECT n, 'Espera', n || '@ejemplo.es', f.id FROM f, unnest('{se-va,se-queda}'::text[]) n)
+     INSERT INTO alumnos (nombre, apellidos, fecha_nacimiento, familia_id) SELECT 'Noa', 'Espera', '2016-01-01', id FROM f RETURNING id`,
+  );
+  const { id } = oneRow(rows);
+  const { rows: threads } = await app.db.query<{ id: number }>(
+    `INSERT INTO hilos (asunto, alumno_id, alumnos, creado) VALUES ('Noa', $1, ARRAY[$1::integer], now()) RETURNING id`,
+    [id],
+  );
+  const tutors = await app.db.query<{ id: number }>(`SELECT id FROM tutores WHERE apellidos = 'Espera'`);
+  const notice = await post({ destinatarios: [{ id, tipo: 'ALU' }], obeysQuietHours: false });
+  const inThread = await post({
+    destinatarios: tutors.rows.map((tutor) => ({ ...tutor, tipo: 'TUT' })),
+    hiloId: oneRow(threads).id,
+    buzon: [],
+    obeysQuietHours: false,
+  });
+  await app.db.query(`UPDATE tutores SET activo = false WHERE nombre = 'se-va'`);
+  await deliverDue(app);
+  const { rows: states } = await app.db.query(
+    'SELECT destino, estado, motivo FROM envios WHERE mensaje_id = ANY ($1) ORDER BY mensaje_id, destino',
+    [[notice, inThread]],
+  );
+  const ofEach = [
+    { destino: 'se-queda@ejemplo.es', estado: 'enviado', motivo: null },
+    { destino: 'se-va@ejemplo.es', estado: 'omitido', motivo: 'Ya no es tutor del alumno.' },
+  ];
+  expect(states).toEqual([...ofEach, ...ofEach]);
+});
+
 describe('a worker that dies while it sends', () => {
   /** Takes the due envíos as a worker does that dies before it writes what happened. */
   const takeAndDie = (): Promise<unknown> =>

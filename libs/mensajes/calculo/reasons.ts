@@ -34,6 +34,7 @@ export const FAMILY_CHAT = 'Su chat de Telegram lo vinculó su familia. Desde lo
 export const RETURNS_MAIL = 'Su correo devolvió los últimos mensajes.';
 export const INACTIVE = 'Está de baja.';
 export const LEFT_TELEGRAM = 'Ha dejado de recibir mensajes por Telegram.';
+export const LEFT_FAMILY = 'Ya no es tutor del alumno.';
 export const UNLINKED_CHAT = 'Ese chat de Telegram ya no está vinculado.';
 
 const CHANNEL_NAMES: Record<CanalEnvio, string> = { correo: 'correo', telegram: 'Telegram' };

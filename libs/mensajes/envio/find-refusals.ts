@@ -5,7 +5,7 @@ import { groupBy } from '../../platform/lists/group-by';
 import { itemAt } from '../../platform/lists/item-at';
 import { planDestinos } from '../calculo/destinos';
 import { personKey } from '../calculo/facts';
-import { LEFT_TELEGRAM, RETURNS_MAIL, UNLINKED_CHAT, type OmissionCode } from '../calculo/reasons';
+import { LEFT_FAMILY, LEFT_TELEGRAM, RETURNS_MAIL, UNLINKED_CHAT, type OmissionCode } from '../calculo/reasons';
 import { loadDestinosFacts } from '../destinatarios/load-facts';
 import { readMessageTexts } from '../plantillas/read-message-texts';
 import type { EnvioRow } from './envio-rows';
@@ -28,11 +28,14 @@ interface Suspect {
   chat: 'activo' | 'bloqueado' | 'baja' | null;
   /** Whether the address returned mail or complained. */
   devuelve: boolean;
+  /** Whether the person is a tutor who has left the family of the students whom the message is about. */
+  ajeno: boolean;
 }
 
 /**
- * Finds the envíos that may not leave any more, by id: since they were planned, their person refused the category or stopped Telegram, or
- * their address returned mail. Rule M2 decides again, as it did at first. One statement finds the few that need it.
+ * Finds the envíos that may not leave any more, by id: since they were planned, their person refused the category, stopped Telegram or left
+ * the family of the students, or their address returned mail. Rule M2 decides again, as it did at first. One statement finds the few that
+ * need it.
  * @param today `YYYY-MM-DD`
  */
 export async function findRefusals(
@@ -54,7 +57,8 @@ export async function findRefusals(
     if (suspect === undefined) continue;
     const omissions = await planAgain(manager, group, { ...suspect, canal, today });
     for (const { id, persona } of group) {
-      const refusal = ofChat(byId.get(id)) ?? omissions.get(persona) ?? ofAddress(byId.get(id));
+      const refusal =
+        ofFamily(byId.get(id)) ?? ofChat(byId.get(id)) ?? omissions.get(persona) ?? ofAddress(byId.get(id));
       if (refusal !== undefined) refusals.set(id, refusal);
     }
   }
@@ -66,6 +70,9 @@ function ofChat(suspect: Suspect | undefined): LateRefusal | undefined {
   if (suspect?.chat === 'baja') return { motivo: LEFT_TELEGRAM, codigo: 'no-quiere' };
   return suspect?.chat === null ? { motivo: UNLINKED_CHAT, codigo: 'sin-direccion' } : undefined;
 }
+
+const ofFamily = (suspect: Suspect | undefined): LateRefusal | undefined =>
+  suspect?.ajeno === true ? { motivo: LEFT_FAMILY, codigo: 'de-baja' } : undefined;
 
 /** The address of the envío, even if the person has another one by now. */
 const ofAddress = (suspect: Suspect | undefined): LateRefusal | undefined =>
@@ -108,6 +115,20 @@ const USERS_OF_ADDRESS = `
   SELECT e.persona UNION SELECT 'ALU' || x FROM unnest(e.alumnos) x
   UNION SELECT 'TUT' || t.id FROM alumnos a JOIN tutores t ON t.familia_id = a.familia_id WHERE a.id = ANY (e.alumnos)`;
 
+/** SQL: whether the tutor of envío `e`, or another one at the same address, is an active tutor of student `a`. */
+const HAS_TUTOR = `
+  EXISTS (SELECT FROM tutores t WHERE t.familia_id = a.familia_id AND t.activo
+    AND (t.id = e.tutor_id OR (e.canal = 'correo' AND lower(trim(t.email)) = e.destino)))`;
+
+/**
+ * SQL: whether the tutor of envío `e` has left the family of its students, as in the inbox (rule B4): a thread `h` needs the tutor of all of
+ * them, a message to many the tutor of one of them.
+ */
+const IS_OF_NO_TUTOR = `
+  (e.tutor_id IS NOT NULL AND coalesce(h.alumnos, e.alumnos) <> '{}' AND NOT coalesce((
+    SELECT CASE WHEN h.id IS NULL THEN bool_or(${HAS_TUTOR}) ELSE bool_and(${HAS_TUTOR}) END
+    FROM alumnos a WHERE a.id = ANY (coalesce(h.alumnos, e.alumnos))), false))`;
+
 const SUSPECTS: PreparedStatement = {
   name: 'envios-sospechosos',
   text: `
@@ -118,11 +139,12 @@ const SUSPECTS: PreparedStatement = {
           AND t.tipo || coalesce(t.alumno_id, t.tutor_id, t.profesor_id)::text = e.persona ORDER BY t.estado LIMIT 1) END AS chat,
       e.canal = 'correo' AND EXISTS (
         SELECT FROM direcciones_correo d WHERE d.direccion = e.destino AND d.estado IN ('rechaza', 'queja')) AS devuelve,
+      ${IS_OF_NO_TUTOR} AS ajeno,
       NOT m.oficial AND EXISTS (
         SELECT FROM (${USERS_OF_ADDRESS}) u (persona) CROSS JOIN LATERAL (
           SELECT p.permitido FROM preferencias_envio p
           WHERE p.persona = u.persona AND p.canal = e.canal AND p.categoria = m.categoria ORDER BY p.id DESC LIMIT 1) o
         WHERE NOT o.permitido) AS refused
-    FROM envios e JOIN mensajes m ON m.id = e.mensaje_id WHERE e.id = ANY ($1::bigint[])
-  ) s WHERE s.devuelve OR s.refused OR s.chat IS NULL OR s.chat = 'baja'`,
+    FROM envios e JOIN mensajes m ON m.id = e.mensaje_id LEFT JOIN hilos h ON h.id = m.hilo_id WHERE e.id = ANY ($1::bigint[])
+  ) s WHERE s.devuelve OR s.refused OR s.ajeno OR s.chat IS NULL OR s.chat = 'baja'`,
 };
