@@ -34,7 +34,8 @@ export function ThreadActions({ id, reply: { mensaje, hilo } }: ThreadActionsPro
     const undo = () => void act(() => archiveThread(id, false), refetchInbox);
     showToast({ text: 'Conversación archivada.', action: { label: 'Deshacer', onClick: undo } });
   };
-  const hasReceived = hilo.some(({ mio }) => !mio);
+  // A supervisor has no copy that could be unread.
+  const hasReceived = archivado !== null && hilo.some(({ mio }) => !mio);
   if (isAnswering && responder)
     return (
       <AnswerForm
