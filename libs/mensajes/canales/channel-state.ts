@@ -15,12 +15,7 @@ export async function pauseChannel(
   );
 }
 
-/** Stores that a channel works again. Writes only if there was an error, because warnings are reviewed after every write. */
+/** Stores that a channel works again. Call it only if there was an error, because warnings are reviewed after every write. */
 export async function clearChannelError(manager: EntityManager, canal: CanalEnvio): Promise<void> {
-  const failed: unknown[] = await manager.query(
-    'SELECT canal FROM canales WHERE canal = $1 AND ultimo_error IS NOT NULL',
-    [canal],
-  );
-  if (failed.length > 0)
-    await manager.query('UPDATE canales SET ultimo_error = NULL, ultimo_error_en = NULL WHERE canal = $1', [canal]);
+  await manager.query('UPDATE canales SET ultimo_error = NULL, ultimo_error_en = NULL WHERE canal = $1', [canal]);
 }

@@ -24,6 +24,8 @@ export interface EnvioRow {
   isStopped: boolean;
   /** What a mail about the access of a user is; null for another message. */
   acceso: TipoAcceso | null;
+  /** True if the channel has failed since it last worked. */
+  hasChannelError: boolean;
 }
 
 /** Nobody touches an envío that was taken less than this ago: its worker may still be sending. */
@@ -35,7 +37,8 @@ const SELECT_ROWS = `
     e.estado = 'enviando' AND e.tomado_en < clock_timestamp() - ${ABANDONED_AFTER} AS "isAbandoned",
     e.canal = 'telegram' AND EXISTS (SELECT FROM envios o WHERE o.canal = 'telegram' AND o.destino = e.destino AND o.id <> e.id
       AND o.tomado_en > clock_timestamp() - interval '1 second') AS "isChatBusy",
-    m.estado = 'detenido' AS "isStopped", m.acceso
+    m.estado = 'detenido' AS "isStopped", m.acceso,
+    EXISTS (SELECT FROM canales c WHERE c.canal = e.canal AND c.ultimo_error IS NOT NULL) AS "hasChannelError"
   FROM envios e JOIN mensajes m ON m.id = e.mensaje_id`;
 
 /** Locks envíos by id, in this order. Envíos that another transaction has locked are left out. */

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { CategoriaMensaje } from '../../contracts';
-import { loadAcademyContact } from '../../platform';
+import { loadAcademyContact, loadLinkOrigins, type LinkOrigins } from '../../platform';
 import { groupBy } from '../../platform/lists/group-by';
 import { personKey, type DestinosFacts } from '../calculo/facts';
 import { campusUrl, THE_CAMPUS } from '../destinatarios/campus-url';
 import { loadDestinosFacts, type ChosenId } from '../destinatarios/load-facts';
 import { readMessageTexts } from '../plantillas/read-message-texts';
-import { linkOrigin, loadLinkOrigins, type LinkOrigins } from './link-origin';
+import { linkOrigin } from './link-origin';
 import type { NewMensaje } from './post-mensaje';
 
 type Posted = readonly [id: number, post: NewMensaje];

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CategoriaMensaje, RespuestasMensaje, TipoAcceso, TipoMensaje } from '../../contracts';
-import { queryPrepared, type PreparedStatement } from '../../platform';
-import { linkOrigin, loadLinkOrigins } from './link-origin';
+import { loadLinkOrigins, queryPrepared, type PreparedStatement } from '../../platform';
+import { linkOrigin } from './link-origin';
 
 /** The content of a message, the same for all its envíos. */
 export interface MessageContent {

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { CanalEnvio } from '../../contracts';
+import { loadLinkOrigins } from '../../platform';
 import { planDestinos, type DestinosPlan } from '../calculo/destinos';
 import { loadMensajeFacts } from '../destinatarios/mensaje-facts';
-import { linkOrigin, loadLinkOrigins } from './link-origin';
+import { linkOrigin } from './link-origin';
 
 export interface PlanInput {
   mensajeId: number;

@@ -33,12 +33,14 @@ const SERVER_PAUSE_SECONDS = 5;
 export async function settleEnvios(effects: readonly Effect[], context: SettleContext): Promise<EnvioChange[]> {
   const { manager, now } = context;
   const settled: EnvioChange[] = [];
+  const failed = new Set<CanalEnvio>();
   for (const [mark, group] of groupBy(effects, (effect) => effect.mark)) {
     const rows = await lockTaken(
       manager,
       group.map(({ id }) => id),
       mark,
     );
+    rows.filter((row) => row.hasChannelError).forEach(({ canal }) => failed.add(canal));
     const attempts = new Map(group.map(({ id, attempt }) => [id, attempt]));
     const attempted = rows.flatMap((row) => {
       const attempt = attempts.get(row.id);
@@ -53,7 +55,8 @@ export async function settleEnvios(effects: readonly Effect[], context: SettleCo
     );
   }
   await markAddresses(effects, context);
-  for (const [canal, group] of groupBy(effects, (effect) => effect.canal)) await updateChannel(canal, group, context);
+  for (const [canal, group] of groupBy(effects, (effect) => effect.canal))
+    await updateChannel(canal, group, failed.has(canal), context);
   return settled;
 }
 
@@ -98,6 +101,7 @@ const MARK_ADDRESSES = `
 async function updateChannel(
   canal: CanalEnvio,
   effects: readonly Effect[],
+  hadError: boolean,
   { manager, now }: SettleContext,
 ): Promise<void> {
   const pauses = effects
@@ -105,7 +109,7 @@ async function updateChannel(
     .toSorted((one, other) => other.seconds - one.seconds);
   const [longest] = pauses;
   if (longest !== undefined) await pauseChannel(manager, canal, { ...longest, now });
-  else if (effects.some(({ attempt }) => attempt.event === 'sent')) await clearChannelError(manager, canal);
+  else if (hadError && effects.some(({ attempt }) => attempt.event === 'sent')) await clearChannelError(manager, canal);
 }
 
 function pauseOf(attempt: Attempt): { seconds: number; error: string }[] {

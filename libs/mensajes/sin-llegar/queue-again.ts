@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { PersonaId } from '../../contracts';
+import { loadLinkOrigins } from '../../platform';
 import { planDestinos } from '../calculo/destinos';
 import { loadMensajeFacts } from '../destinatarios/mensaje-facts';
 import { insertOutbox } from '../envio/insert-outbox';
-import { linkOrigin, loadLinkOrigins } from '../envio/link-origin';
+import { linkOrigin } from '../envio/link-origin';
 
 export interface AgainInput {
   /** The person, and the students for whom the person gets messages. */

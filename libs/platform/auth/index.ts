@@ -8,7 +8,7 @@ export * from './claves/new-clave';
 export * from './claves/passwords';
 export * from './claves/set-clave';
 export * from './home-pages';
-export { knownOrigin } from './known-origin';
+export { loadLinkOrigins, type LinkOrigins } from './link-origins';
 export * from './limits/keyed-mutex';
 export * from './limits/link-throttle';
 export * from './limits/login-gate';

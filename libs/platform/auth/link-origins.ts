@@ -1,16 +1,27 @@
-import type { SqlRunner } from '../db';
+import { oneRow, type SqlRunner } from '../db';
+import { readOrigin } from '../http/origin';
 import { publicOrigin } from '../http/public-origin';
 import type { AppRequest } from '../http/request';
 
-/**
- * Returns the address under which the office last entered, for links that contain no secret, in mails that no request causes. Only a
- * log-in of the office counts, because any other sender of a request could choose the address.
- * @returns null if nobody of the office has entered yet
- */
-export async function knownOrigin(sql: SqlRunner): Promise<string | null> {
-  const rows = await sql.query<{ origen: string }[]>('SELECT origen FROM direccion_conocida');
-  return rows[0]?.origen ?? null;
+/** Origins for links that contain no secret, in mails that no request causes. */
+export interface LinkOrigins {
+  /** The setting `acceso.direccion`; null if it is empty. */
+  configured: string | null;
+  /**
+   * The address under which the office last entered; null if nobody of the office has entered yet. Only a log-in of the office counts,
+   * because any other sender of a request could choose the address.
+   */
+  known: string | null;
 }
+
+export async function loadLinkOrigins(sql: SqlRunner): Promise<LinkOrigins> {
+  const rows = await sql.query<{ configured: unknown; known: string | null }[]>(SELECT);
+  const { configured, known } = oneRow(rows);
+  return { configured: typeof configured === 'string' ? readOrigin(configured) : null, known };
+}
+
+const SELECT = `
+  SELECT (SELECT valor FROM ajustes WHERE codigo = 'acceso.direccion') AS configured, (SELECT origen FROM direccion_conocida) AS known`;
 
 /** Stores the address under which a user of the office has just entered. An address with https is not replaced by one without. */
 export async function rememberOrigin(sql: SqlRunner, request: AppRequest): Promise<void> {

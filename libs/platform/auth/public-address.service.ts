@@ -1,22 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ownAddress } from '../http/own-address';
 import { publicOrigin } from '../http/public-origin';
 import type { AppRequest } from '../http/request';
-import { readSettings, SettingsService } from '../settings/settings.service';
+import { SettingsService } from '../settings/settings.service';
 import { accesoSettings } from './acceso.settings';
 import { readOrigin } from '../http/origin';
-
-/** Returns the setting `acceso.direccion` in the caller's transaction. @returns null if it is empty */
-export async function configuredOrigin(manager: EntityManager): Promise<string | null> {
-  const { 'acceso.direccion': value } = await readSettings(manager, accesoSettings.settings);
-  return typeof value === 'string' ? readOrigin(value) : null;
-}
 
 /**
  * Finds the origin for links in mails: the setting `acceso.direccion` or, if it is empty, the origin of the request that causes the mail.
  * For links with a secret, an origin is never taken from another request, because the sender of a request can choose its origin; for
- * other links see `knownOrigin`.
+ * other links see `loadLinkOrigins`.
  */
 @Injectable()
 export class PublicAddress {

@@ -10,7 +10,7 @@ import type { AppRequest, Session } from '../http/request';
 import { ChangingPage, CurrentSession, Get, Post } from '../http/routes';
 import { loadAcademyName } from '../academy/academy';
 import { readDeviceCookie, setDeviceCookie } from './devices/device-cookie';
-import { rememberOrigin } from './known-origin';
+import { rememberOrigin } from './link-origins';
 import { LoginService } from './login.service';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie';
 import { SessionStore } from './session-store';
