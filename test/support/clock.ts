@@ -1,7 +1,7 @@
 import { Clock } from '../../libs/platform';
 
 /** 10:00 in Madrid on the day of the demo academy. */
-const START = '2026-11-20T10:00:00+01:00';
+export const START = '2026-11-20T10:00:00+01:00';
 
 /** A clock that only tests move. */
 export class TestClock extends Clock {

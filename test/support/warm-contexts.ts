@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 'playwright-core';
+import { START } from './clock';
+import { shiftClock } from './shift-clock';
 import { delayReplies } from './slow-browser';
 
 /** The options of a browser context. Two clean contexts with the same options are interchangeable. */
 export interface WantedContext {
   options: BrowserContextOptions & { baseURL: string };
-  /** The time at which the clocks of the pages are stopped; null if the clocks run. */
+  /** The time at which the clocks of the pages are stopped; null if the clocks run from the day of the demo academy on. */
   now: string | null;
 }
 
@@ -87,7 +89,8 @@ export class WarmContexts {
 
   private async open(key: string, { options, now }: WantedContext): Promise<OpenContext> {
     const context = await this.browser.newContext(options);
-    if (now !== null) await context.clock.setFixedTime(now);
+    if (now === null) await shiftClock(context, START);
+    else await context.clock.setFixedTime(now);
     await delayReplies(context);
     const cleaner = await context.newCDPSession(await context.newPage());
     return { key, origin: new URL(options.baseURL).origin, context, cleaner, isSpoilt: watchChanges(context) };
