@@ -79,7 +79,7 @@ it('[PLUS-40] the bell lists the gravest warnings; a mended one is gone for ever
 
 it('[AVIS-02] with nothing left unread the monitor says so; on a phone the bell leads there', async () => {
   await suite.app.db.query(
-    `UPDATE usuarios SET permisos = array_remove(permisos, 'alumnos.ver') WHERE username = 'secretaria'`,
+    `UPDATE usuarios SET permisos = array_remove(array_remove(permisos, 'alumnos.ver'), 'mensajes.ver') WHERE username = 'secretaria'`,
   );
   await suite.app.db.query(`UPDATE avisos SET cerrado_en = now() WHERE nivel = 2`);
   const page = await suite.open('secretaria', '/administrar/', { width: 390 });
