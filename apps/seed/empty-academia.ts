@@ -36,6 +36,8 @@ const REGISTER = [
 export async function emptyAcademia(client: ClientBase): Promise<void> {
   const tables = [
     'notas',
+    'invitaciones',
+    'recuperaciones',
     'busquedas_suscripciones',
     'festivos_avisos',
     'mensajes_clases',
