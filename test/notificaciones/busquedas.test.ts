@@ -116,6 +116,14 @@ it('[PLUS-07] a weekly search is sent on Mondays, and nothing is sent if nothing
   expect(await sendAt('2026-11-30T08:30:00+01:00')).toHaveLength(1);
 });
 
+it('[PLUS-07] the mail of a saved search waits for the end of the quiet hours', async () => {
+  await subscribe('dia').expect(200);
+  await add('Ana');
+  expect(await sendAt('2026-11-22T08:30:00+01:00')).toHaveLength(1);
+  const { rows } = await app.db.query('SELECT no_antes FROM envios');
+  expect(rows).toEqual([{ no_antes: new Date('2026-11-23T08:00:00+01:00') }]);
+});
+
 it('[PLUS-07] a search stops when its owner loses the right to the list', async () => {
   await subscribe('dia').expect(200);
   await add('Ana');

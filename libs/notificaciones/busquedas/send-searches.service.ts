@@ -101,7 +101,7 @@ export class SendSearchesService {
       manager,
       {
         ...{ tipo: '01', asunto: searchSubject(mail), texto: searchHtml(mail), categoria: 'servicio', oficial: true },
-        ...{ autorId: null, hiloId: null, respuestas: 'nadie', confirmar: false, anexos: [], obeysQuietHours: false },
+        ...{ autorId: null, hiloId: null, respuestas: 'nadie', confirmar: false, anexos: [], obeysQuietHours: true },
         // The rows are what this user may see: nobody else reads their names.
         ...{ destinatarios: [persona], buzon: [], canales: ['correo'], origen, isPrivate: true },
         enlace: {
