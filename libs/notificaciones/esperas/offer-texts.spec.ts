@@ -17,6 +17,8 @@ it('[PLUS-35] a family on a waiting list is told its place in line', () => {
   expect(offerText(fact('espera')).frase).toContain('en la lista de espera de Inglés A2, en el puesto 3');
 });
 
-it('[PLUS-35] a lapsed offer says why the place is gone', () => {
-  expect(offerText(fact('oferta_caducada')).frase).toContain('porque el plazo terminó sin respuesta');
+it('[PLUS-35] a lapsed offer says why the place is gone, also if nobody follows in the list', () => {
+  expect(offerText(fact('oferta_caducada')).frase).toBe(
+    'La plaza en Inglés A2 para Lucía ya no se guarda, porque el plazo terminó sin respuesta. Para volver a la lista, escriba a la academia.',
+  );
 });

@@ -33,7 +33,7 @@ const TEXTS: Record<OfferNews, (fact: OfferFact) => { asunto: string; frase: str
   }),
   oferta_caducada: ({ alumno, curso }) => ({
     asunto: `La plaza en ${curso} ya no se guarda`,
-    frase: `La plaza en ${curso} para ${alumno} se ha ofrecido a otra persona, porque el plazo terminó sin respuesta. Para volver a la lista, escriba a la academia.`,
+    frase: `La plaza en ${curso} para ${alumno} ya no se guarda, porque el plazo terminó sin respuesta. Para volver a la lista, escriba a la academia.`,
     boton: null,
   }),
 };
