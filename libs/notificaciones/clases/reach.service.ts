@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AlcanceReply, PersonaId } from '../../contracts';
-import { loadDestinosFacts, planDestinos, readMessageTexts, type ChosenId, type DestinosPlan } from '../../mensajes';
+import { loadDestinosFacts, personKey, planDestinos, readMessageTexts, type ChosenId } from '../../mensajes';
 import { Clock, Database } from '../../platform';
 import { readClassIds } from '../../reservas';
+import { describeUnreached } from './unreached';
 
 interface ConcernedRow extends PersonaId {
   /** The family of a student; a student without one counts as a family. */
@@ -30,34 +31,21 @@ export class ReachService {
    */
   async ofClasses(rawIds: unknown): Promise<AlcanceReply> {
     const rows = await this.db.rows<ConcernedRow>(CONCERNED, [readClassIds(rawIds)]);
-    const plan = planDestinos(
-      await loadDestinosFacts(this.db.dataSource.manager, {
-        personas: rows.map(({ id, tipo }): ChosenId => ({ id, tipo, cursoId: null })),
-        canales: ['correo', 'telegram'],
-        ...{ categoria: 'servicio', oficial: false, isTrial: false, texts: NO_TEXTS, today: this.clock.today() },
-      }),
-    );
-    const missed = new Set(unreached(plan).map(({ persona }) => keyOf(persona)));
-    const reached = rows.filter((row) => !missed.has(keyOf(row)));
+    const facts = await loadDestinosFacts(this.db.dataSource.manager, {
+      personas: rows.map(({ id, tipo }): ChosenId => ({ id, tipo, cursoId: null })),
+      canales: ['correo', 'telegram'],
+      ...{ categoria: 'servicio', oficial: false, isTrial: false, texts: NO_TEXTS, today: this.clock.today() },
+    });
+    const plan = planDestinos(facts);
+    const missed = new Set(plan.unreached.map(personKey));
+    const reached = rows.filter((row) => !missed.has(personKey(row)));
     return {
       familias: new Set(reached.filter(({ tipo }) => tipo === 'ALU').map(({ familia }) => familia)).size,
       profesores: reached.filter(({ tipo }) => tipo === 'PRO').length,
-      sin_alcance: unreached(plan).map(({ nombre, motivo, persona }) => ({ nombre, motivo, url: urlOf(persona) })),
+      sin_alcance: describeUnreached(facts, plan),
     };
   }
 }
-
-const keyOf = ({ id, tipo }: PersonaId): string => `${tipo}${String(id)}`;
-
-/** Those whom no channel reaches, and who have no copy in the campus either. */
-function unreached({ omitidos, buzon }: DestinosPlan) {
-  const inCampus = new Set(buzon.flatMap(({ alumnos }) => alumnos));
-  const byPerson = new Map(omitidos.map((one) => [keyOf(one.persona), one]));
-  return [...byPerson.values()].filter(({ persona }) => persona.tipo !== 'ALU' || !inCampus.has(persona.id));
-}
-
-const urlOf = ({ id, tipo }: PersonaId): string =>
-  `/administrar/${tipo === 'PRO' ? 'profesores' : 'alumnos'}/ficha/${String(id)}/`;
 
 /** SQL: the students and teachers of classes. */
 const CONCERNED = `
