@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { TIMETABLE_ACTOR } from '../../clases';
 import { Clock, Database, readSettings } from '../../platform';
 import { groupBy } from '../../platform/lists/group-by';
+import { familyKey } from '../base/family-of-student';
 import { withTurn } from '../base/turn';
 import { factsToAnnounce, freshFacts } from './class-facts';
 import { notificacionesSettings } from '../settings/notificaciones.settings';
@@ -49,11 +50,6 @@ export class AnnounceClassesService {
   }
 }
 
-/**
- * Siblings under 14 are one message to their family; everybody else has one of their own, because it goes to them too and its subject must
- * not tell of a sibling.
- */
-function recipientOf({ alumnoId, profesorId, familiaId }: AddressedFact): string {
-  if (familiaId !== null) return `F${String(familiaId)}`;
-  return alumnoId === null ? `P${String(profesorId)}` : `A${String(alumnoId)}`;
-}
+/** What minors of one family are told is one message; adult students and teachers have one each. */
+const recipientOf = ({ profesorId, ...student }: AddressedFact): string =>
+  profesorId === null ? familyKey(student) : `P${String(profesorId)}`;

@@ -1,12 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { named, type CallFact } from '../../llamadas';
+import { familyOfStudent, type FamilyOfStudent } from '../base/family-of-student';
 import type { NamedFact } from './class-texts';
 
 /** A fact with its names, and whom it is sent with. */
-export interface AddressedFact extends NamedFact {
-  /** The id of the family if the student is under 14; the facts of such siblings are one message. */
-  familiaId: number | null;
-}
+export interface AddressedFact extends NamedFact, FamilyOfStudent {}
 
 /**
  * Adds the names that the text needs. Facts of deleted classes and people are left out.
@@ -36,7 +34,7 @@ function newsOf({ tipo, claseId }: CallFact, confirmed: ReadonlySet<number>): Na
 
 const NAMES = `
   SELECT r.orden, ${named('r.antes')} AS antes, ${named('r.despues')} AS despues, m.descripcion AS materia, a.nombre AS alumno,
-    CASE WHEN a.fecha_nacimiento IS NULL OR a.fecha_nacimiento > $2::date - interval '14 years' THEN a.familia_id END AS "familiaId"
+    ${familyOfStudent('a', '$2')}
   FROM jsonb_to_recordset($1::jsonb) AS r (orden integer, "alumnoId" integer, "profesorId" integer, "materiaId" integer,
       antes jsonb, despues jsonb)
     JOIN materias m ON m.id = r."materiaId"

@@ -4,6 +4,7 @@ import { escapeHtml } from '../../platform';
 import { minuteOf } from '../../platform/civil';
 import { groupBy } from '../../platform/lists/group-by';
 import { zip } from '../../platform/lists/zip-lists';
+import { subjectForAll } from '../base/family-subject';
 import type { Moment } from '../base/hold-for-summary';
 import { postNotices, type Notice } from '../base/post-notices';
 import { lastDayToTell } from '../base/summary-time';
@@ -27,11 +28,14 @@ export async function writeMessages(
   await manager.query(INSERT, [JSON.stringify(told)]);
 }
 
+/** The subject of a message that siblings read, if their own subjects differ. */
+const NEUTRAL_SUBJECT = 'Cambios en las clases';
+
 function noticeOf(facts: readonly AddressedFact[], today: string): Notice {
   const days = facts.flatMap(({ antes, despues }) => [antes, despues].flatMap((one) => one?.fecha ?? []));
   const people = [...groupBy(facts, personOf).values()];
   return {
-    asunto: subjectOf(facts),
+    asunto: subjectForAll(people, subjectOf, NEUTRAL_SUBJECT),
     partes: people.map((ofPerson) => ({ persona: personaOf(ofPerson), parte: partOf(ofPerson, people.length) })),
     lastDay: lastDayToTell(days, today),
   };
