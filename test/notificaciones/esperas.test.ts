@@ -20,12 +20,12 @@ beforeEach(async () => {
   await forgetNotices(app);
 });
 
-/** Puts Lucía on the waiting list of a full course. @returns the id of the place in line */
-async function waiting(): Promise<{ curso: number; espera: number }> {
+/** Puts a student on the waiting list of a full course. @returns the id of the place in line */
+async function waiting(alumno = lucia): Promise<{ curso: number; espera: number }> {
   const curso = await timetable.curso({ capacidad: 1 });
   await timetable.alta(await timetable.alumno(), curso);
   const admin = await agentOf(app, 'admin');
-  await admin.post('/api/horarios/esperas').send({ curso_id: curso, alumno_id: lucia }).expect(200);
+  await admin.post('/api/horarios/esperas').send({ curso_id: curso, alumno_id: alumno }).expect(200);
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM esperas WHERE curso_id = $1', [curso]);
   return { curso, espera: oneRow(rows).id };
 }
@@ -81,3 +81,46 @@ const post = async (what: string, body: object) => {
   const admin = await agentOf(app, 'admin');
   await admin.post(`/api/horarios/esperas/${what}`).send(body).expect(200);
 };
+
+/** Puts brother and sister on the waiting lists of two courses, announces both, and offers both their places. */
+async function offeredToSiblings(): Promise<{ espera: number; mario: number; sara: number }> {
+  const [mario = 0, sara = 0] = await addFamily(app, 'rosa@x.es', ['Mario', 'Sara']);
+  const [first, second] = [await waiting(mario), await waiting(sara)];
+  await announceAt(app, SOON, NOW);
+  await forgetNotices(app);
+  await offer(first.espera);
+  await offer(second.espera);
+  return { espera: first.espera, mario, sara };
+}
+
+it('[PLUS-35] places of siblings are one message to their mother, which leads to all of them', async () => {
+  await offeredToSiblings();
+  await announceAt(app, SOON, NOW);
+  const sent = await notices(app);
+  expect(sent.map(({ asunto, destino }) => [asunto, destino])).toEqual([['Listas de espera: hay plaza', 'rosa@x.es']]);
+  expect(sent[0]?.texto).toMatch(/para Mario\..*para Sara\./);
+  const { rows } = await app.db.query('SELECT enlace, enlace_texto FROM mensajes WHERE autor_id IS NULL');
+  expect(rows).toEqual([{ enlace: '/campus/', enlace_texto: 'Ver las plazas' }]);
+});
+
+it('[PLUS-35] a brother of 15 learns nothing of the place of his sister', async () => {
+  const { mario } = await offeredToSiblings();
+  await app.db.query(`UPDATE alumnos SET email = 'mario@x.es', fecha_nacimiento = '2011-03-04' WHERE id = $1`, [mario]);
+  await announceAt(app, SOON, NOW);
+  const sent = (await notices(app)).filter(({ destino }) => destino === 'mario@x.es');
+  expect(sent.map(({ asunto }) => asunto)).toEqual(['Listas de espera: hay plaza']);
+  expect(sent[0]?.texto).toContain('para Mario.');
+  expect(sent[0]?.texto).not.toContain('Sara');
+});
+
+it('[PLUS-35] if one of the places of a message that waits is accepted, the message says the others only', async () => {
+  const { espera } = await offeredToSiblings();
+  await announceAt(app, '2026-11-20T22:00:00+01:00', NOW);
+  await post('responder', { id: espera, acepta: true });
+  await announceAt(app, '2026-11-20T22:10:00+01:00', NOW);
+  const [old, left, ...others] = await notices(app);
+  expect(others).toEqual([]);
+  expect([old?.estado, left?.estado]).toEqual(['anulado', 'en-cola']);
+  expect(left?.texto).toContain('para Sara.');
+  expect(left?.texto).not.toContain('Mario');
+});

@@ -4,12 +4,11 @@ const fact = (tipo: OfferFact['tipo']): OfferFact => ({
   ...{ tipo, alumno: 'Lucía', curso: 'Inglés A2', puesto: 3, caduca: '2026-12-02T18:00' },
 });
 
-it('[PLUS-35] an offered place says until when it is kept, and leads to the page that accepts it', () => {
+it('[PLUS-35] an offered place says until when it is kept', () => {
   expect(offerText(fact('ofrecida'))).toEqual({
     asunto: 'Hay plaza en Inglés A2',
     frase:
       'Hay una plaza en Inglés A2 para Lucía. Se guarda hasta el miércoles 02/12, a las 18:00; después se ofrece a quien sigue en la lista. Se acepta o se rechaza en el campus.',
-    boton: 'Ver la plaza',
   });
 });
 

@@ -15,26 +15,28 @@ export interface OfferFact {
   caduca: string | null;
 }
 
-/** Subject, sentence and button of a message about a place in a waiting list. */
-export function offerText(fact: OfferFact): { asunto: string; frase: string; boton: string | null } {
+/** Subject and sentence of a message about a place in a waiting list. */
+export function offerText(fact: OfferFact): OfferText {
   return TEXTS[fact.tipo](fact);
 }
 
-const TEXTS: Record<OfferNews, (fact: OfferFact) => { asunto: string; frase: string; boton: string | null }> = {
+interface OfferText {
+  asunto: string;
+  frase: string;
+}
+
+const TEXTS: Record<OfferNews, (fact: OfferFact) => OfferText> = {
   espera: ({ alumno, curso, puesto }) => ({
     asunto: `Lista de espera: ${curso}`,
     frase: `${alumno} está en la lista de espera de ${curso}, en el puesto ${String(puesto)}. En cuanto haya plaza, llegará un mensaje como este.`,
-    boton: null,
   }),
   ofrecida: ({ alumno, curso, caduca }) => ({
     asunto: `Hay plaza en ${curso}`,
     frase: `Hay una plaza en ${curso} para ${alumno}. Se guarda hasta el ${untilText(caduca)}; después se ofrece a quien sigue en la lista. Se acepta o se rechaza en el campus.`,
-    boton: 'Ver la plaza',
   }),
   oferta_caducada: ({ alumno, curso }) => ({
     asunto: `La plaza en ${curso} ya no se guarda`,
     frase: `La plaza en ${curso} para ${alumno} ya no se guarda, porque el plazo terminó sin respuesta. Para volver a la lista, escriba a la academia.`,
-    boton: null,
   }),
 };
 
