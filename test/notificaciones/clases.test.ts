@@ -55,6 +55,34 @@ it('[PLUS-35] changes of one minute to both children are one message to their mo
   expect(sent[0]?.texto).toMatch(/Lucía.*24\/11.*Hugo.*25\/11/);
 });
 
+it('[PLUS-35] siblings from 14 on are one message to their mother, and learn nothing of each other', async () => {
+  const [mario, sara] = await addFamily(app, 'rosa@x.es', ['Mario', 'Sara']);
+  await app.db.query(
+    `UPDATE alumnos SET email = lower(nombre) || '@x.es', fecha_nacimiento = '2011-03-04' WHERE id IN ($1, $2)`,
+    [mario, sara],
+  );
+  const [first, second] = [await classOf('2026-11-24', mario), await classOf('2026-11-25', sara)];
+  await cancel(first).expect(200);
+  await cancel(second).expect(200);
+  await announceAt(app, SOON, NOW);
+  const sent = (await notices(app)).filter(({ destino }) => /rosa|mario|sara/.test(destino));
+  expect(sent.map(({ asunto }) => asunto)).toEqual(sent.map(() => 'Cambios en las clases'));
+  const texts = Object.fromEntries(sent.map(({ destino, texto }) => [destino, texto]));
+  expect(sent).toHaveLength(3);
+  expect(texts['rosa@x.es']).toMatch(/Mario.*24\/11.*Sara.*25\/11/);
+  expect(texts['mario@x.es']).toContain('24/11');
+  expect(texts['mario@x.es']).not.toMatch(/Sara|25\/11/);
+});
+
+it('[PLUS-35] a class that siblings share is the subject of their message', async () => {
+  const [mario, sara] = await addFamily(app, 'rosa@x.es', ['Mario', 'Sara']);
+  await app.db.query(`UPDATE alumnos SET fecha_nacimiento = '2011-03-04' WHERE id = $1`, [mario]);
+  await cancel(await groupOf(mario, sara)).expect(200);
+  await announceAt(app, SOON, NOW);
+  const sent = (await notices(app)).filter(({ destino }) => destino === 'rosa@x.es');
+  expect(sent.map(({ asunto }) => asunto)).toEqual(['Clase anulada: miércoles 25/11, 18:00']);
+});
+
 it('[PLUS-35] a change waits a minute, and one that is undone meanwhile is told to nobody', async () => {
   const id = await classOf('2026-11-24', lucia);
   await move(id, '2026-11-26').expect(200);
@@ -136,15 +164,56 @@ it('[PLUS-35] the record of a class shows who was told, when, and who could not 
   expect(ways['Muñoz, Leo']).toEqual([['omitido', 'Ningún tutor de Leo Muñoz tiene correo.']]);
 });
 
+/** What the office reads about the people of a class, before it changes the class. */
+const reachOf = async (id: number): Promise<AlcanceReply> =>
+  (await admin.get('/api/notificaciones/alcance').query({ clases: id }).expect(200)).body as AlcanceReply;
+
+/** Marks an address as one that returns mail. */
+const returnMailOf = (address: string) =>
+  app.db.query(`INSERT INTO direcciones_correo (direccion, estado) VALUES ($1, 'rechaza')`, [address]);
+
 it('[PLUS-35] before saving, the office reads how many families messages reach, and whom none reaches', async () => {
   const [silent] = await addFamily(app, null, ['Leo']);
-  const id = await groupOf(lucia, hugo, silent);
-  const reply = (await admin.get('/api/notificaciones/alcance').query({ clases: id }).expect(200)).body as AlcanceReply;
-  expect(reply).toMatchObject({
+  expect(await reachOf(await groupOf(lucia, hugo, silent))).toMatchObject({
     familias: 1,
     sin_alcance: [
       { nombre: 'Leo Muñoz', motivo: 'Ningún tutor de Leo Muñoz tiene correo.' },
-      { nombre: expect.stringContaining('Marta') as string },
+      { nombre: expect.stringContaining('Marta') as string, motivo: 'No tiene correo.' },
     ],
   });
+});
+
+it('[PLUS-35] a student whose tutor returns mail is called: the reason names the tutor, the link leads to the student', async () => {
+  const [child] = await addFamily(app, 'fuera@x.es', ['Noa']);
+  await returnMailOf('fuera@x.es');
+  const { familias, sin_alcance } = await reachOf(await groupOf(child));
+  expect(familias).toBe(0);
+  expect(sin_alcance[0]).toEqual({
+    nombre: 'Noa Muñoz',
+    motivo: 'El correo de Elena Muñoz devolvió los últimos mensajes.',
+    url: `/administrar/alumnos/ficha/${String(child)}/`,
+  });
+});
+
+it('[PLUS-35] nobody is called if one of the tutors is reached', async () => {
+  const [child] = await addFamily(app, 'padre@x.es', ['Nil']);
+  await app.db.query(
+    `INSERT INTO tutores (nombre, apellidos, familia_id, email) SELECT 'Pablo', 'García', familia_id, 'madre@x.es' FROM alumnos WHERE id = $1`,
+    [child],
+  );
+  await returnMailOf('padre@x.es');
+  const { familias, sin_alcance } = await reachOf(await groupOf(child));
+  expect(familias).toBe(1);
+  expect(sin_alcance.map(({ url }) => url)).toEqual([expect.stringContaining('/profesores/')]);
+});
+
+it('[PLUS-35] a teacher without mail who reads the campus is told', async () => {
+  const id = await groupOf(lucia);
+  await app.db.query(
+    `WITH u AS (INSERT INTO usuarios (username, nombre, tipo, rol) VALUES ('marta', 'Marta', 'PRO', 'profesorado') RETURNING id)
+     UPDATE profesores SET usuario_id = u.id FROM u WHERE profesores.id = $1`,
+    [grupo.profesor],
+  );
+  expect(await reachOf(id)).toEqual({ familias: 1, profesores: 1, sin_alcance: [] });
+  await app.db.query('UPDATE profesores SET usuario_id = NULL WHERE id = $1', [grupo.profesor]);
 });
