@@ -137,6 +137,7 @@ import { AvisosVigilados0171 } from './0171-avisos-vigilados';
 import { ResumenDiario0172 } from './0172-resumen-diario';
 import { AvisosEventos0173 } from './0173-avisos-eventos';
 import { MensajesPartes0174 } from './0174-mensajes-partes';
+import { CorreosDevueltos0175 } from './0175-correos-devueltos';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -278,4 +279,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ResumenDiario0172,
   AvisosEventos0173,
   MensajesPartes0174,
+  CorreosDevueltos0175,
 ];

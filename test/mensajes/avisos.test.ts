@@ -1,7 +1,8 @@
 import type { Agent } from 'supertest';
 import { agentOf, startTestApp, type TestApp } from '../support';
-import { review, reviewAll, textsOf } from '../avisos/support/warnings';
-import { addAdult, addDraft } from './support';
+import { review, reviewAll, textsOf, warningsOf } from '../avisos/support/warnings';
+import { pageOf } from '../listados/support/lists';
+import { addAdult, addAdults, addDraft } from './support';
 
 let app: TestApp;
 let admin: Agent;
@@ -45,6 +46,21 @@ describe('[PLUS-40] a warning about messages opens with its cause and closes whe
     );
     expect(open).toEqual(['El correo de Devuelve Tutora no llega · tutor@ejemplo.es · Esa dirección no existe.']);
     expect(await after(`UPDATE tutores SET activo = false WHERE email = 'tutor@ejemplo.es'`)).toEqual([]);
+  });
+
+  it('many addresses that return mail: one warning, whose link lists the people', async () => {
+    const addresses = Array.from({ length: 21 }, (_, index) => `mal${String(index)}@ejemplo.es`);
+    const ids = await addAdults(app, addresses);
+    const open = await after(
+      `INSERT INTO direcciones_correo (direccion, estado, ultimo) SELECT x, 'rechaza', now() FROM unnest($1::text[]) x`,
+      [addresses],
+    );
+    expect(open).toEqual(['21 correos de alumnos no llegan · Ana Adulta, Ana Adulta, Ana Adulta y 18 más']);
+    const url = new URL((await warningsOf(admin)).find(({ asunto }) => asunto.startsWith('21'))?.url ?? '', 'http://x');
+    expect(url.pathname).toBe('/administrar/alumnos/');
+    const filters = JSON.parse(url.searchParams.get('parametros') ?? '') as Record<string, string>;
+    expect((await pageOf(app, admin, 'alumnos', { parametros: filters })).totalRegistros).toBe(ids.length);
+    expect(await after(`UPDATE alumnos SET email = NULL WHERE id = ANY ($1)`, [ids])).toEqual([]);
   });
 
   it('mails that do not leave, until one leaves', async () => {

@@ -95,6 +95,10 @@ export class Alumno {
   @Column('text', { nullable: true })
   email!: string | null;
 
+  /** True for an active person whose address returned mail. */
+  @Computed('Correo devuelto', { kind: 'in-view', view: 'alumnos_devueltos' })
+  readonly correo_devuelto!: boolean;
+
   @Field('Dirección', { type: 'direccion', maxLength: 200 })
   @Column('text', { nullable: true })
   direccion!: string | null;

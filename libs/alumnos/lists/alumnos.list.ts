@@ -88,6 +88,7 @@ export const alumnosList = defineList(Alumno, {
     'sin_iban',
     'sin_fecha_nacimiento',
     { field: 'canales.sin_canal', name: 'sin_canal', label: 'Sin ningún canal' },
+    'correo_devuelto',
     'faltas_30',
     'faltas_curso',
     'asistencia_30',

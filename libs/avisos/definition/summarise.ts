@@ -8,6 +8,8 @@ export const MAX_SINGLE = 20;
 export const SINGLE_LIMIT = `LIMIT ${String(MAX_SINGLE + 1)}`;
 
 interface Summary {
+  /** Replaces the key «varios». A kind with summaries of several lists needs a key for each. */
+  clave?: string;
   asunto: string;
   url: string;
   accion: string | null;

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm';
 import { PARENTESCOS } from '../../contracts';
-import { Field } from '../../platform/fields';
+import { Computed, Field } from '../../platform/fields';
 import { Familia } from './familia.entity';
 
 /** An adult of a family. An adult of two families has a record in each. */
@@ -51,6 +51,10 @@ export class Tutor {
   @Field('Correo electrónico', { type: 'email', searchable: true, maxLength: 120 })
   @Column('text', { nullable: true })
   email!: string | null;
+
+  /** True for an active person whose address returned mail. */
+  @Computed('Correo devuelto', { kind: 'in-view', view: 'tutores_devueltos' })
+  readonly correo_devuelto!: boolean;
 
   @Field('Observaciones', { group: 'Observaciones', type: 'texto-largo', maxLength: 4000 })
   @Column('text', { nullable: true })

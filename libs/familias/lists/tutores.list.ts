@@ -45,6 +45,7 @@ export const tutoresList = defineList(Tutor, {
     'nif',
     'parentesco',
     'activo',
+    'correo_devuelto',
   ],
   order: ['apellidos', 'nombre', 'id'],
   scope: (user) =>

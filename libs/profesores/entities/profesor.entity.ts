@@ -57,6 +57,10 @@ export class Profesor {
   @Column('text', { nullable: true })
   email!: string | null;
 
+  /** True for an active person whose address returned mail. */
+  @Computed('Correo devuelto', { kind: 'in-view', view: 'profesores_devueltos' })
+  readonly correo_devuelto!: boolean;
+
   @Field('Especialidad', { group: 'Trabajo', searchable: true, maxLength: 80 })
   @Column('text', { nullable: true })
   especialidad!: string | null;

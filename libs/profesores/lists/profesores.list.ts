@@ -58,6 +58,7 @@ export const profesoresList = defineList(Profesor, {
     'tipo_contrato',
     { field: 'materias.curso.codigo', name: 'curso_alguna_vez', label: 'Curso · alguna vez' },
     { field: 'materias.particular', label: 'Da clases particulares' },
+    'correo_devuelto',
   ],
   order: ['apellidos', 'nombre', 'id'],
   scope: (user) => scopeByUserType(user, { ADM: 'all', PRO: { usuario_id: user.id } }),
