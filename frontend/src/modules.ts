@@ -142,7 +142,6 @@ export const modules: readonly ClientModule[] = [
       office('/administrar/documentos/justificantes', () => import('./documentos/justificantes')),
       office('/administrar/documentos/cartas', () => import('./documentos/cartas')),
     ],
-    runScreens: { 'documentos.enviar': '/administrar/documentos/facturas/' },
     panels: { 'envios-de-la-factura': async () => (await import('./documentos/historial/HistoryPanel')).HistoryPanel },
   },
   {
