@@ -138,6 +138,7 @@ import { ResumenDiario0172 } from './0172-resumen-diario';
 import { AvisosEventos0173 } from './0173-avisos-eventos';
 import { MensajesPartes0174 } from './0174-mensajes-partes';
 import { CorreosDevueltos0175 } from './0175-correos-devueltos';
+import { MensajesRetirados0178 } from './0178-mensajes-retirados';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -280,4 +281,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AvisosEventos0173,
   MensajesPartes0174,
   CorreosDevueltos0175,
+  MensajesRetirados0178,
 ];

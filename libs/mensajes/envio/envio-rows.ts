@@ -24,6 +24,8 @@ export interface EnvioRow {
   isStopped: boolean;
   /** What a mail about the access of a user is; null for another message. */
   acceso: TipoAcceso | null;
+  /** Why nothing of the message is sent any more; null if it can be sent. */
+  withdrawn: string | null;
   /** True if the channel has failed since it last worked. */
   hasChannelError: boolean;
 }
@@ -37,7 +39,7 @@ const SELECT_ROWS = `
     e.estado = 'enviando' AND e.tomado_en < clock_timestamp() - ${ABANDONED_AFTER} AS "isAbandoned",
     e.canal = 'telegram' AND EXISTS (SELECT FROM envios o WHERE o.canal = 'telegram' AND o.destino = e.destino AND o.id <> e.id
       AND o.tomado_en > clock_timestamp() - interval '1 second') AS "isChatBusy",
-    m.estado = 'detenido' AS "isStopped", m.acceso,
+    m.estado = 'detenido' AS "isStopped", m.acceso, m.retirado AS withdrawn,
     EXISTS (SELECT FROM canales c WHERE c.canal = e.canal AND c.ultimo_error IS NOT NULL) AS "hasChannelError"
   FROM envios e JOIN mensajes m ON m.id = e.mensaje_id`;
 

@@ -23,6 +23,10 @@ export const envioErrors = defineErrors('mensajes', {
   'filtro-desconocido': { status: 422, message: 'Ese estado no existe.' },
   'estado-desconocido': { status: 422, message: 'Solo se reenvía lo fallido, lo rechazado o lo dudoso.' },
   'nada-que-reenviar': { status: 422, message: 'No queda nada que reenviar.' },
+  retirado: {
+    status: 409,
+    message: ({ reason }: { reason: string }) => `Este mensaje se ha retirado y no se envía otra vez. ${reason}`,
+  },
   'de-acceso': {
     status: 409,
     message: 'Este correo se envía otra vez desde la ficha del usuario, con «Invitar».',

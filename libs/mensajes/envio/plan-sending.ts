@@ -31,6 +31,8 @@ interface LockedMessage {
   tipo: TipoMensaje;
   estado: EstadoMensaje;
   runId: number | null;
+  /** Why nothing of the message is sent any more. */
+  withdrawn: string | null;
 }
 
 /**
@@ -39,9 +41,11 @@ interface LockedMessage {
  */
 export async function planSending(request: SendRequest, context: JobContext): Promise<PlannedItem<EnvioItem>[]> {
   const { manager, runId } = context;
+  // Envíos before their message, in the order of the withdrawal of a message.
+  if (request.reenviar !== null) await manager.query(LOCK_ENVIOS, [request.mensajeId]);
   const message = await lockMessage(manager, request.mensajeId);
   if (request.reenviar === null) await queueAll(message, request, context);
-  else await queueAgain(manager, request, request.reenviar);
+  else await queueAgain(message, request, { manager, estado: request.reenviar });
   await manager.query(`UPDATE mensajes SET estado = 'enviando', proceso_id = $2 WHERE id = $1`, [
     request.mensajeId,
     runId,
@@ -49,9 +53,11 @@ export async function planSending(request: SendRequest, context: JobContext): Pr
   return listItems(manager, request);
 }
 
+const LOCK_ENVIOS = 'SELECT FROM envios WHERE mensaje_id = $1 ORDER BY id FOR UPDATE';
+
 async function lockMessage(manager: EntityManager, id: number): Promise<LockedMessage> {
   const [row]: LockedMessage[] = await manager.query(
-    'SELECT tipo, estado, proceso_id AS "runId" FROM mensajes WHERE id = $1 FOR UPDATE',
+    'SELECT tipo, estado, proceso_id AS "runId", retirado AS withdrawn FROM mensajes WHERE id = $1 FOR UPDATE',
     [id],
   );
   if (row === undefined) throw envioErrors.desconocido();
@@ -82,12 +88,13 @@ function checkPlan({ envios, omitidos }: DestinosPlan, canal: CanalEnvio | null,
   throw envioErrors[canal === 'telegram' ? 'nadie-con-telegram' : 'nadie-con-correo']();
 }
 
-/** @throws nada-que-reenviar, muchos-destinatarios */
+/** @throws retirado, nada-que-reenviar, muchos-destinatarios */
 async function queueAgain(
-  manager: EntityManager,
+  { withdrawn }: LockedMessage,
   { mensajeId, masivo }: SendRequest,
-  estado: Resendable,
+  { manager, estado }: { manager: EntityManager; estado: Resendable },
 ): Promise<void> {
+  if (withdrawn !== null) throw envioErrors.retirado({ reason: withdrawn });
   const rows: { cuantos: number }[] = await manager.query(
     `WITH otra_vez AS (
        UPDATE envios SET estado = 'en-cola', no_antes = NULL, intentos = 0, tomado_por = NULL, terminado_en = NULL

@@ -59,14 +59,18 @@ export async function takeEnvios(ids: readonly number[], context: TakeContext): 
   const { manager, now } = context;
   const rows = await lockEnvios(manager, ids);
   const settings = await loadMensajesSettings(manager);
-  const due = rows.filter((row) => isReady(row, now));
+  const due = rows.filter((row) => isReady(row, now) && row.withdrawn === null);
   const refusals = await findRefusals(
     manager,
     due.filter((row) => !isUrgent(row)),
     minuteOf(now, context.zone).slice(0, 10),
   );
   const ready = firstOfEachChat(due.filter(({ id }) => !refusals.has(id)));
-  const others = rows.flatMap((row) => [...settledChange(row, context), ...omittedChange(row, refusals.get(row.id))]);
+  const others = rows.flatMap((row) => [
+    ...settledChange(row, context),
+    ...omittedChange(row, refusals.get(row.id)),
+    ...cancelledChange(row, now),
+  ]);
   const result: Taking = { taken: [], others, waitMs: 0 };
   for (const candidates of groupBy(urgentFirst(ready), (row) => `${row.canal} ${String(isUrgent(row))}`).values())
     await takeFromChannel(candidates, { context, settings, result });
@@ -130,6 +134,14 @@ function hasChanged({ id, estado, notBefore }: EnvioChange, rows: readonly Envio
 function omittedChange(row: EnvioRow, refusal: LateRefusal | undefined): EnvioChange[] {
   if (refusal === undefined) return [];
   return [{ ...unchanged(row), ...refusal, estado: nextEnvioState(row.estado, 'omit'), notBefore: null }];
+}
+
+/** An envío that another worker was sending, or that had ended, when its message was withdrawn. A doubt stays one. */
+function cancelledChange(row: EnvioRow, now: Date): EnvioChange[] {
+  if (row.withdrawn === null || !isReady(row, now)) return [];
+  if (row.estado !== 'en-cola' && row.estado !== 'aplazado') return [{ ...unchanged(row), notBefore: null }];
+  const estado = nextEnvioState(row.estado, 'stop');
+  return [{ ...unchanged(row), estado, notBefore: null, motivo: row.withdrawn, codigo: 'retirado' }];
 }
 
 function abandoned(row: EnvioRow, context: TakeContext): EnvioChange {

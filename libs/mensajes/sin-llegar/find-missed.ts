@@ -14,8 +14,7 @@ export interface MissedMails {
 
 /**
  * Finds the messages of the last 30 days whose mail did not reach a person because of an address that is right by now: another one, or one
- * that was typed anew. Conversations are left out, and daily
- * summaries, whose messages are found one by one.
+ * that was typed anew. Conversations and withdrawn messages are left out, and daily summaries, whose messages are found one by one.
  * @param withTutors of a student, also those of the tutors
  */
 export const findMissed = (
@@ -41,7 +40,7 @@ const MISSED = `
     JOIN envios e ON e.alumno_id = p.alumno_id OR e.tutor_id = p.tutor_id OR e.profesor_id = p.profesor_id
     JOIN mensajes m ON m.id = e.mensaje_id
   WHERE e.canal = 'correo' AND NOT e.es_resumen AND m.fecha > $3::timestamptz - interval '30 days'
-    AND m.hilo_id IS NULL AND m.del_campus IS NULL AND m.acceso IS NULL AND m.estado IN ('enviado', 'detenido')
+    AND m.hilo_id IS NULL AND m.del_campus IS NULL AND m.acceso IS NULL AND m.retirado IS NULL AND m.estado IN ('enviado', 'detenido')
     AND (e.estado = 'omitido' AND e.codigo_motivo IN ('devuelve', 'sin-direccion')
       OR e.estado IN ('rechazado', 'fallido') AND (e.destino <> p.correo OR e.codigo_motivo = 'direccion'))
     AND NOT EXISTS (SELECT FROM direcciones_correo d WHERE d.direccion = p.correo AND d.estado IN ('rechaza', 'queja'))
