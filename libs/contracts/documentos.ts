@@ -61,4 +61,6 @@ export interface EnvioDeDocumento extends Pick<AvisoDeClase, 'envios' | 'campus'
   autor: string | null;
   /** True if the mail had the PDF. */
   adjunto: boolean;
+  /** Why the document is in no new message, in a sentence, if its message was withdrawn because of another document; otherwise null. */
+  nota: string | null;
 }

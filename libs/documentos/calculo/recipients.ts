@@ -41,6 +41,18 @@ export function reachOf(holder: Holder, guardians: readonly Guardian[], facts: D
   );
 }
 
+/**
+ * Narrows a reach to those people of it whose mail is due.
+ * @param due keys of people (`TUT12`); null: everybody
+ */
+export function narrowReach(reach: Reach, due: ReadonlySet<string> | null, { nombre }: Holder): Reach {
+  if (due === null || 'unreached' in reach) return reach;
+  const personas = reach.plan.envios.map(({ persona }) => persona).filter((persona) => due.has(personKey(persona)));
+  return personas.length > 0 ? { personas, plan: reach.plan } : { unreached: { nombre, problem: NOT_DUE } };
+}
+
+const NOT_DUE: Problem = { motivo: 'Ya no le corresponde a nadie de quienes faltaban.', codigo: 'sin-persona' };
+
 function attemptsOf(
   { familiaId, alumnoId, alumnos, profesorId, nif }: Holder,
   guardians: readonly Guardian[],

@@ -7,7 +7,7 @@ import { loadAcademyContact } from '../../platform';
 import { groupBy } from '../../platform/lists/group-by';
 import { andText } from '../../platform/text';
 import type { Documento, Problem } from '../calculo/document';
-import { planFor, reachOf, type Guardian } from '../calculo/recipients';
+import { narrowReach, planFor, reachOf, type Guardian } from '../calculo/recipients';
 import type { DocumentKind } from '../datos/kinds';
 import { loadSent } from '../datos/load-sent';
 
@@ -46,13 +46,15 @@ export interface PlanOptions {
   repetir: boolean;
   /** `YYYY-MM-DD` */
   today: string;
+  /** The keys of the only people who get a message (`TUT12`); left out or null: everybody who gets the documents. */
+  onlyTo?: ReadonlySet<string> | null;
 }
 
 /** Works out which messages are sent for documents, and which documents are left out and why. The number of statements is fixed. */
 export async function planMails(
   manager: EntityManager,
   kind: DocumentKind,
-  { ids, repetir, today }: PlanOptions,
+  { ids, repetir, today, onlyTo = null }: PlanOptions,
 ): Promise<MailPlan> {
   const documentos = await kind.read(manager, ids);
   const sent = repetir ? new Map<string, string>() : await loadSent(manager, documentos.map(({ clave }) => clave), today); // oxfmt-ignore
@@ -66,7 +68,7 @@ export async function planMails(
       omitidos.push({ documento, nombre: documento.holder.nombre, problem, url: documento.url });
       continue;
     }
-    const reach = reachOf(documento.holder, guardians, facts);
+    const reach = narrowReach(reachOf(documento.holder, guardians, facts), onlyTo, documento.holder);
     if ('personas' in reach) reached.push({ documento, personas: reach.personas });
     else omitidos.push({ documento, ...reach.unreached, url: payerUrl(documento) });
   }

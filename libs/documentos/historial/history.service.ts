@@ -22,7 +22,7 @@ export class HistoryService {
 }
 
 const history = ({ column }: DocumentKind): string => `
-  SELECT m.id AS mensaje_id, d.tipo, to_json(m.fecha) #>> '{}' AS fecha, u.nombre AS autor, NOT x.solo_campus AS adjunto,
+  SELECT m.id AS mensaje_id, d.tipo, to_json(m.fecha) #>> '{}' AS fecha, u.nombre AS autor, NOT x.solo_campus AS adjunto, 'No se ha enviado de nuevo. ' || d.sin_rehacer AS nota,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('canal', e.canal, 'nombre', ${NAME_OF_PERSON}, 'destino', e.destino, 'estado', e.estado, 'motivo', e.motivo)
        ORDER BY e.id), '[]') FROM envios e ${namedPerson('e')} WHERE e.mensaje_id = m.id) AS envios,
     (SELECT jsonb_build_object('copias', count(*), 'leidas', count(b.leido_en)) FROM mensajes_buzon b WHERE b.mensaje_id = m.id) AS campus

@@ -1,21 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { TipoDocumento } from '../../contracts';
-import { Clock, Database } from '../../platform';
+import { Clock, Database, type Actor } from '../../platform';
 import { DOCUMENT_KINDS } from '../datos/kinds';
-import { planMails } from '../enviar/plan-mails';
+import { planMails, type MailPlan } from '../enviar/plan-mails';
 import { writeMail } from '../enviar/write-mail';
-import { StoreDocuments } from '../pdf/store-documents.service';
-
-/** What is left of a withdrawn message. */
-interface Withdrawn {
-  mensajeId: number;
-  tipo: TipoDocumento;
-  ids: number[];
-  adjuntar: boolean;
-  autorId: number | null;
-  origin: string | null;
-}
+import { StoreDocuments, type Drawn } from '../pdf/store-documents.service';
+import { ANY_DUE, claimNext, finish, saveLeftOut, type Withdrawn } from './withdrawn-messages';
 
 /**
  * Writes new messages for documents that are still in force, but were in a message that the database withdrew because another one of its
@@ -23,50 +13,65 @@ interface Withdrawn {
  */
 @Injectable()
 export class RemakeService {
+  private readonly log = new Logger('Documentos');
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly documents: StoreDocuments,
   ) {}
 
-  /** @returns 1 if a message was due, else 0 */
+  /** A message that cannot be written is tried again later, after the others. @returns 1 if a message was due, else 0 */
   async remakeNext(): Promise<number> {
-    const [due] = await this.db.rows('SELECT FROM mensajes_documentos WHERE rehacer LIMIT 1');
-    if (due === undefined) return 0;
-    const actor = { userId: null, requestId: 'documentos.rehacer' };
-    return this.db.transaction(actor, async (manager) => {
-      const [withdrawn]: Withdrawn[] = await manager.query(NEXT);
-      if (withdrawn === undefined) return 0;
-      await manager.query('UPDATE mensajes_documentos SET rehacer = false WHERE mensaje_id = $1', [
-        withdrawn.mensajeId,
-      ]);
-      await this.remake(manager, withdrawn);
-      return 1;
+    const now = this.clock.now();
+    if ((await this.db.rows(ANY_DUE, [now])).length === 0) return 0;
+    const withdrawn = await this.db.transaction(actorOf(null), (manager) => claimNext(manager, now));
+    if (withdrawn === null) return 0;
+    try {
+      await this.remake(withdrawn);
+    } catch (error) {
+      const { mensajeId } = withdrawn;
+      this.log.error(
+        `The documents of message ${String(mensajeId)} could not be sent anew`,
+        error instanceof Error ? error.stack : '',
+      );
+    }
+    return 1;
+  }
+
+  /** Draws the documents without a transaction; then locks them and reads everything again. */
+  private async remake(withdrawn: Withdrawn): Promise<void> {
+    const drawn = await this.draw(withdrawn);
+    await this.db.transaction(actorOf(null), async (manager) => {
+      const kind = DOCUMENT_KINDS[withdrawn.tipo];
+      await manager.query(kind.lock, [withdrawn.ids]);
+      if (!(await finish(manager, withdrawn.mensajeId))) return;
+      const { mails, omitidos } = await this.plan(manager, withdrawn);
+      const { mensajeId, adjuntar, autorId, origin } = withdrawn;
+      await saveLeftOut(manager, kind, { mensajeId, omitidos });
+      for (const mail of mails) {
+        const claves = new Set(mail.documentos.map(({ clave }) => clave));
+        const ofMail = drawn.filter(({ clave }) => claves.has(clave));
+        const files = await this.documents.keep(manager, mail.documentos, ofMail);
+        await writeMail(manager, mail, { kind, adjuntar, autorId, origin, now: this.clock.now(), files, runId: null });
+      }
     });
   }
 
-  private async remake(manager: EntityManager, { tipo, ids, adjuntar, autorId, origin }: Withdrawn): Promise<void> {
-    const kind = DOCUMENT_KINDS[tipo];
-    await manager.query(kind.lock, [ids]);
-    const { mails } = await planMails(manager, kind, { ids, repetir: false, today: this.clock.today() });
-    const actor = { userId: autorId, requestId: 'documentos.rehacer' };
-    for (const mail of mails) {
-      const drawn = await this.documents.draw(await this.documents.readMissing(manager, kind, mail.documentos, actor));
-      const files = await this.documents.keep(manager, mail.documentos, drawn);
-      await writeMail(manager, mail, { kind, adjuntar, autorId, origin, now: this.clock.now(), files, runId: null });
-    }
+  private async draw(withdrawn: Withdrawn): Promise<Drawn[]> {
+    const { manager } = this.db.dataSource;
+    const { mails } = await this.plan(manager, withdrawn);
+    const documentos = mails.flatMap((mail) => mail.documentos);
+    const kind = DOCUMENT_KINDS[withdrawn.tipo];
+    const actor = actorOf(withdrawn.autorId);
+    return this.documents.draw(await this.documents.readMissing(manager, kind, documentos, actor));
+  }
+
+  /** Also of documents that were sent before: the withdrawn message was a wanted repetition. */
+  private plan(manager: EntityManager, { tipo, ids, personas }: Withdrawn): Promise<MailPlan> {
+    const onlyTo = personas === null ? null : new Set(personas);
+    return planMails(manager, DOCUMENT_KINDS[tipo], { ids, repetir: true, today: this.clock.today(), onlyTo });
   }
 }
 
-/** SQL: the next withdrawn message; its row is locked, and those that another worker has are skipped. */
-const NEXT = `
-  WITH siguiente AS (
-    SELECT m.id, m.autor_id, m.origen FROM mensajes m
-    WHERE EXISTS (SELECT FROM mensajes_documentos d WHERE d.mensaje_id = m.id AND d.rehacer)
-    ORDER BY m.id LIMIT 1 FOR UPDATE OF m SKIP LOCKED
-  )
-  SELECT m.id AS "mensajeId", min(d.tipo) AS tipo, array_agg(coalesce(d.factura_id, d.carta_id) ORDER BY d.orden) AS ids,
-    bool_or(NOT x.solo_campus) AS adjuntar, m.autor_id AS "autorId", m.origen AS origin
-  FROM siguiente m JOIN mensajes_documentos d ON d.mensaje_id = m.id AND d.rehacer
-    JOIN mensajes_anexos x ON x.mensaje_id = m.id AND x.orden = d.orden
-  GROUP BY m.id, m.autor_id, m.origen`;
+const actorOf = (userId: number | null): Actor => ({ userId, requestId: 'documentos.rehacer' });

@@ -98,6 +98,7 @@ function Ways({ row }: { row: EnvioDeDocumento }) {
           {motivo !== null && <span> · {motivo}</span>}
         </li>
       ))}
+      {row.nota !== null && <li className={css.address}>{row.nota}</li>}
       {reachText(row).map(({ text, tone }) => (
         <li key={text}>
           <Pill tone={tone}>{text}</Pill>
