@@ -1,16 +1,15 @@
 import type { Agent, Response } from 'supertest';
 import type { BuzonReply, MensajeAbiertoReply } from '../../libs/contracts';
-import { RemakeService } from '../../libs/documentos/retirar/remake.service';
 import { draftOf, rectify } from '../facturas/support';
-import { deliverDue } from '../mensajes/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
-import { savedMails, type SavedMail } from '../support/mail';
 import { readPdfs } from '../support/pdf';
 import {
   addPayingFamily,
   giveCampusUser,
   invoiceOf,
+  mailsAbout,
+  remakeAll,
   replyOf,
   sendDocuments,
   sentOf,
@@ -52,11 +51,7 @@ async function sent(id: number, body: object = {}): Promise<unknown> {
   return reply.body;
 }
 
-/** Delivers what is due. @returns the mails with this in their subject */
-async function delivered(subject: string): Promise<SavedMail[]> {
-  await deliverDue(app);
-  return (await savedMails(app)).filter((mail) => mail.subject.includes(subject));
-}
+const delivered = (subject: string) => mailsAbout(app, subject);
 
 const inbox = async (): Promise<BuzonReply['mensajes']> =>
   ((await guardian.get('/campus/api/mensajes').expect(200)).body as BuzonReply).mensajes;
@@ -260,8 +255,7 @@ describe('a mail that waits', () => {
     const [kept, cancelled] = [await invoiceOf(office, family.alumnos[0]), await invoiceOf(office, family.alumnos[1])];
     replyOf(await sendDocuments({ app, agent: office }, 'factura', [kept.id, cancelled.id]));
     await rectify(office, cancelled.id);
-    const remake = app.app.get(RemakeService, { strict: false });
-    while ((await remake.remakeNext()) > 0);
+    await remakeAll(app);
     expect(await delivered(kept.numero)).toMatchObject([{ to: 'elena@x.es', subject: `Factura ${kept.numero}` }]);
     expect((await sentOf(office, 'factura', kept.id)).map(({ envios }) => envios[0]?.estado)).toEqual([
       'guardado',

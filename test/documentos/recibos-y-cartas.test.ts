@@ -2,16 +2,15 @@ import type { Agent } from 'supertest';
 import type { BuzonReply, MensajeAbiertoReply } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { API } from '../facturas/support';
-import { deliverDue } from '../mensajes/support';
 import { PayOffice } from '../pagos/pay-office';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
-import { savedMails } from '../support/mail';
 import { readPdfs } from '../support/pdf';
 import {
   addPayingFamily,
   giveCampusUser,
   invoiceOf,
+  mailsAbout,
   replyOf,
   sendDocuments,
   sentOf,
@@ -43,11 +42,6 @@ async function newestPdf(reader: Agent): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-async function mailsAbout(numero: string) {
-  await deliverDue(app);
-  return (await savedMails(app)).filter(({ subject }) => subject.includes(numero));
-}
-
 describe('the receipt of a paid invoice', () => {
   let family: PayingFamily;
   let guardian: Agent;
@@ -74,7 +68,7 @@ describe('the receipt of a paid invoice', () => {
     expect(unpaid.omitidos).toMatchObject([{ motivo: 'No está cobrada.', codigo: 'sin-cobrar' }]);
     await collect(id);
     replyOf(await sendDocuments({ app, agent: office }, 'recibo', [id]));
-    const [mail] = await mailsAbout(numero);
+    const [mail] = await mailsAbout(app, numero);
     expect(mail).toMatchObject({ to: 'elena@x.es', subject: `Justificante de cobro de la factura ${numero}` });
     expect(mail?.text).toContain('cobrada el 20/11/2026');
     expect(mail?.text).not.toContain('45,00');
@@ -110,7 +104,7 @@ describe('a pay letter', () => {
   it('[PLUS-35] goes to its teacher, who opens it in the campus', async () => {
     const { id, numero } = await letter();
     replyOf(await sendDocuments({ app, agent: office }, 'carta', [id]));
-    const [mail] = await mailsAbout(numero);
+    const [mail] = await mailsAbout(app, numero);
     expect(mail).toMatchObject({ to: 'marta@x.es', subject: `Carta de pago ${numero}`, attachments: [] });
     expect(mail?.text).not.toContain('120');
     expect(await newestPdf(teacher)).toContain(numero);
@@ -156,6 +150,6 @@ describe('a pay letter', () => {
       ),
     );
     expect(reply).toMatchObject({ documentos: 2, direcciones: 1 });
-    expect(await mailsAbout('2 cartas de pago de noviembre')).toHaveLength(1);
+    expect(await mailsAbout(app, '2 cartas de pago de noviembre')).toHaveLength(1);
   });
 });

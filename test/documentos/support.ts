@@ -1,8 +1,11 @@
 import type { Agent, Response } from 'supertest';
 import type { EnviarDocumentosReply, EnviosDeDocumentoReply, TipoDocumento } from '../../libs/contracts';
+import { RemakeService } from '../../libs/documentos/retirar/remake.service';
 import { oneRow } from '../../libs/platform';
 import { issuedOf } from '../facturas/support';
+import { deliverDue } from '../mensajes/support';
 import type { TestApp } from '../support';
+import { savedMails, type SavedMail } from '../support/mail';
 import { until } from '../support/until';
 
 /** A family that pays for its children. */
@@ -76,6 +79,18 @@ export const untilSent = ({ db }: TestApp): Promise<void> =>
 /** Draws a PDF, so that the thread that draws runs already: starting it takes seconds on a busy machine. */
 export async function startDrawing(agent: Agent, invoice: number): Promise<void> {
   await agent.get(`/administrar/facturas/api/pdf/${String(invoice)}`).expect(200);
+}
+
+/** Delivers what is due. @returns the mails with this in their subject */
+export async function mailsAbout(app: TestApp, subject: string): Promise<SavedMail[]> {
+  await deliverDue(app);
+  return (await savedMails(app)).filter((mail) => mail.subject.includes(subject));
+}
+
+/** Sends the documents anew that were in withdrawn messages, as the recurring task does. */
+export async function remakeAll({ app }: TestApp): Promise<void> {
+  const remake = app.get(RemakeService, { strict: false });
+  while ((await remake.remakeNext()) > 0);
 }
 
 export const replyOf = (reply: Response): EnviarDocumentosReply => {

@@ -1,3 +1,4 @@
+import type { SinLlegarReply } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { Timetable } from '../support/timetable';
@@ -76,6 +77,28 @@ it.each([
     ['Hay plaza en', 'anulado'],
   ]);
 }); // oxfmt-ignore
+
+it('[PLUS-35] the message of an offer that was withdrawn is not sent to an address that is mended later', async () => {
+  const { espera } = await waiting();
+  await announceAt(app, SOON, NOW);
+  await forgetNotices(app);
+  const { rows } = await app.db.query<{ id: number }>(
+    `INSERT INTO tutores (nombre, apellidos, familia_id) SELECT 'Pablo', 'Muñoz', familia_id FROM alumnos WHERE id = $1 RETURNING id`,
+    [lucia],
+  );
+  const { id } = oneRow(rows);
+  const admin = await agentOf(app, 'admin');
+  const missed = async () =>
+    ((await admin.get('/mensajeria/api/sin-llegar').query({ tipo: 'TUT', id })).body as SinLlegarReply).personas;
+  await offer(espera);
+  await announceAt(app, '2026-11-20T22:00:00+01:00', NOW);
+  await app.db.query(`UPDATE tutores SET email = 'pablo@x.es' WHERE id = $1`, [id]);
+  expect(await missed()).toMatchObject([{ mensajes: 1 }]);
+  await post('retirar', { id: espera });
+  await announceAt(app, NOW, NOW);
+  expect(await missed()).toEqual([]);
+  await app.db.query('UPDATE tutores SET email = NULL, activo = false WHERE id = $1', [id]);
+});
 
 const post = async (what: string, body: object) => {
   const admin = await agentOf(app, 'admin');
