@@ -12,6 +12,7 @@ import {
   Pill,
   RecordLink,
   ScrollRegion,
+  titled,
   type DataColumn,
 } from '../ui';
 import cards from '../ui/table/CardRows.module.css';
@@ -56,8 +57,6 @@ const NOBODY = (
     text="Los cambios de la clase se avisan solos al minuto de hacerlos. Qué se avisa se decide en Configuración, Avisos automáticos."
   />
 );
-
-const titled = (titulo: string) => ({ 'data-titulo': titulo });
 
 const COLUMNS: readonly DataColumn<AvisoDeClase>[] = [
   {

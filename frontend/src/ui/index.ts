@@ -48,6 +48,7 @@ export {
 } from './table/DataTable';
 export { RowsSkeleton } from './table/RowsSkeleton';
 export { ScrollRegion } from './table/ScrollRegion';
+export { titled } from './table/titled';
 export { useOpenRows, type OpenRows } from './table/use-open-rows';
 export { nextRow } from './table/next-row';
 export { SelectableTable } from './table/SelectableTable';

@@ -1,6 +1,6 @@
 import type { CorreoDeDocumentos } from '#libs/contracts';
 import { recordPath } from '../../base';
-import { DataTable, RecordLink, ScrollRegion, type DataColumn } from '../../ui';
+import { DataTable, RecordLink, ScrollRegion, titled, type DataColumn } from '../../ui';
 import cards from '../../ui/table/CardRows.module.css';
 import css from './Send.module.css';
 
@@ -27,8 +27,6 @@ export function MailTable({ title, rows, empty }: MailTableProps) {
   );
 }
 
-const titled = (titulo: string, className: string | undefined = '') => ({ 'data-titulo': titulo, className });
-
 const COLUMNS: readonly DataColumn<CorreoDeDocumentos>[] = [
   {
     key: 'nombre',
@@ -45,12 +43,12 @@ const COLUMNS: readonly DataColumn<CorreoDeDocumentos>[] = [
     key: 'documentos',
     heading: 'Documentos',
     cell: ({ documentos }) => documentos.join(', '),
-    cellProps: () => titled('Documentos', css.documents),
+    cellProps: () => ({ ...titled('Documentos'), className: css.documents }),
   },
   {
     key: 'destinos',
     heading: 'Direcciones',
     cell: ({ destinos }) => destinos.join(', '),
-    cellProps: () => titled('Direcciones', css.addresses),
+    cellProps: () => ({ ...titled('Direcciones'), className: css.addresses }),
   },
 ];

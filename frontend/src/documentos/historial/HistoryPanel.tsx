@@ -13,6 +13,7 @@ import {
   Pill,
   RecordLink,
   ScrollRegion,
+  titled,
   type DataColumn,
 } from '../../ui';
 import cards from '../../ui/table/CardRows.module.css';
@@ -56,8 +57,6 @@ const NEVER = (
     text="Enviar por correo está en los botones de la ficha. Nada se envía solo."
   />
 );
-
-const titled = (titulo: string) => ({ 'data-titulo': titulo });
 
 const NAMES: Readonly<Record<EnvioDeDocumento['tipo'], string>> = {
   factura: 'Factura',
