@@ -1,4 +1,5 @@
-import type { CategoriaMensaje, EstadoMensaje, Option, TipoAcceso, TipoMensaje } from '../contracts';
+import type { EstadoMensaje, Option, TipoAcceso, TipoMensaje } from '../contracts';
+import { CATEGORY_WORDS } from './calculo/category-words';
 
 const TIPOS: Record<TipoMensaje, string> = { '01': 'Correo', '02': 'Telegram', '03': 'Campus' };
 
@@ -7,13 +8,7 @@ export const TIPOS_MENSAJE: readonly Option[] = Object.entries(TIPOS).map(([valo
 /** The types of messages that people write. */
 export const TIPOS_ESCRITOS: readonly Option[] = TIPOS_MENSAJE.filter(({ valor }) => valor !== '03');
 
-const CATEGORIAS: Record<CategoriaMensaje, string> = {
-  servicio: 'Servicio',
-  academico: 'Académico',
-  comercial: 'Comercial',
-};
-
-export const CATEGORIAS_MENSAJE: readonly Option[] = Object.entries(CATEGORIAS).map(([valor, etiqueta]) => ({
+export const CATEGORIAS_MENSAJE: readonly Option[] = Object.entries(CATEGORY_WORDS).map(([valor, etiqueta]) => ({
   valor,
   etiqueta,
 }));

@@ -41,10 +41,10 @@ it('[PLUS-35] the office records in the record of a student that the mother allo
   const { id, tutor } = oneRow(rows);
   const page = await suite.open('secretaria', `/administrar/alumnos/ficha/${String(id)}/`);
   await page.getByRole('tab', { name: 'Mensajes' }).click();
-  const box = page.getByRole('checkbox', { name: `Correo, Ofertas y novedades, ${tutor}` });
+  const box = page.getByRole('checkbox', { name: `Correo, Comercial, ${tutor}` });
   await box.click();
   const dialog = page.getByRole('alertdialog', {
-    name: `¿${tutor} no quiere recibir «ofertas y novedades» por correo?`,
+    name: `Anotar que ${tutor} no quiere recibir mensajes comerciales por correo`,
   });
   await dialog.getByRole('textbox', { name: 'Qué día lo dijo' }).fill('12/11/2026');
   await dialog.getByRole('button', { name: 'Anotar' }).click();

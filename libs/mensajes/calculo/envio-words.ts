@@ -14,4 +14,8 @@ export const ENVIO_WORDS: Readonly<Record<EstadoEnvio, string>> = {
   anulado: 'Anulado',
 };
 
+/** The word of each channel as a title. */
 export const CHANNEL_WORDS: Readonly<Record<CanalEnvio, string>> = { correo: 'Correo', telegram: 'Telegram' };
+
+/** The word of each channel within a sentence. */
+export const CHANNEL_NAMES: Readonly<Record<CanalEnvio, string>> = { correo: 'correo', telegram: 'Telegram' };

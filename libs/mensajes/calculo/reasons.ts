@@ -1,4 +1,6 @@
 import type { CanalEnvio, CategoriaMensaje } from '../../contracts';
+import { CATEGORY_MESSAGES } from './category-words';
+import { CHANNEL_NAMES } from './envio-words';
 
 /** Why a message does not reach somebody. */
 export type OmissionCode =
@@ -37,14 +39,12 @@ export const LEFT_TELEGRAM = 'Ha dejado de recibir mensajes por Telegram.';
 export const LEFT_FAMILY = 'Ya no es tutor del alumno.';
 export const UNLINKED_CHAT = 'Ese chat de Telegram ya no está vinculado.';
 
-const CHANNEL_NAMES: Record<CanalEnvio, string> = { correo: 'correo', telegram: 'Telegram' };
-
 /** Somebody who refused messages of a category. */
 export const REFUSED: Record<CategoriaMensaje, (name: string, channel: CanalEnvio) => string> = {
-  servicio: (name, channel) => `${name} no quiere mensajes de servicio por ${CHANNEL_NAMES[channel]}.`,
-  academico: (name) => `${name} no quiere mensajes académicos.`,
-  comercial: (name) => `${name} no quiere mensajes comerciales.`,
+  servicio: (name, channel) => `${name} no quiere ${CATEGORY_MESSAGES.servicio} por ${CHANNEL_NAMES[channel]}.`,
+  academico: (name) => `${name} no quiere ${CATEGORY_MESSAGES.academico}.`,
+  comercial: (name) => `${name} no quiere ${CATEGORY_MESSAGES.comercial}.`,
 };
 
-export const noConsent = (name: string): string => `${name} no ha dado permiso para mensajes comerciales.`;
+export const noConsent = (name: string): string => `${name} no ha dado permiso para ${CATEGORY_MESSAGES.comercial}.`;
 export const missingText = (variable: string, name: string): string => `Falta {{${variable}}} para ${name}.`;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CategoriaMensaje, PersonaId, PreferenciaAnotada, PreferenciasDePersona } from '#libs/contracts';
+import { CATEGORY_WORDS } from '#libs/mensajes/calculo/category-words';
 import { useCan } from '../../base';
 import {
   CheckInput,
@@ -11,6 +12,7 @@ import {
   Pill,
   RecordLink,
   ScrollRegion,
+  titled,
   type DataColumn,
 } from '../../ui';
 import cards from '../../ui/table/CardRows.module.css';
@@ -54,13 +56,21 @@ const columns = (onChange: OnChange | null): readonly DataColumn<PreferenciasDeP
   { key: 'persona', heading: 'Persona', isRowHeading: true, cell: (person) => <Person {...person} /> },
   ...CATEGORIES.map(({ categoria, title }) => ({
     key: categoria,
-    heading: title,
-    cell: (person: PreferenciasDePersona) => (
-      <Choices person={person} categoria={categoria} title={title} onChange={onChange} />
-    ),
-    cellProps: () => ({ 'data-titulo': title }),
+    heading: <Heading categoria={categoria} title={title} />,
+    cell: (person: PreferenciasDePersona) => <Choices person={person} categoria={categoria} onChange={onChange} />,
+    cellProps: () => titled(CATEGORY_WORDS[categoria]),
   })),
 ];
+
+/** The category as messages name it, and what the family reads. */
+function Heading({ categoria, title }: { categoria: CategoriaMensaje; title: string }) {
+  return (
+    <>
+      {CATEGORY_WORDS[categoria]}
+      <span className={css.origin}>{title}</span>
+    </>
+  );
+}
 
 function Person({ nombre, url, correo, resumen }: PreferenciasDePersona) {
   return (
@@ -79,12 +89,11 @@ function Person({ nombre, url, correo, resumen }: PreferenciasDePersona) {
 interface ChoicesProps {
   person: PreferenciasDePersona;
   categoria: CategoriaMensaje;
-  title: string;
   /** Null if the choice cannot be changed. */
   onChange: OnChange | null;
 }
 
-function Choices({ person, categoria, title, onChange }: ChoicesProps) {
+function Choices({ person, categoria, onChange }: ChoicesProps) {
   const choices = person.preferencias.filter((one) => one.categoria === categoria);
   return CHANNELS.map(({ canal, title: channel }) => {
     const choice = choices.find((one) => one.canal === canal);
@@ -93,7 +102,7 @@ function Choices({ person, categoria, title, onChange }: ChoicesProps) {
       <div key={canal}>
         <CheckInput
           label={channel}
-          aria-label={`${channel}, ${title}, ${person.nombre}`}
+          aria-label={`${channel}, ${CATEGORY_WORDS[categoria]}, ${person.nombre}`}
           checked={choice.permitido}
           disabled={onChange === null}
           onChange={() => onChange?.(person, choice)}

@@ -1,15 +1,16 @@
 import type { PersonaId, PreferenciaAnotada, PreferenciasDePersona } from '#libs/contracts';
+import { CATEGORY_MESSAGES } from '#libs/mensajes/calculo/category-words';
+import { CHANNEL_NAMES } from '#libs/mensajes/calculo/envio-words';
 import { dayOf, messageOf, refetchQueries, useSingleFlight } from '../../base';
 import { askInputs, showToast } from '../../ui';
 import { preferencesOf, recordPreference } from './calls';
-import { CATEGORIES } from './words';
 
-/** Asks on which day a person said what the office records, and records it. */
+/** Records what a person has said, after the user has entered the day on which the person said it. */
 export function useRecordPreference(shown: PersonaId) {
   const flight = useSingleFlight();
   const save = async (person: PreferenciasDePersona, choice: PreferenciaAnotada): Promise<boolean> => {
     const wanted = { ...choice, permitido: !choice.permitido };
-    const values = await askInputs({ title: questionOf(person, wanted), acceptLabel: 'Anotar', isDanger: false }, [
+    const values = await askInputs({ title: titleOf(person, wanted), acceptLabel: 'Anotar', isDanger: false }, [
       { name: 'fecha', label: 'Qué día lo dijo', value: dayOf(new Date()), isDate: true },
     ]);
     if (values === null) return false;
@@ -29,9 +30,8 @@ export function useRecordPreference(shown: PersonaId) {
   };
 }
 
-/** `¿Elena Muñoz quiere recibir ofertas y novedades por correo?` */
-function questionOf({ nombre }: PreferenciasDePersona, { canal, categoria, permitido }: PreferenciaAnotada): string {
-  const what = CATEGORIES.find((one) => one.categoria === categoria)?.title.toLowerCase() ?? '';
-  const how = { correo: 'correo', telegram: 'Telegram' }[canal];
-  return `¿${nombre} ${permitido ? 'quiere' : 'no quiere'} recibir «${what}» por ${how}?`;
+/** `Anotar que Elena Muñoz no quiere recibir mensajes comerciales por correo` */
+function titleOf({ nombre }: PreferenciasDePersona, { canal, categoria, permitido }: PreferenciaAnotada): string {
+  const verb = permitido ? 'quiere' : 'no quiere';
+  return `Anotar que ${nombre} ${verb} recibir ${CATEGORY_MESSAGES[categoria]} por ${CHANNEL_NAMES[canal]}`;
 }

@@ -1,7 +1,7 @@
 import type { CanalEnvio, CategoriaMensaje, PreferenciaAnotada } from '#libs/contracts';
 import { dateText } from '../../base';
 
-/** Title and explanation of each category, in the order in which they are shown. */
+/** Title and explanation of each category for families, students and teachers, in the order in which they are shown. */
 export const CATEGORIES: readonly { categoria: CategoriaMensaje; title: string; help: string }[] = [
   {
     categoria: 'servicio',

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { CategoriaMensaje, RespuestasMensaje } from '#libs/contracts';
+import { CATEGORY_WORDS } from '#libs/mensajes/calculo/category-words';
 import { Attachments } from '../../../fields/attachments';
 import { Editor, type InsertText } from '../../../fields/editor';
 import { CheckInput, Field, FieldNote, SelectInput, TextArea, TextInput, type SelectOption } from '../../../ui';
@@ -9,11 +10,7 @@ import css from './Text.module.css';
 import { useVariableMarks } from './use-variable-marks';
 import { VariableMenu } from './VariableMenu';
 
-const CATEGORIES: readonly SelectOption<CategoriaMensaje>[] = [
-  { value: 'servicio', label: 'Servicio' },
-  { value: 'academico', label: 'Académico' },
-  { value: 'comercial', label: 'Comercial' },
-];
+const CATEGORIES: readonly SelectOption[] = Object.entries(CATEGORY_WORDS).map(([value, label]) => ({ value, label }));
 
 const ANSWERS: readonly SelectOption<RespuestasMensaje>[] = [
   { value: 'academia', label: 'A la academia' },
