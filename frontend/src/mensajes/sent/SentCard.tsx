@@ -1,19 +1,17 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useReducer } from 'react';
 import type { Mensaje, ProcesoReply } from '#libs/contracts';
 import { numberText, useCan } from '../../base';
 import { ErrorBand, Loading, Pager } from '../../ui';
-import { PAGE_ROWS, type ShownRows } from './calls';
+import { PAGE_ROWS } from './calls';
 import { CopyTable } from './CopyTable';
 import { EnvioTable } from './EnvioTable';
 import { FilterButtons } from './FilterButtons';
-import { copyFilters, envioFilters } from './filters';
 import { ResendBands } from './ResendBands';
 import { RunCard } from './RunCard';
 import css from './Sent.module.css';
 import { sentReducer, startView } from './sent-view';
 import { SentBar } from './SentBar';
-import { useCopies, useEnvios } from './use-rows';
+import { useSentRows } from './use-sent-rows';
 
 interface SentCardProps {
   message: Mensaje;
@@ -23,41 +21,22 @@ interface SentCardProps {
   version: string;
 }
 
-/** Milliseconds without a key before the rows are searched. */
-const DEBOUNCE = 300;
-
 /** What became of the message: on each channel address by address, or in the campus person by person. */
 export function SentCard({ message, process, version }: SentCardProps) {
   const [view, dispatch] = useReducer(sentReducer, message.tipo, startView);
-  const [text] = useDebouncedValue(view.text.trim(), DEBOUNCE);
   const canSend = useCan()('mensajes.escribir');
   const isCampus = view.way === 'campus';
-  const channel = view.way === 'campus' ? 'correo' : view.way;
-  const { id } = message;
-  const states = envioFilters({}).find(({ code }) => code === view.filter)?.states ?? [];
-  const envios = useEnvios(
-    { id, channel, states: isCampus ? [] : states, text, page: isCampus ? 1 : view.page },
-    version,
-  );
-  const campus = envios.reply?.campus;
-  const readings = campus === undefined ? [] : copyFilters(campus);
-  const reading = readings.find(({ code }) => code === view.filter)?.reading ?? null;
-  const copies = useCopies({ id, reading, text, page: view.page }, version, isCampus);
-  if (envios.reply === undefined || campus === undefined)
+  const { envios, copies, shown, filters, empty, request } = useSentRows(message.id, view, version);
+  if (envios.reply === undefined)
     return envios.error ? <ErrorBand error={envios.error} onRetry={envios.retry} /> : <Loading />;
-  const { totales, canales } = envios.reply;
-  const filters = isCampus ? readings : envioFilters(totales);
-  const chosen = filters.find(({ code }) => code === view.filter);
-  const shown = isCampus ? copies : envios;
-  const empty = text === '' ? (chosen?.empty ?? '') : 'Ninguno coincide';
-  const rows: ShownRows = { id, way: view.way, states, reading, text };
+  const { totales, canales, campus } = envios.reply;
   return (
     <>
       <RunCard process={process} campus={campus} />
       <FilterButtons filters={filters} chosen={view.filter} onChoose={(code) => dispatch({ type: 'filter', code })} />
       <section className={`tarjeta ${css.card}`} aria-label="Estado de los envíos" aria-busy={shown.isStale}>
         {canSend && !isCampus && message.acceso === null && <ResendBands message={message} totals={totales} />}
-        <SentBar view={view} dispatch={dispatch} message={message} counts={{ canales, campus }} rows={rows} />
+        <SentBar view={view} dispatch={dispatch} message={message} counts={{ canales, campus }} rows={request} />
         {!isCampus && (totales.guardado ?? 0) > 0 && (
           <p className={css.saved}>Guardado en fichero: no hay servidor de correo</p>
         )}
@@ -71,7 +50,7 @@ export function SentCard({ message, process, version }: SentCardProps) {
         ) : (
           <EnvioTable
             rows={envios.rows}
-            isMail={channel === 'correo'}
+            isMail={view.way === 'correo'}
             isInCampus={message.acceso === null}
             hasReadings={campus.leidas !== null}
             empty={empty}
