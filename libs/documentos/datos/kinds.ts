@@ -1,25 +1,20 @@
 import type { EntityManager } from 'typeorm';
-import type { Permission, TipoDocumento } from '../../contracts';
+import type { TipoDocumento } from '../../contracts';
 import { readInvoiceDocuments, readReceiptDocuments, type NamedDocument } from '../../facturas';
 import { readLetterDocuments } from '../../pagos';
 import type { Actor, Database } from '../../platform';
 import type { Documento } from '../calculo/document';
+import { KIND_FACTS, type KindFacts } from '../calculo/kinds';
 import { documentosErrors } from '../errors';
 import { readInvoicesToSend, readReceiptsToSend } from './read-invoices';
 import { readLettersToSend } from './read-letters';
 
 /** What differs between invoices, receipts and pay letters. */
-export interface DocumentKind {
-  tipo: TipoDocumento;
-  /** The list whose row rule decides who may see a document. */
-  list: 'facturas' | 'cartas-pago';
-  /** The right to see the documents; sending also needs `mensajes.escribir`. */
-  permission: Permission;
+export interface DocumentKind extends KindFacts {
   /** The column of `mensajes_documentos` with the id. */
   column: 'factura_id' | 'carta_id';
   /** SQL: locks the documents `$1` against changes that would cancel them, in the order of their ids. */
   lock: string;
-  nouns: readonly [singular: string, plural: string];
   /** The page that sends a selection and shows its runs. */
   page: string;
   read: (manager: EntityManager, ids: readonly number[]) => Promise<Documento[]>;
@@ -39,34 +34,25 @@ const LOCK_TEACHERS = `
 
 export const DOCUMENT_KINDS: Readonly<Record<TipoDocumento, DocumentKind>> = {
   factura: {
-    tipo: 'factura',
-    list: 'facturas',
-    permission: 'facturas.ver',
+    ...KIND_FACTS.factura,
     column: 'factura_id',
     lock: LOCK_INVOICES,
-    nouns: ['factura', 'facturas'],
     page: '/administrar/documentos/facturas/',
     read: readInvoicesToSend,
     readDrawings: readInvoiceDocuments,
   },
   recibo: {
-    tipo: 'recibo',
-    list: 'facturas',
-    permission: 'facturas.ver',
+    ...KIND_FACTS.recibo,
     column: 'factura_id',
     lock: LOCK_INVOICES,
-    nouns: ['justificante', 'justificantes'],
     page: '/administrar/documentos/justificantes/',
     read: readReceiptsToSend,
     readDrawings: readReceiptDocuments,
   },
   carta: {
-    tipo: 'carta',
-    list: 'cartas-pago',
-    permission: 'pagos.ver',
+    ...KIND_FACTS.carta,
     column: 'carta_id',
     lock: LOCK_TEACHERS,
-    nouns: ['carta de pago', 'cartas de pago'],
     page: '/administrar/documentos/cartas/',
     read: readLettersToSend,
     readDrawings: (_, ids, { db, actor }) => readLetterDocuments(db, ids, actor),

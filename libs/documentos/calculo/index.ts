@@ -1,0 +1,1 @@
+export { KIND_FACTS, type KindFacts } from './kinds';
