@@ -1,6 +1,6 @@
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import { LARGEST_MAIL_FILES } from '#libs/contracts';
+import { LARGEST_MAIL_FILES, LARGEST_MESSAGE_FILES } from '#libs/contracts';
 import { FieldNote, IconButton } from '../../ui';
 import { fileSizeText } from '../shared/file-size';
 import css from './Attachments.module.css';
@@ -65,10 +65,10 @@ export function Attachments(props: AttachmentsProps) {
   );
 }
 
-const totalText = (bytes: number): string =>
-  bytes > LARGEST_MAIL_FILES
-    ? `${fileSizeText(bytes)} de 50 MB. Por correo no caben: se verán en el campus.`
-    : `${fileSizeText(bytes)} de 50 MB`;
+function totalText(bytes: number): string {
+  const total = `${fileSizeText(bytes)} de ${fileSizeText(LARGEST_MESSAGE_FILES)}`;
+  return bytes > LARGEST_MAIL_FILES ? `${total}. Por correo no caben: se verán en el campus.` : total;
+}
 
 function FileLine({ file: { nombre, url, bytes }, onDetach }: { file: AttachedFile; onDetach: () => void }) {
   return (
