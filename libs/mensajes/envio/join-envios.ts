@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { htmlToText, oneRow } from '../../platform';
 import type { RenderedCopy } from '../calculo/render-copy';
+import type { Moment } from './envio-changes';
 import { lockEnvios } from './envio-rows';
 import { loadCopies } from './load-copies';
-import type { TakeContext } from './take-envios';
 
-export interface JoinOptions extends Pick<TakeContext, 'now' | 'zone'> {
+export interface JoinOptions extends Moment {
   /** Writes subject and clean HTML of the mail from the copies that it joins. */
   compose: (copies: readonly RenderedCopy[]) => { asunto: string; texto: string };
   /** The button of the mail. */
@@ -13,8 +13,8 @@ export interface JoinOptions extends Pick<TakeContext, 'now' | 'zone'> {
 }
 
 /**
- * Joins waiting mails of one person to one address in one mail, in the caller's transaction. They end with it: a trigger gives them its
- * state. The delivery task sends it after the commit.
+ * Joins waiting mails of one person to one address in one mail, the summary, in the caller's transaction. The delivery task sends the
+ * summary after the commit. A trigger copies the final state of the summary to the joined envíos.
  * @returns the id of the new envío; null if none of the mails waits any more, or another transaction has locked them
  */
 export async function joinEnvios(

@@ -4,8 +4,8 @@ import type { Zone } from '../../platform/civil';
 import { groupBy } from '../../platform/lists/group-by';
 import { clearChannelError, pauseChannel } from '../canales/channel-state';
 import { settleAttempt, type Attempt } from '../calculo/settle-attempt';
+import { momentTextOf } from './envio-changes';
 import { lockTaken, saveEnvios, type EnvioChange, type EnvioRow } from './envio-rows';
-import { momentTextOf } from './take-envios';
 
 /** What happened to a taken envío. */
 export interface Effect {

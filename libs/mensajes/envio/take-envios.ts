@@ -2,21 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { CanalEnvio } from '../../contracts';
 import type { AccessAction, AccessLinks } from '../../platform';
-import { addDays, minuteOf, type Zone } from '../../platform/civil';
+import { minuteOf } from '../../platform/civil';
 import { groupBy } from '../../platform/lists/group-by';
 import { openLinks, type OpenEnvio } from './open-links';
 import { claimChannel } from '../canales/claim-channel';
 import { limitsOf, loadMensajesSettings, senderOf, type MensajesSettings } from '../canales/limits';
-import { nextEnvioState } from '../calculo/envio-states';
-import { retryText, settleAttempt, whenText } from '../calculo/settle-attempt';
 import { loadCopies, type WrittenCopy } from './load-copies';
-import { findRefusals, type LateRefusal } from './find-refusals';
+import { abandoned, cancelled, omittedChange, postponed, unchanged, withdrawn, type Moment } from './envio-changes';
+import { findRefusals } from './find-refusals';
 import { lockEnvios, markTaken, saveEnvios, type EnvioChange, type EnvioRow } from './envio-rows';
 
-export interface TakeContext {
+export interface TakeContext extends Moment {
   manager: EntityManager;
-  now: Date;
-  zone: Zone;
   /** Returns the domain of the sender's address, for the ids of mails. */
   domainOf: (address: string | null) => string;
   /** Makes the links of mails about access. */
@@ -69,7 +66,7 @@ export async function takeEnvios(ids: readonly number[], context: TakeContext): 
   const others = rows.flatMap((row) => [
     ...settledChange(row, context),
     ...omittedChange(row, refusals.get(row.id)),
-    ...cancelledChange(row, now),
+    ...(row.withdrawn !== null && isReady(row, now) ? [cancelled(row, row.withdrawn)] : []),
   ]);
   const result: Taking = { taken: [], others, waitMs: 0 };
   for (const candidates of groupBy(urgentFirst(ready), (row) => `${row.canal} ${String(isUrgent(row))}`).values())
@@ -114,42 +111,9 @@ function settledChange(row: EnvioRow, context: TakeContext): EnvioChange[] {
   return isOpen(row) && (row.notBefore === null || row.notBefore <= context.now) ? [] : [unchanged(row)];
 }
 
-const unchanged = ({ id, estado, attempts, doubts, notBefore, motivo, codigo }: EnvioRow): EnvioChange => ({
-  id,
-  estado,
-  attempts,
-  doubts,
-  notBefore,
-  motivo,
-  codigo,
-  identifier: null,
-});
-
 function hasChanged({ id, estado, notBefore }: EnvioChange, rows: readonly EnvioRow[]): boolean {
   const before = rows.find((row) => row.id === id);
   return before?.estado !== estado || before.notBefore !== notBefore || estado === 'aplazado';
-}
-
-/** An envío that is not sent, because its person or its address no longer allows it. */
-function omittedChange(row: EnvioRow, refusal: LateRefusal | undefined): EnvioChange[] {
-  if (refusal === undefined) return [];
-  return [{ ...unchanged(row), ...refusal, estado: nextEnvioState(row.estado, 'omit'), notBefore: null }];
-}
-
-/** An envío that another worker was sending, or that had ended, when its message was withdrawn. A doubt stays one. */
-function cancelledChange(row: EnvioRow, now: Date): EnvioChange[] {
-  if (row.withdrawn === null || !isReady(row, now)) return [];
-  if (row.estado !== 'en-cola' && row.estado !== 'aplazado') return [{ ...unchanged(row), notBefore: null }];
-  const estado = nextEnvioState(row.estado, 'stop');
-  return [{ ...unchanged(row), estado, notBefore: null, motivo: row.withdrawn, codigo: 'retirado' }];
-}
-
-function abandoned(row: EnvioRow, context: TakeContext): EnvioChange {
-  const doubt = { event: 'doubt', reason: 'No se sabe si llegó.' } as const;
-  const settled = settleAttempt(row, doubt, { now: context.now, momentText: momentTextOf(context) });
-  // The worker died long ago, so a mail is sent again at once.
-  const notBefore = settled.notBefore === null ? null : context.now;
-  return { id: row.id, identifier: null, ...settled, notBefore };
 }
 
 /** @param candidates of one channel, all of them urgent or none */
@@ -179,27 +143,6 @@ async function takeFromChannel(
   result.others.push(...closed.map(withdrawn));
   result.taken.push(...(await mark(open, settings, context)));
 }
-
-/** Nobody needs the mail any more. A mail in doubt stays in doubt, and is not sent again. */
-const withdrawn = (row: EnvioRow): EnvioChange => ({
-  ...unchanged(row),
-  estado: row.estado === 'dudoso' ? 'dudoso' : nextEnvioState(row.estado, 'stop'),
-  notBefore: null,
-  motivo: 'Ya no hacía falta: el enlace se ha usado, ha caducado o se ha pedido otro.',
-  codigo: 'sin-objeto',
-});
-
-const postponed = (
-  row: EnvioRow,
-  { until, reason }: { until: Date; reason: string },
-  context: TakeContext,
-): EnvioChange => ({
-  ...unchanged(row),
-  estado: nextEnvioState(row.estado, 'postpone'),
-  notBefore: until,
-  motivo: retryText(momentTextOf(context)(until), reason),
-  codigo: 'aplazado',
-});
 
 async function mark(
   opened: readonly OpenEnvio[],
@@ -234,11 +177,4 @@ function copyOf(copies: ReadonlyMap<number, WrittenCopy>, id: number): WrittenCo
   const copy = copies.get(id);
   if (copy === undefined) throw new Error(`The envío ${String(id)} belongs to no message`);
   return copy;
-}
-
-/** Returns instants as people read them, seen from now. */
-export function momentTextOf({ now, zone }: Pick<TakeContext, 'now' | 'zone'>): (instant: Date) => string {
-  const minute = minuteOf(now, zone);
-  const days = { now: minute, tomorrow: addDays(minute.slice(0, 10), 1) };
-  return (instant) => whenText(minuteOf(instant, zone), days);
 }
