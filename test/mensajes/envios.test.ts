@@ -58,6 +58,11 @@ it('[PLUS-35] what needs attention can come first', async () => {
   ]);
 });
 
+it('[PLUS-35] a page that is no number is refused', async () => {
+  for (const call of ['envios', 'copias'])
+    expectRefusal(await secretaria.get(`/mensajeria/api/${call}`).query({ mensajeId: id, pagina: 'x' }), 400);
+});
+
 it('[PLUS-35] each channel is counted, and shown by itself', async () => {
   const both = await addSent('telegram');
   await app.db.query(

@@ -2,16 +2,19 @@ import { Controller, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { CopiasReply, EnviosReply } from '../../contracts';
-import { findFormat, sendTable, single } from '../../listings';
+import { findFormat, readPageNumber, sendTable, single } from '../../listings';
 import { Clock, CurrentSession, Database, FileGet, Get, type Session } from '../../platform';
 import { MensajeAccess } from '../componer/mensaje-access.service';
 import { CopiasService } from './copias.service';
 import { EnviosService } from './envios.service';
 import { COPY_EXPORT, copyBatches, ENVIO_EXPORT, envioBatches } from './export-rows';
-import { readCopyFilter, readEnvioFilter, readPage, type Fields } from './read-filter';
+import { readCopyFilter, readEnvioFilter, type Fields } from './read-filter';
 
 const READ = { permission: 'mensajes.ver' } as const;
 const REPEATS = { repeatsMessage: true } as const;
+
+/** @throws pagina-no-valida */
+const readPageOf = ({ pagina }: Fields): number => readPageNumber(single(pagina, 'pagina') ?? '1');
 
 /** What became of a message, address by address, and who has it in the campus. */
 @ApiTags('Mensajes')
@@ -28,13 +31,13 @@ export class EnviosController {
   @Get('envios', READ, REPEATS)
   async list(@Query() query: Fields, @CurrentSession() session: Session): Promise<EnviosReply> {
     const id = await this.access.read(query.mensajeId, session);
-    return this.envios.list(id, readEnvioFilter(query), readPage(query.pagina));
+    return this.envios.list(id, readEnvioFilter(query), readPageOf(query));
   }
 
   @Get('copias', READ, REPEATS)
   async listCopies(@Query() query: Fields, @CurrentSession() session: Session): Promise<CopiasReply> {
     const id = await this.access.read(query.mensajeId, session);
-    return this.copies.list(id, readCopyFilter(query), readPage(query.pagina));
+    return this.copies.list(id, readCopyFilter(query), readPageOf(query));
   }
 
   @FileGet('exportar-envios', READ)

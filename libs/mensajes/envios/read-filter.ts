@@ -56,11 +56,3 @@ function readOne<Value extends string>(raw: unknown, values: readonly Value[], f
 }
 
 const readPattern = (raw: unknown): string | null => (isEmpty(raw) ? null : likePattern(String(raw)));
-
-const MAX_PAGE = 1_000_000;
-
-/** The number of a page; 1 for anything that is none. */
-export function readPage(raw: unknown): number {
-  const page = Number(raw);
-  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
-}
