@@ -47,13 +47,15 @@ export class JoinSummariesService {
   }
 }
 
-const IS_WAITING = `estado = 'en-cola' AND resumen_id IS NULL AND resumen_el <= $1`;
+/** SQL: whether envío `e` waits for a summary that is due at `$1`. */
+const isWaiting = (e: string): string =>
+  `${e}.estado = 'en-cola' AND ${e}.resumen_id IS NULL AND ${e}.resumen_el <= $1`;
 
-const NEXT = `SELECT persona, destino FROM envios WHERE ${IS_WAITING} ORDER BY resumen_el, id`;
+const NEXT = `SELECT s.persona, s.destino FROM envios s WHERE ${isWaiting('s')} ORDER BY s.resumen_el, s.id`;
 
 /** SQL: all that waits for the summary of the person whose envío is next. */
 const WAITING = `
   SELECT e.id::integer AS id FROM envios e JOIN (${NEXT} LIMIT 1) n ON n.persona = e.persona AND n.destino = e.destino
-  WHERE e.${IS_WAITING} ORDER BY e.id`;
+  WHERE ${isWaiting('e')} ORDER BY e.id`;
 
 const RELEASE = `UPDATE envios SET no_antes = $2, resumen_el = NULL, motivo = NULL WHERE id = ANY ($1::bigint[]) AND estado = 'en-cola'`;
