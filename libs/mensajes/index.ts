@@ -3,9 +3,9 @@ export { fullName, personKey, personOf, type DestinosFacts } from './calculo/fac
 export { aboutText, type RenderedCopy } from './calculo/render-copy';
 export { telegramText } from './calculo/telegram-text';
 export { loadDestinosFacts, type ChosenId, type DestinosInput } from './destinatarios/load-facts';
-export { readMessageTexts } from './plantillas/read-message-texts';
+export { NO_TEXTS } from './plantillas/read-message-texts';
 export { loadMensajeFacts, renderCopies, type CopyId, type MensajeFactsOptions } from './destinatarios/mensaje-facts';
-export { NAME_OF_PERSON, namedPerson, recordUrl } from './envio/person-columns';
+export { enviosAsJson, NAME_OF_PERSON, namedPerson, recordUrl } from './envio/person-columns';
 export { checkManyAddresses } from './envio/many-addresses';
 export { postMensaje, postMensajes, type NewMensaje } from './envio/post-mensaje';
 export { quietUntil, type QuietHours } from './calculo/quiet-hours';

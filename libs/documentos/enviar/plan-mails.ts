@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { PersonaId } from '../../contracts';
-import { loadDestinosFacts, readMessageTexts } from '../../mensajes';
+import { loadDestinosFacts, NO_TEXTS } from '../../mensajes';
 import { fullName, personKey, personOf, type DestinosFacts, type DestinosPlan } from '../../mensajes/calculo';
-import { loadAcademyContact } from '../../platform';
 import { groupBy } from '../../platform/lists/group-by';
 import { andText } from '../../platform/text';
 import type { Documento, Problem } from '../calculo/document';
@@ -129,7 +128,7 @@ function loadGuardians(manager: EntityManager, documentos: readonly Documento[])
 }
 
 /** The facts of everybody who may get one of the documents. */
-async function loadFacts(
+function loadFacts(
   manager: EntityManager,
   documentos: readonly Documento[],
   guardians: readonly Guardian[],
@@ -146,11 +145,7 @@ async function loadFacts(
     categoria: 'servicio',
     oficial: false,
     isTrial: false,
-    texts: {
-      ...readMessageTexts({ asunto: '', texto: '', isHtml: true, hasVariables: false }),
-      academy: await loadAcademyContact(manager),
-      link: '',
-    },
+    texts: NO_TEXTS,
     today,
   });
 }

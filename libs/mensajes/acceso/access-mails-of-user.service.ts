@@ -3,6 +3,7 @@ import type { CorreoAcceso, CorreosAccesoReply } from '../../contracts';
 import { ListEngine, ListRegistry, QueryMaker } from '../../listings';
 import { Clock, Database, parseId, type Session } from '../../platform';
 import { minuteOf } from '../../platform/civil';
+import { isoSql } from '../envios/reading';
 import { mensajesErrors } from '../errors';
 
 const MAX_MAILS = 20;
@@ -41,7 +42,7 @@ export class AccessMailsOfUser {
 
 const SELECT = `
   SELECT e.id, e.mensaje_id, m.acceso, m.asunto, e.destino, e.estado, e.motivo,
-    to_char(m.fecha AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS momento,
+    ${isoSql('m.fecha')} AS momento,
     CASE WHEN d.estado <> 'buena' THEN coalesce(d.motivo, 'Su servidor devolvió un correo.') END AS devuelve
   FROM envios e JOIN mensajes m ON m.id = e.mensaje_id LEFT JOIN direcciones_correo d ON d.direccion = e.destino
   WHERE e.usuario_id = $1 AND m.acceso IS NOT NULL ORDER BY e.id DESC LIMIT $2`;

@@ -6,7 +6,7 @@ import { personKey } from '../calculo/facts';
 import { mensajesErrors } from '../errors';
 import type { ChosenId } from './load-facts';
 import { PEOPLE_OF_LIST } from './people-of-list';
-import type { SentRecipients } from './read-recipients';
+import { readPersona, type SentRecipients } from './read-recipients';
 
 /** A person found through a row of a list. */
 interface FoundPerson extends ChosenId {
@@ -48,6 +48,18 @@ export class RecipientsService {
       throw mensajesErrors['destinatario-desconocido'](unknown, {
         campos: { destinatarios: `No existe el destinatario ${String(unknown.id)}.` },
       });
+  }
+
+  /**
+   * Reads a student, guardian or teacher whom the user may see.
+   * @throws persona-desconocida also for a user of the office, whose record has no messages
+   */
+  async readVisible(sent: Readonly<Record<string, unknown>>, session: Session): Promise<PersonaId> {
+    const persona = readPersona(sent);
+    if (persona === null || persona.tipo === 'ADM') throw mensajesErrors['persona-desconocida']();
+    const [visible] = await this.visibleIds(persona.tipo, [persona.id], session);
+    if (visible === undefined) throw mensajesErrors['persona-desconocida']();
+    return persona;
   }
 
   /** Which of these people the user may see. */

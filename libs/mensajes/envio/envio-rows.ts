@@ -61,6 +61,10 @@ const LOCK_TAKEN: PreparedStatement = {
   text: `${SELECT_ROWS} WHERE e.id = ANY ($1::bigint[]) AND e.tomado_por = $2 ORDER BY e.id FOR UPDATE OF e`,
 };
 
+/** SQL: what an `UPDATE envios` sets to queue envíos again, without the reason of the earlier end. The caller also sets `no_antes`. */
+export const QUEUE_AGAIN = `
+  estado = 'en-cola', intentos = 0, tomado_por = NULL, terminado_en = NULL, motivo = NULL, codigo_motivo = NULL`;
+
 /** A change of one envío. */
 export interface EnvioChange {
   id: number;

@@ -5,7 +5,7 @@ import { groupBy } from '../../platform/lists/group-by';
 import { personKey, type DestinosFacts } from '../calculo/facts';
 import { campusUrl, THE_CAMPUS } from '../destinatarios/campus-url';
 import { loadDestinosFacts, type ChosenId } from '../destinatarios/load-facts';
-import { readMessageTexts } from '../plantillas/read-message-texts';
+import { NO_TEXTS, readMessageTexts } from '../plantillas/read-message-texts';
 import { linkOrigin } from './link-origin';
 import type { NewMensaje } from './post-mensaje';
 
@@ -44,7 +44,7 @@ function loadPeopleOf(
   return loadDestinosFacts(manager, {
     personas: [...personas.values()] satisfies ChosenId[],
     ...{ canales: [], categoria, oficial: false, isTrial: false, today },
-    texts: { ...textsOf({ asunto: '', texto: '', tipo: '01' }), academy: { nombre: '', telefono: '' }, link: '' },
+    texts: NO_TEXTS,
   });
 }
 

@@ -7,9 +7,9 @@ import { planDestinos } from '../calculo/destinos';
 import { personKey } from '../calculo/facts';
 import { LEFT_FAMILY, LEFT_TELEGRAM, RETURNS_MAIL, UNLINKED_CHAT, type OmissionCode } from '../calculo/reasons';
 import { loadDestinosFacts } from '../destinatarios/load-facts';
-import { readMessageTexts } from '../plantillas/read-message-texts';
+import { NO_TEXTS } from '../plantillas/read-message-texts';
 import type { EnvioRow } from './envio-rows';
-import { readPersona } from './person-columns';
+import { parsePersonKey } from './person-columns';
 
 /** Why a planned envío may not leave any more. */
 export interface LateRefusal {
@@ -83,13 +83,6 @@ interface PlanOptions extends Pick<Suspect, 'categoria' | 'oficial'> {
   today: string;
 }
 
-/** Consent and address only: the texts were written when the envíos were planned. */
-const NO_TEXTS = {
-  ...readMessageTexts({ asunto: '', texto: '', isHtml: true, hasVariables: false }),
-  academy: { nombre: '', telefono: '' },
-  link: '',
-};
-
 const AGAIN: readonly OmissionCode[] = ['no-quiere', 'sin-permiso', 'devuelve'];
 
 /** The refusals of the people of envíos of one message, by `personKey`. */
@@ -108,7 +101,7 @@ async function planAgain(
 }
 
 const chosenOf = ({ persona, alumnos }: Planned): PersonaId[] =>
-  alumnos.length === 0 ? [readPersona(persona)] : alumnos.map((id): PersonaId => ({ id, tipo: 'ALU' }));
+  alumnos.length === 0 ? [parsePersonKey(persona)] : alumnos.map((id): PersonaId => ({ id, tipo: 'ALU' }));
 
 /** SQL: everybody who may use the address of envío `e`: its person, its students, and their tutors. */
 const USERS_OF_ADDRESS = `

@@ -7,10 +7,10 @@ import { optOutToken } from '../firma/opt-out-token';
 import { loadSigningKey } from '../firma/signing-key';
 import { aboutText, type RenderedCopy } from '../calculo/render-copy';
 import { renderCopies } from '../destinatarios/mensaje-facts';
+import type { Moment } from './envio-changes';
 import type { EnvioRow } from './envio-rows';
 import { loadContents, type MessageContent } from './load-contents';
-import { readPersona } from './person-columns';
-import type { TakeContext } from './take-envios';
+import { parsePersonKey } from './person-columns';
 
 /** A message as one recipient reads it, with everything that a letter needs. */
 export interface WrittenCopy extends RenderedCopy {
@@ -24,7 +24,7 @@ export interface WrittenCopy extends RenderedCopy {
 export async function loadCopies(
   manager: EntityManager,
   rows: readonly EnvioRow[],
-  { now, zone }: Pick<TakeContext, 'now' | 'zone'>,
+  { now, zone }: Moment,
 ): Promise<Map<number, WrittenCopy>> {
   const groups = groupBy(rows, ({ mensajeId }) => mensajeId);
   const contents = await loadContents(manager, [...groups.keys()]);
@@ -51,7 +51,7 @@ async function render(manager: EntityManager, rows: readonly EnvioRow[], input: 
   const { content, today } = input;
   const isPlain = content.acceso !== null || (!content.hasParts && !`${content.asunto}${content.texto}`.includes('{{'));
   if (isPlain) return renderPlain(manager, rows, input);
-  const ids = rows.map(({ persona, alumnos }) => ({ persona: readPersona(persona), alumnos }));
+  const ids = rows.map(({ persona, alumnos }) => ({ persona: parsePersonKey(persona), alumnos }));
   return renderCopies(manager, content.id, ids, { origin: content.origin, today });
 }
 
@@ -73,7 +73,7 @@ async function renderPlain(
   return rows.map(({ persona, alumnos }) => {
     const about = alumnos.flatMap((id) => byId.get(id) ?? []);
     const named = about.map((one) => ({ ...one, persona: { id: one.id, tipo: 'ALU' as const } }));
-    return { asunto, texto, sobre: aboutText(named, readPersona(persona), input.today) };
+    return { asunto, texto, sobre: aboutText(named, parsePersonKey(persona), input.today) };
   });
 }
 
@@ -87,5 +87,7 @@ async function optOutTokens(
 ): Promise<Map<number, string>> {
   if (categoria !== 'comercial') return new Map();
   const key = await loadSigningKey(manager);
-  return new Map(rows.map(({ id, persona }) => [id, optOutToken({ persona: readPersona(persona), categoria }, key)]));
+  return new Map(
+    rows.map(({ id, persona }) => [id, optOutToken({ persona: parsePersonKey(persona), categoria }, key)]),
+  );
 }

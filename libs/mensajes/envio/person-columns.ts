@@ -37,6 +37,15 @@ export const namedPerson = (alias: string): string => `
   LEFT JOIN profesores pr ON pr.id = ${alias}.profesor_id
   LEFT JOIN usuarios us ON us.id = ${alias}.usuario_id`;
 
+/**
+ * SQL: the envíos of a message as JSON, in their order: channel, name of the person, address, state and reason.
+ * @param where condition on an envío `e`
+ * @param name field of the name
+ */
+export const enviosAsJson = (where: string, name: 'nombre' | 'persona' = 'nombre'): string => `(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('canal', e.canal, '${name}', ${NAME_OF_PERSON}, 'destino', e.destino, 'estado', e.estado,
+    'motivo', e.motivo) ORDER BY e.id), '[]') FROM envios e ${namedPerson('e')} WHERE ${where})`;
+
 const RECORDS: Record<TipoPersona, string> = {
   ALU: '/administrar/alumnos/',
   TUT: '/administrar/tutores/',
@@ -46,12 +55,12 @@ const RECORDS: Record<TipoPersona, string> = {
 
 /** The URL of the record of a person. @param persona as in the generated column: `ALU12` */
 export function recordUrl(persona: string): string {
-  const { tipo, id } = readPersona(persona);
+  const { tipo, id } = parsePersonKey(persona);
   return `${RECORDS[tipo]}ficha/${String(id)}/`;
 }
 
 /** Reads the generated column `persona`. @throws Error for another form, which the database excludes */
-export function readPersona(persona: string): PersonaId {
+export function parsePersonKey(persona: string): PersonaId {
   const [, tipo = '', id = ''] = /^(ALU|TUT|PRO|ADM)(\d+)$/.exec(persona) ?? [];
   if (id === '') throw new Error(`«${persona}» names no person`);
   return { tipo: tipo as TipoPersona, id: Number(id) };

@@ -6,6 +6,7 @@ import type { DestinosPlan } from '../calculo/destinos';
 import type { Resendable } from '../calculo/envio-states';
 import { CHANNELS_OF } from '../destinatarios/mensaje-facts';
 import type { SendRequest } from '../jobs/enviar.job';
+import { QUEUE_AGAIN } from './envio-rows';
 import { envioErrors } from './errors';
 import { insertOutbox } from './insert-outbox';
 import { checkManyAddresses } from './many-addresses';
@@ -97,7 +98,7 @@ async function queueAgain(
   if (withdrawn !== null) throw envioErrors.retirado({ reason: withdrawn });
   const rows: { cuantos: number }[] = await manager.query(
     `WITH otra_vez AS (
-       UPDATE envios SET estado = 'en-cola', no_antes = NULL, intentos = 0, tomado_por = NULL, terminado_en = NULL
+       UPDATE envios SET ${QUEUE_AGAIN}, no_antes = NULL
        WHERE mensaje_id = $1 AND estado = $2 RETURNING id)
      SELECT count(*)::integer AS cuantos FROM otra_vez`,
     [mensajeId, estado],

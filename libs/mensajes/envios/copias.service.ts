@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CopiaCampus, CopiasCampus, CopiasReply } from '../../contracts';
 import { Clock, Database, oneRow } from '../../platform';
 import { LISTED_NAME, NAME_OF_PERSON } from '../envio/person-columns';
-import { studentNames, withTexts, type ReachedSql } from './envio-rows';
+import { studentNames, withTexts, type ReachedSql } from './reached-sql';
 import type { CopyFilter } from './read-filter';
 import { CONFIRMED_AT, COUNT_COPIES, READ_AT, SHOWS_READING } from './reading';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CanalEnvio, CopiasCampus, EnviosReply, EstadoEnvio } from '../../contracts';
 import { Clock, Database, oneRow } from '../../platform';
-import { ATTENTION, ENVIO_COLUMNS, filterValues, MATCHING_ENVIOS, toEnvio, type EnvioSql } from './envio-rows';
+import { ATTENTION, ENVIO_COLUMNS, filterValues, MATCHING_ENVIOS, toEnvio, type EnvioSql } from './reached-sql';
 import type { EnvioFilter } from './read-filter';
 import { COUNT_COPIES } from './reading';
 

@@ -3,7 +3,7 @@ import { tableColumn, type ExportColumn } from '../../listings';
 import type { Database, Zone } from '../../platform';
 import { CHANNEL_WORDS, ENVIO_WORDS } from '../calculo/envio-words';
 import { COPY_COLUMNS, copyValues, MATCHING_COPIES, type CopySql } from './copias.service';
-import { ENVIO_COLUMNS, filterValues, MATCHING_ENVIOS, toEnvio, withTexts, type EnvioSql } from './envio-rows';
+import { ENVIO_COLUMNS, filterValues, MATCHING_ENVIOS, toEnvio, withTexts, type EnvioSql } from './reached-sql';
 import type { CopyFilter, EnvioFilter } from './read-filter';
 
 const BATCH = 500;

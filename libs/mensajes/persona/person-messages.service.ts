@@ -4,11 +4,9 @@ import { Clock, Database, htmlToText, oneRow, type Session } from '../../platfor
 import { minuteOf } from '../../platform/civil';
 import { personKey } from '../calculo/facts';
 import { renderCopies } from '../destinatarios/mensaje-facts';
-import { readPersona } from '../destinatarios/read-recipients';
 import { RecipientsService } from '../destinatarios/recipients.service';
-import { NAME_OF_PERSON, namedPerson, readPersona as readKey } from '../envio/person-columns';
+import { enviosAsJson, parsePersonKey } from '../envio/person-columns';
 import { isoSql, SHOWS_READING } from '../envios/reading';
-import { mensajesErrors } from '../errors';
 
 const PAGE_SIZE = 20;
 
@@ -36,12 +34,10 @@ export class PersonMessagesService {
 
   /**
    * @param page the first page is 1
-   * @throws persona-desconocida for a person who does not exist or whom the user may not see
+   * @throws persona-desconocida for a person who does not exist or whom the user may not see, and for users of the office
    */
   async list(sent: { id: unknown; tipo: unknown }, page: number, session: Session): Promise<MensajesDePersonaReply> {
-    const persona = readPersona(sent);
-    const visible = persona === null ? [] : await this.recipients.visibleIds(persona.tipo, [persona.id], session);
-    if (persona === null || visible.length === 0) throw mensajesErrors['persona-desconocida']();
+    const persona = await this.recipients.readVisible(sent, session);
     const key = personKey(persona);
     const counted = await this.db.rows<{ total: number }>(
       `${CONCERNING} SELECT count(*)::integer AS total FROM suyos`,
@@ -62,7 +58,7 @@ export class PersonMessagesService {
   private async rendered(row: PersonMessageRow, persona: PersonaId): Promise<PersonMessageRow> {
     if (!row.por_persona) return row;
     const alumnos = row.copia?.alumnos ?? (persona.tipo === 'ALU' ? [persona.id] : []);
-    const reader = row.copia === null ? persona : readKey(row.copia.clave);
+    const reader = row.copia === null ? persona : parsePersonKey(row.copia.clave);
     const options = { today: this.clock.today(), origin: null };
     const copies = await renderCopies(this.db.dataSource.manager, row.id, [{ persona: reader, alumnos }], options);
     const { asunto, texto } = oneRow(copies);
@@ -93,11 +89,7 @@ const PAGE = `${CONCERNING}
          (SELECT jsonb_build_object('clave', e.persona, 'alumnos', e.alumnos) FROM envios e
           WHERE e.mensaje_id = m.id AND e.estado <> 'omitido' AND (e.persona = $1 OR $2::integer = ANY(e.alumnos))
           ORDER BY e.persona = $1 DESC, e.id LIMIT 1) AS copia,
-         coalesce((
-           SELECT jsonb_agg(jsonb_build_object('canal', e.canal, 'destino', e.destino, 'persona', ${NAME_OF_PERSON}, 'estado', e.estado,
-             'motivo', e.motivo) ORDER BY e.id)
-           FROM envios e ${namedPerson('e')}
-           WHERE e.mensaje_id = m.id AND (e.persona = $1 OR $2::integer = ANY(e.alumnos))), '[]') AS envios,
+         ${enviosAsJson('e.mensaje_id = m.id AND (e.persona = $1 OR $2::integer = ANY(e.alumnos))', 'persona')} AS envios,
          coalesce((
            SELECT jsonb_agg(jsonb_build_object('nombre', r.nombre,
              'leido', CASE WHEN ${SHOWS_READING} THEN ${isoSql('b.leido_en')} END) ORDER BY r.nombre)

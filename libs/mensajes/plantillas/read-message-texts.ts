@@ -33,3 +33,10 @@ function stored(read: TemplateRead): Template {
   if (!read.ok) throw new Error(`A stored text is not a template: ${read.message}`);
   return read.template;
 }
+
+/** The texts of a plan that decides on consent and addresses only. */
+export const NO_TEXTS: MessageTexts = {
+  ...readMessageTexts({ asunto: '', texto: '', isHtml: true, hasVariables: false }),
+  academy: { nombre: '', telefono: '' },
+  link: '',
+};

@@ -4,7 +4,6 @@ import { Clock, Database, dateProblem, isEmpty, type Caller, type Session } from
 import { dateText, instantOf } from '../../platform/civil';
 import { ageGroupOfStudent } from '../calculo/ages';
 import { fullName, personKey } from '../calculo/facts';
-import { readPersona } from '../destinatarios/read-recipients';
 import { RecipientsService } from '../destinatarios/recipients.service';
 import { recordUrl } from '../envio/person-columns';
 import { mensajesErrors } from '../errors';
@@ -29,7 +28,7 @@ export class OfficePreferencesService {
    * @throws persona-desconocida
    */
   async load(sent: Fields, session: Session): Promise<PreferenciasOficinaReply> {
-    const persona = await this.readVisible(sent, session);
+    const persona = await this.recipients.readVisible(sent, session);
     const { manager } = this.db.dataSource;
     const people = await loadPreferencesOf(manager, [persona]);
     const readers = people.filter((one) => one.activo && this.isReader(one, persona, people));
@@ -42,7 +41,7 @@ export class OfficePreferencesService {
    * @throws persona-desconocida, preferencia-desconocida, un-canal-de-servicio, por-corregir
    */
   async save(body: Fields, { session, actor }: Caller): Promise<MensajeReply & { error: null }> {
-    const persona = await this.readVisible(body, session);
+    const persona = await this.recipients.readVisible(body, session);
     const choice = readChoice(body);
     const { canal, categoria, permitido } = choice;
     await this.db.transaction(actor, async (manager) => {
@@ -56,15 +55,6 @@ export class OfficePreferencesService {
       await savePreference(manager, { persona, canales: [canal], categoria, permitido, ...origin, ...moment });
     });
     return { mensaje: 'Anotado.', error: null };
-  }
-
-  /** @throws persona-desconocida also for users of the office, who have no preferences */
-  private async readVisible(sent: Fields, session: Session): Promise<PersonaId> {
-    const persona = readPersona(sent);
-    if (persona === null || persona.tipo === 'ADM') throw mensajesErrors['persona-desconocida']();
-    const visible = await this.recipients.visibleIds(persona.tipo, [persona.id], session);
-    if (visible.length === 0) throw mensajesErrors['persona-desconocida']();
-    return persona;
   }
 
   private isReader(one: PersonPreferences, chosen: PersonaId, people: readonly PersonPreferences[]): boolean {

@@ -4,7 +4,7 @@ import { Clock, Database, isEmpty, readFlag, type Caller } from '../../platform'
 import { personKey } from '../calculo/facts';
 import { loadMensajesSettings } from '../canales/limits';
 import { envioErrors } from '../envio/errors';
-import { readPersona } from '../envio/person-columns';
+import { parsePersonKey } from '../envio/person-columns';
 import { checkChoice, readChoice } from './read-choice';
 import { loadPreferencesOf } from './read-preferences';
 import { savePreference } from './save-preference';
@@ -76,7 +76,7 @@ export class PreferenciasService {
   private async personaOf(userId: number): Promise<PersonaId> {
     const [own] = await this.db.rows<{ persona: string }>(OWN_PERSONA, [userId]);
     if (own === undefined) throw envioErrors['sin-persona']();
-    return readPersona(own.persona);
+    return parsePersonKey(own.persona);
   }
 }
 

@@ -3,6 +3,7 @@ import type { PersonaId } from '../../contracts';
 import { loadLinkOrigins } from '../../platform';
 import { planDestinos } from '../calculo/destinos';
 import { loadMensajeFacts } from '../destinatarios/mensaje-facts';
+import { QUEUE_AGAIN } from '../envio/envio-rows';
 import { insertOutbox } from '../envio/insert-outbox';
 import { linkOrigin } from '../envio/link-origin';
 
@@ -36,16 +37,15 @@ export async function queueToNewAddress(
   });
   const envios = planDestinos(facts).envios.filter(({ destino }) => destino === correo);
   if (envios.length === 0) return 0;
-  const again: unknown[] = await manager.query(QUEUE_AGAIN, [mensajeId, correo, now]);
+  const again: unknown[] = await manager.query(QUEUE_TYPED_ANEW, [mensajeId, correo, now]);
   if (again.length === 0)
     await insertOutbox(manager, { envios, omitidos: [], buzon: [] }, { mensajeId, notBefore: now, canal: 'correo' });
   return 1;
 }
 
 /** SQL: the address was typed anew, and has an envío already. */
-const QUEUE_AGAIN = `
+const QUEUE_TYPED_ANEW = `
   WITH otra_vez AS (
-    UPDATE envios SET estado = 'en-cola', no_antes = $3, intentos = 0, tomado_por = NULL, terminado_en = NULL, motivo = NULL,
-      codigo_motivo = NULL
+    UPDATE envios SET ${QUEUE_AGAIN}, no_antes = $3
     WHERE mensaje_id = $1 AND canal = 'correo' AND destino = $2 AND estado IN ('rechazado', 'fallido', 'omitido') RETURNING id)
   SELECT id FROM otra_vez`;

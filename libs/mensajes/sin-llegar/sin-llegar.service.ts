@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { MensajeReply, PersonaId, SinLlegarReply } from '../../contracts';
 import { Clock, countText, Database, type Caller, type Session, type SqlRunner } from '../../platform';
-import { readPersona } from '../destinatarios/read-recipients';
 import { RecipientsService } from '../destinatarios/recipients.service';
 import { envioErrors } from '../envio/errors';
-import { readPersona as readKey } from '../envio/person-columns';
-import { mensajesErrors } from '../errors';
+import { parsePersonKey } from '../envio/person-columns';
 import { findMissed } from './find-missed';
 import { queueToNewAddress } from './queue-again';
 
@@ -22,11 +20,11 @@ export class SinLlegarService {
 
   /** Of a student, also what did not reach the tutors. @throws persona-desconocida */
   async list(sent: Sent, session: Session): Promise<SinLlegarReply> {
-    const persona = await this.readVisible(sent, session);
+    const persona = await this.recipients.readVisible(sent, session);
     const found = await findMissed(this.db.runner, persona, { now: this.clock.now(), withTutors: true });
     return {
       personas: found.map(({ persona: key, nombre, mensajes }) => ({
-        ...readKey(key),
+        ...parsePersonKey(key),
         nombre,
         mensajes: mensajes.length,
       })),
@@ -40,7 +38,7 @@ export class SinLlegarService {
    * @throws persona-desconocida, nada-que-reenviar
    */
   async resend(sent: Sent, origin: string, { session, actor }: Caller): Promise<MensajeReply & { error: null }> {
-    const persona = await this.readVisible(sent, session);
+    const persona = await this.recipients.readVisible(sent, session);
     const now = this.clock.now();
     return this.db.transaction(actor, async (manager) => {
       const [missed] = await findMissed(manager, persona, { now, withTutors: false });
@@ -54,17 +52,6 @@ export class SinLlegarService {
       const verb = queued === 1 ? 'Se reenvía' : 'Se reenvían';
       return { mensaje: `${verb} ${countText(queued, 'mensaje', 'mensajes')} a ${correo}.`, error: null };
     });
-  }
-
-  /** @throws persona-desconocida also for users of the office, whom a profile of their own shows */
-  private async readVisible(sent: Sent, session: Session): Promise<PersonaId> {
-    const persona = readPersona(sent);
-    const visible =
-      persona === null || persona.tipo === 'ADM'
-        ? []
-        : await this.recipients.visibleIds(persona.tipo, [persona.id], session);
-    if (persona === null || visible.length === 0) throw mensajesErrors['persona-desconocida']();
-    return persona;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AlcanceReply, PersonaId } from '../../contracts';
-import { loadDestinosFacts, personKey, planDestinos, readMessageTexts, type ChosenId } from '../../mensajes';
+import { loadDestinosFacts, NO_TEXTS, personKey, planDestinos, type ChosenId } from '../../mensajes';
 import { Clock, Database } from '../../platform';
 import { readClassIds } from '../../reservas';
 import { describeUnreached } from './unreached';
@@ -9,13 +9,6 @@ interface ConcernedRow extends PersonaId {
   /** The family of a student; a student without one counts as a family. */
   familia: string | null;
 }
-
-/** The campus counts as a way to reach somebody, so the texts do not matter. */
-const NO_TEXTS = {
-  ...readMessageTexts({ asunto: '', texto: '', isHtml: true, hasVariables: false }),
-  academy: { nombre: '', telefono: '' },
-  link: '',
-};
 
 /** Works out whom messages about classes would reach, before the classes are changed. */
 @Injectable()
