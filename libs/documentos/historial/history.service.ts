@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EnviosDeDocumentoReply } from '../../contracts';
-import { NAME_OF_PERSON, namedPerson } from '../../mensajes';
+import { enviosAsJson } from '../../mensajes';
 import { Database, type Session } from '../../platform';
 import { DocumentAccess } from '../acceso/document-access.service';
 import { readKind, type DocumentKind } from '../datos/kinds';
@@ -22,10 +22,10 @@ export class HistoryService {
 }
 
 const history = ({ column }: DocumentKind): string => `
-  SELECT m.id AS mensaje_id, d.tipo, to_json(m.fecha) #>> '{}' AS fecha, u.nombre AS autor, NOT x.solo_campus AS adjunto, 'No se ha enviado de nuevo. ' || d.sin_rehacer AS nota,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('canal', e.canal, 'nombre', ${NAME_OF_PERSON}, 'destino', e.destino, 'estado', e.estado, 'motivo', e.motivo)
-       ORDER BY e.id), '[]') FROM envios e ${namedPerson('e')} WHERE e.mensaje_id = m.id) AS envios,
-    (SELECT jsonb_build_object('copias', count(*), 'leidas', count(b.leido_en)) FROM mensajes_buzon b WHERE b.mensaje_id = m.id) AS campus
+  SELECT m.id AS mensaje_id, d.tipo, to_json(m.fecha) #>> '{}' AS fecha, u.nombre AS autor, NOT x.solo_campus AS adjunto,
+    'No se ha enviado de nuevo. ' || d.sin_rehacer AS nota,
+    ${enviosAsJson('e.mensaje_id = m.id')} AS envios,
+    (SELECT jsonb_build_object('copias', count(*)) FROM mensajes_buzon b WHERE b.mensaje_id = m.id) AS campus
   FROM mensajes_documentos d JOIN mensajes m ON m.id = d.mensaje_id JOIN mensajes_anexos x ON x.mensaje_id = m.id AND x.orden = d.orden
     LEFT JOIN usuarios u ON u.id = m.autor_id
   WHERE d.${column} = $1 ORDER BY m.fecha DESC, m.id DESC`;
