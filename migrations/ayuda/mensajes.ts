@@ -48,7 +48,7 @@ const BUZON: Tema = {
       'De 14 a 17 años, los tutores reciben copia de todo: el mensaje dice «Con copia a…».',
       'La respuesta a un mensaje enviado a muchos solo la lee quien lo escribió, o la academia. Nadie ve a los demás destinatarios.',
       'Si el mensaje lo pide, <strong>Confirmar lectura</strong> avisa a la academia de que se ha leído.',
-      'Se pueden adjuntar fotos y ficheros, hasta 10 MB en total.',
+      'Se pueden adjuntar fotos y ficheros, hasta 10 MB cada uno y 50 MB en total.',
     ),
   ].join(''),
 };

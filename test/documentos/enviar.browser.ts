@@ -29,7 +29,7 @@ it('[PLUS-35] an invoice is sent from its record, which then says to whom', asyn
   const send = page.getByRole('button', { name: 'Enviar por correo' });
   await send.click();
   const dialog = page.getByRole('alertdialog', { name: '¿Enviar esta factura por correo?' });
-  await dialog.getByText('Va a Elena Muñoz (elena@x.es).').waitFor();
+  await dialog.getByText('Se enviará a Elena Muñoz (elena@x.es).').waitFor();
   await dialog.getByRole('checkbox', { name: 'Adjuntar el PDF' }).check();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Enviar' }).click();

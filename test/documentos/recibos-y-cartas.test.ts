@@ -75,7 +75,7 @@ describe('the receipt of a paid invoice', () => {
     expect(await newestPdf(guardian)).toMatch(/Justificante de cobro.*Elena Muñoz.*20\/11\/2026.*45,00 €/);
   });
 
-  it('[PLUS-35] is another one for another payment, and one that waits is withdrawn if the payment is', async () => {
+  it('[PLUS-35] is withdrawn if the payment is taken back before its mail leaves', async () => {
     const { id } = await invoiceOf(office, family.alumnos[0]);
     await collect(id);
     replyOf(await sendDocuments({ app, agent: office }, 'recibo', [id]));
@@ -83,6 +83,14 @@ describe('the receipt of a paid invoice', () => {
     expect((await sentOf(office, 'recibo', id))[0]?.envios).toMatchObject([
       { estado: 'anulado', motivo: 'La factura ya no consta como cobrada.' },
     ]);
+  });
+
+  it('[PLUS-35] of another payment is another receipt, which is sent although the first one was', async () => {
+    const { id, numero } = await invoiceOf(office, family.alumnos[0]);
+    await collect(id);
+    replyOf(await sendDocuments({ app, agent: office }, 'recibo', [id]));
+    expect(await mailsAbout(numero)).toHaveLength(1);
+    await reopen(id);
     await collect(id);
     expect(replyOf(await sendDocuments({ app, agent: office }, 'recibo', [id])).documentos).toBe(1);
   });

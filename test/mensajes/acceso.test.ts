@@ -205,7 +205,7 @@ describe('an address that does not exist', () => {
       expectRefusal(reply, 409);
       expect(reply.body).toHaveProperty(
         'mensaje',
-        'Este correo se envía otra vez desde la ficha del usuario, con «Invitar».',
+        'Los correos de acceso no se reenvían. Una invitación se repite con «Invitar», en la ficha del usuario.',
       );
     }
   });

@@ -137,7 +137,7 @@ it('[MENS-10] [MENS-11] [MENS-16] a mail is sent only after a confirmation; then
   await recipients(page).getByText('2 personas · 1 por correo · 1 sin correo').waitFor();
   const left = recipients(page).getByRole('group', { name: 'A quién no le llega' });
   await left.getByRole('link', { name: 'Corregir la ficha de Leo Prueba' }).waitFor();
-  await left.getByText('A 1 no le llega por ningún canal.').waitFor();
+  await left.getByText('A 1 persona no le llega por ningún canal.').waitFor();
   await press(page, 'Enviar');
   await question(page).waitFor();
   await page.getByText('2 personas: 1 correo.').waitFor();

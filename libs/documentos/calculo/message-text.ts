@@ -30,8 +30,8 @@ const WORDS: Record<TipoDocumento, Words> = {
   carta: {
     plural: 'cartas de pago',
     subject: ({ numero }) => `Carta de pago ${numero}`,
-    one: (frase) => `Ya está hecha la ${frase}.`,
-    many: 'Ya están hechas estas cartas de pago:',
+    one: (frase) => `Ya está disponible la ${frase}.`,
+    many: 'Ya están disponibles estas cartas de pago:',
   },
 };
 

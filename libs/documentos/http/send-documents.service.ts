@@ -95,7 +95,7 @@ export class SendDocumentsService {
 const claves = (mails: readonly { documentos: readonly { clave: string }[] }[]): string[] =>
   mails.flatMap(({ documentos }) => documentos.map(({ clave }) => clave));
 
-/** `Va a Elena Muñoz (elena@x.es). No tiene usuario del campus: sin el PDF adjunto no podrá leerla.` */
+/** `Se enviará a Elena Muñoz (elena@x.es). Elena Muñoz no tiene usuario del campus: el documento solo le llega si se adjunta.` */
 function recipientText({
   nombre,
   destinos,
@@ -106,9 +106,9 @@ function recipientText({
   sinCampus: string[];
 }): string {
   const names = andText(sinCampus);
-  const verb = sinCampus.length === 1 ? 'no tiene usuario' : 'no tienen usuario';
-  const note = sinCampus.length === 0 ? '' : ` ${names} ${verb} del campus: el documento solo le llega si se adjunta.`;
-  return `Va a ${nombre} (${andText(destinos)}).${note}`;
+  const [verb, arrives] = sinCampus.length === 1 ? ['no tiene', 'le llega'] : ['no tienen', 'les llega'];
+  const note = ` ${names} ${verb} usuario del campus: el documento solo ${arrives} si se adjunta.`;
+  return `Se enviará a ${nombre} (${andText(destinos)}).${sinCampus.length === 0 ? '' : note}`;
 }
 
 function toReply(

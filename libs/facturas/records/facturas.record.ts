@@ -106,7 +106,7 @@ export const facturasRecord = defineRecord(Factura, {
       permission: 'mensajes.escribir',
       confirm: {
         title: '¿Enviar esta factura por correo?',
-        text: 'El correo no dice importes: lleva al campus, donde se abre el PDF.',
+        text: 'El correo no lleva importes; tiene un enlace al campus, donde se abre el PDF.',
         accept: 'Enviar',
         isDangerous: false,
         detailsUrl: '/api/documentos/factura/{id}/enviar',
@@ -122,7 +122,7 @@ export const facturasRecord = defineRecord(Factura, {
       permission: 'mensajes.escribir',
       confirm: {
         title: '¿Enviar el justificante de cobro por correo?',
-        text: 'El correo no dice importes: lleva al campus, donde se abre el PDF.',
+        text: 'El correo no lleva importes; tiene un enlace al campus, donde se abre el PDF.',
         accept: 'Enviar',
         isDangerous: false,
         detailsUrl: '/api/documentos/recibo/{id}/enviar',

@@ -71,7 +71,7 @@ export class Mensaje {
   hilo_id!: number | null;
 
   /** True for a private message: only its recipients read it. Written in the campus, or the mail of a saved search. */
-  @Field('Del campus', { listOnly: true, readOnly: true })
+  @Field('Privado', { listOnly: true, readOnly: true })
   @Column('boolean', { nullable: true })
   del_campus!: boolean | null;
 

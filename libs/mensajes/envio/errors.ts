@@ -29,7 +29,7 @@ export const envioErrors = defineErrors('mensajes', {
   },
   'de-acceso': {
     status: 409,
-    message: 'Este correo se envía otra vez desde la ficha del usuario, con «Invitar».',
+    message: 'Los correos de acceso no se reenvían. Una invitación se repite con «Invitar», en la ficha del usuario.',
   },
   enviandose: { status: 409, message: 'El mensaje se está enviando. Espere a que termine.' },
   'sin-direccion-de-baja': {

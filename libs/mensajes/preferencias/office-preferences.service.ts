@@ -71,8 +71,8 @@ export class OfficePreferencesService {
     const problem = typeof raw === 'string' ? dateProblem(raw) : 'Falta la fecha.';
     if (problem !== null) throw wrongDay(problem);
     const day = String(raw);
-    if (day > today) throw wrongDay('Ese día todavía no ha llegado.');
-    if (last !== null && day < last) throw wrongDay(`Lo que vale ahora es del ${dateText(last)}, que es posterior.`);
+    if (day > today) throw wrongDay('La fecha no puede ser posterior a hoy.');
+    if (last !== null && day < last) throw wrongDay(`Ya consta una respuesta posterior, del ${dateText(last)}.`);
     return instantOf(day, '12:00', this.clock.zone) ?? this.clock.now();
   }
 }

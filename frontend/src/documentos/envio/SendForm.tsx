@@ -42,7 +42,7 @@ export function SendForm({ words, onStarted }: SendFormProps) {
               onChange={({ target }) => setChoices((before) => ({ ...before, attaches: target.checked }))}
             />
             <p className={css.note} id={noteId}>
-              Sin adjunto, el correo lleva al campus, donde se abre el PDF. El texto no dice importes.
+              El correo no lleva importes; tiene un enlace al campus, donde se abre el PDF.
             </p>
             <CheckInput
               label="También lo ya enviado"

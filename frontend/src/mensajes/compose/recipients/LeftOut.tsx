@@ -76,7 +76,9 @@ function CampusLine({ reply: { solo_campus: inCampus, sin_canal: unreached } }: 
 
 const WHO_IS_LEFT = '¿Quién se queda sin enterarse?';
 const unreachedText = (count: number): string =>
-  count === 1 ? 'A 1 no le llega por ningún canal.' : `A ${numberText(count)} no les llega por ningún canal.`;
+  count === 1
+    ? 'A 1 persona no le llega por ningún canal.'
+    : `A ${numberText(count)} personas no les llega por ningún canal.`;
 const seeText = (count: number): string => `Ver ${count === 1 ? 'quién es' : `los ${numberText(count)}`}`;
 const keyOf = ({ persona: { tipo, id } }: PersonaSinCanal): string => `${tipo}${String(id)}`;
 
