@@ -1,7 +1,7 @@
 import { MailServer } from './mail-server';
 import { TelegramServer } from './telegram-server';
 
-/** What the servers have received since they started, or since the last `clear`. */
+/** What the servers have received since they started, or since the last report. */
 export interface Received {
   /** The Message-IDs of each recipient. */
   mails: [recipient: string, messageIds: string[]][];

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Field } from '../../platform/fields';
 
-/** By what the academy can reach a student. A row of a view (migrations/0170-mensajes-alcance.ts). */
+/** Whether any channel reaches a student. A row of a view (migrations/0170-mensajes-alcance.ts). */
 @Entity('alumnos_canales')
 export class CanalesAlumno {
   /** The id of the student. */

@@ -29,7 +29,7 @@ export interface Documento {
   tipo: TipoDocumento;
   /** The number, or `Borrador`. */
   numero: string;
-  /** Names the content: as long as it is the same, the drawn file is reused, and the document counts as sent. */
+  /** Key of the content. Documents with the same key share one PDF and count as the same for «already sent». */
   clave: string;
   /** What the message says of the document, without amounts: `factura A-2026-000012, del 1/11/2026`. */
   frase: string;

@@ -2,8 +2,8 @@ import type { EstadoEnvio } from '../../contracts';
 
 /**
  * What happens to an envío. `defer`: the attempt failed and another follows. `exhaust`: the last attempt failed. `postpone`: the channel
- * pauses or has reached a limit, which is no attempt. `stop`: its run was stopped. `resend`: the office sends it again. `omit`: its person
- * has refused it since, or its address returned mail.
+ * pauses or has reached a limit, which is no attempt. `stop`: its run was stopped. `resend`: the office sends it again. `omit`: since it was
+ * planned, its person refused it, left the family or unlinked the chat, or its address returned mail.
  */
 export type EnvioEvent =
   | 'take'

@@ -14,7 +14,7 @@ export interface MissedMails {
 
 /**
  * Finds the messages of the last 30 days whose mail did not reach a person because of an address that is right by now: another one, or one
- * that was typed anew. Conversations and withdrawn messages are left out, and daily summaries, whose messages are found one by one.
+ * that was typed anew. Conversations and withdrawn messages are left out. So are daily summaries, whose messages are found one by one.
  * @param withTutors of a student, also those of the tutors
  */
 export const findMissed = (

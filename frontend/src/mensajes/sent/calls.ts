@@ -10,7 +10,6 @@ export const PAGE_ROWS = 50;
 
 export interface EnviosQuery {
   id: number;
-  /** Null: no channel, because the message went to the campus only. */
   channel: 'correo' | 'telegram';
   /** Empty: all. */
   states: readonly EstadoEnvio[];

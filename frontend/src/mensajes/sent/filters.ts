@@ -44,7 +44,7 @@ const ENVIO_FILTERS: readonly EnvioFilter[] = [
 
 export type EnvioTotals = Partial<Record<EstadoEnvio, number>>;
 
-/** The number of envíos that a filter shows. */
+/** The filters of the envíos, with the number of envíos in each. */
 export const envioFilters = (totals: EnvioTotals): (EnvioFilter & CountedFilter)[] =>
   ENVIO_FILTERS.map((filter) => ({ ...filter, count: countOf(filter, totals) }));
 
@@ -53,7 +53,7 @@ function countOf({ states }: EnvioFilter, totals: EnvioTotals): number {
   return counted.reduce((sum, count) => sum + count, 0);
 }
 
-/** The filters of the campus copies. Who has read the message is known only if it asks for it. */
+/** The filters of the campus copies. The server counts readings only of messages that are official or ask for a confirmation. */
 export function copyFilters({ copias, leidas, confirmadas }: CopiasCampus): CopyFilter[] {
   const all: CopyFilter = {
     code: ALL,
