@@ -36,7 +36,7 @@ it.each(BROKEN)('[MENS-14] a call of messages that gets %s says so in `error` to
   }
 });
 
-it('[PLUS-40] refusals of other calls have no `error`', async () => {
+it('[GLOB-07] refusals of other calls have no `error`', async () => {
   const reply = await request(app.url).post('/usuario/entrar').type('json').send('{');
   expect(reply.body).toEqual({ mensaje: expect.any(String) });
 });

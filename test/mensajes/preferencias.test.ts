@@ -59,16 +59,20 @@ describe('what people want to receive, for the office', () => {
     expectRefusal(await save('telegram'), 422);
   });
 
-  it('[PLUS-35] a child has those of its tutors; an adult has its own', async () => {
+  it('[PLUS-35] a student under 14 has those of the tutors, to 17 those of both, and from 18 on their own', async () => {
     const [lucia] = await addFamily(app, 'elena-p@x.es');
+    const bornOn = (day: string) =>
+      app.db.query('UPDATE alumnos SET fecha_nacimiento = $2 WHERE id = $1', [lucia, day]);
     expect((await read({ tipo: 'ALU', id: lucia })).map(({ nombre, correo }) => [nombre, correo])).toEqual([
       ['Elena Muñoz', 'elena-p@x.es'],
     ]);
-    await app.db.query(`UPDATE alumnos SET fecha_nacimiento = '2011-01-01' WHERE id = $1`, [lucia]);
+    await bornOn('2011-01-01');
     expect((await read({ tipo: 'ALU', id: lucia })).map(({ nombre }) => nombre)).toEqual([
       'Lucía Muñoz',
       'Elena Muñoz',
     ]);
+    await bornOn('2000-01-01');
+    expect((await read({ tipo: 'ALU', id: lucia })).map(({ nombre }) => nombre)).toEqual(['Lucía Muñoz']);
   });
 
   it('[PLUS-35] nobody else reads or records them, and an unknown person has none', async () => {

@@ -1,18 +1,21 @@
 import type { PrevioMensajeReply } from '../../libs/contracts';
-import { planDestinos } from '../../libs/mensajes';
+import { NO_TEXTS, planDestinos } from '../../libs/mensajes';
 import { loadDestinosFacts } from '../../libs/mensajes/destinatarios/load-facts';
-import { readMessageTexts } from '../../libs/mensajes/plantillas/read-message-texts';
 import { Database } from '../../libs/platform';
+import { addFamily } from '../notificaciones/support';
 import { startTestApp, type TestApp } from '../support';
 import { addPeople, callsOf, type Muestra } from './muestra';
 
 let app: TestApp;
 let people: Muestra;
+/** Children whose only way is a chat that a tutor linked: one who is still in the family, and one who has left it. */
+let linked: Readonly<Record<'byPresent' | 'byDeparted', number>>;
 
 beforeAll(async () => {
   app = await startTestApp();
   people = await addPeople(app);
   await changePeople();
+  linked = await addLinkedChildren();
 });
 afterAll(() => app.close());
 
@@ -36,6 +39,27 @@ async function changePeople(): Promise<void> {
     UPDATE usuarios SET activo = false WHERE username = 'alumno'`);
 }
 
+async function addLinkedChildren(): Promise<typeof linked> {
+  const [byPresent = 0, byDeparted = 0] = await addFamily(app, null, ['Nora', 'Iker']);
+  await linkChat(byPresent, { isPresent: true });
+  await linkChat(byDeparted, { isPresent: false });
+  return { byPresent, byDeparted };
+}
+
+/** Adds a tutor whose user is no longer active, and a chat of the student that this tutor linked. */
+async function linkChat(alumno: number, { isPresent }: { isPresent: boolean }): Promise<void> {
+  await app.db.query(
+    `WITH u AS (INSERT INTO usuarios (username, nombre, clave, tipo, rol, activo)
+         VALUES ('tutor-de-' || $1::integer, 'Tutor', '', 'TUT', 'familias', false) RETURNING id),
+       t AS (INSERT INTO tutores (nombre, apellidos, familia_id, activo, usuario_id)
+         SELECT 'Pablo', 'Muñoz', a.familia_id, $2, u.id FROM alumnos a, u WHERE a.id = $1),
+       e AS (INSERT INTO telegram_enlaces (huella, alumno_id, creado_por, caduca, usado_en)
+         SELECT sha256(convert_to(u.id::text, 'UTF8')), $1, u.id, '2026-11-02', '2026-11-01' FROM u)
+     INSERT INTO usuarios_telegram (user_id, chat_id, alumno_id, vinculado_por, vinculado_en) VALUES (70000 + $1, 70000 + $1, $1, 'tutor', '2026-11-01')`,
+    [alumno, isPresent],
+  );
+}
+
 /** The students whom an official message on all channels reaches nowhere, by the rules of messages. */
 async function unreachedByRules(): Promise<number[]> {
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id');
@@ -45,11 +69,7 @@ async function unreachedByRules(): Promise<number[]> {
     categoria: 'servicio',
     oficial: true,
     isTrial: false,
-    texts: {
-      ...readMessageTexts({ asunto: '', texto: '', isHtml: true, hasVariables: false }),
-      academy: { nombre: '', telefono: '' },
-      link: '',
-    },
+    texts: NO_TEXTS,
     today: '2026-11-20',
   });
   return planDestinos(facts).unreached.map(({ id }) => id);
@@ -59,6 +79,8 @@ it('[PLUS-35] the students whom no channel reaches are those to whom an official
   const expected = await unreachedByRules();
   expect(expected).toContain(people.leo);
   expect(expected).not.toContain(people.lucia);
+  expect(expected).not.toContain(linked.byPresent);
+  expect(expected).toContain(linked.byDeparted);
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM alumnos_canales WHERE sin_canal ORDER BY id');
   expect(rows.map(({ id }) => id)).toEqual(expected);
   expect(rows.length).toBeGreaterThan(10);
