@@ -51,10 +51,10 @@ describe('the receipt of a paid invoice', () => {
     await giveCampusUser(app, family.tutores[0]);
     await startDrawing(office, (await invoiceOf(office, family.alumnos[0])).id);
   });
-  const collect = (id: number) =>
+  const collect = (id: number, more: object = {}) =>
     office
       .post(`${API}/cobrar-facturas`)
-      .send({ idsSeleccionados: String(id), fecha: '2026-11-20' })
+      .send({ idsSeleccionados: String(id), fecha: '2026-11-20', ...more })
       .expect(200);
   const reopen = (id: number) =>
     office
@@ -85,13 +85,16 @@ describe('the receipt of a paid invoice', () => {
     ]);
   });
 
-  it('[PLUS-35] of another payment is another receipt, which is sent although the first one was', async () => {
+  it('[PLUS-35] of a payment by another method is another receipt, which is sent although the first one was', async () => {
     const { id, numero } = await invoiceOf(office, family.alumnos[0]);
     await collect(id);
     replyOf(await sendDocuments({ app, agent: office }, 'recibo', [id]));
     expect(await mailsAbout(numero)).toHaveLength(1);
     await reopen(id);
-    await collect(id);
+    const { rows } = await app.db.query<{ id: number }>(
+      `SELECT id FROM formas_pago WHERE activa AND descripcion <> 'Efectivo' ORDER BY id LIMIT 1`,
+    );
+    await collect(id, { formaPagoId: oneRow(rows).id });
     expect(replyOf(await sendDocuments({ app, agent: office }, 'recibo', [id])).documentos).toBe(1);
   });
 });
