@@ -89,7 +89,7 @@ describe('the receipt of a paid invoice', () => {
     const { id, numero } = await invoiceOf(office, family.alumnos[0]);
     await collect(id);
     replyOf(await sendDocuments({ app, agent: office }, 'recibo', [id]));
-    expect(await mailsAbout(numero)).toHaveLength(1);
+    expect(await mailsAbout(app, numero)).toHaveLength(1);
     await reopen(id);
     const { rows } = await app.db.query<{ id: number }>(
       `SELECT id FROM formas_pago WHERE activa AND descripcion <> 'Efectivo' ORDER BY id LIMIT 1`,
