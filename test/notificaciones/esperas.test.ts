@@ -83,9 +83,11 @@ it('[PLUS-35] the message of an offer that was withdrawn is not sent to an addre
   await announceAt(app, SOON, NOW);
   await forgetNotices(app);
   const { rows } = await app.db.query<{ id: number }>(
-    `INSERT INTO tutores (nombre, apellidos, familia_id) SELECT 'Pablo', 'Muñoz', familia_id FROM alumnos WHERE id = $1 RETURNING id`,
+    `INSERT INTO tutores (nombre, apellidos, familia_id, email)
+     SELECT 'Pablo', 'Muñoz', familia_id, 'vuelve@x.es' FROM alumnos WHERE id = $1 RETURNING id`,
     [lucia],
   );
+  await app.db.query(`INSERT INTO direcciones_correo (direccion, estado) VALUES ('vuelve@x.es', 'rechaza')`);
   const { id } = oneRow(rows);
   const admin = await agentOf(app, 'admin');
   const missed = async () =>

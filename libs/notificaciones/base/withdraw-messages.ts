@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Withdraws what waits of messages that are no longer true. Nothing of them is sent again to other addresses. The copies in the campus that nobody has read go too, unless an envío of the
- * message has left: then people find in the campus what they were sent. The caller has locked the envíos.
+ * Withdraws what waits of messages that are no longer true. Nothing of them is sent again. The copies in the campus that nobody has read go
+ * too, unless an envío of the message has left: then people find in the campus what they were sent. The caller has locked the envíos.
  */
 export async function withdrawMessages(manager: EntityManager, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
