@@ -118,6 +118,7 @@ describe('a forgotten clave while the mail server is down', () => {
   it.each([
     ['after a day', '', { hours: 25 }],
     ['to an address that has changed since', `UPDATE usuarios SET email = 'nueva@ejemplo.es'`, { minutes: 2 }],
+    ['to a user who is suspended', `UPDATE usuarios SET activo = false WHERE username = 'secretaria'`, { minutes: 2 }],
   ])('[PLUS-38] is not sent %s', async (_when, change, time) => {
     await smtp.down();
     await ask('secretaria');
@@ -165,6 +166,41 @@ it('[PLUS-35] an invitation that was used by hand is not sent any more', async (
     { acceso: 'cambio', estado: 'enviado' },
     { acceso: 'invitacion', estado: 'anulado' },
   ]);
+});
+
+describe('an invitation that waits', () => {
+  const TUTORA = `(SELECT id FROM usuarios WHERE username = 'tutora')`;
+  const invited = async (): Promise<number> => {
+    const { rows } = await app.db.query<{ id: number }>(`SELECT ${TUTORA} AS id`);
+    await smtp.down();
+    await invite(oneRow(rows).id);
+    return oneRow(rows).id;
+  };
+
+  it.each([
+    ['to an address that was corrected since', `UPDATE usuarios SET email = 'nueva@ejemplo.es'`],
+    ['to the address of the family, which was corrected', `UPDATE tutores SET email = 'nueva@ejemplo.es'`],
+    ['to a user who is suspended', 'UPDATE usuarios SET activo = false WHERE id = ' + TUTORA],
+  ])('[PLUS-38] is not sent %s', async (_whom, change) => {
+    await app.db.query(`UPDATE usuarios SET email = NULL WHERE id = ${TUTORA} AND $1 LIKE '%tutores%'`, [change]);
+    await app.db.query(`UPDATE tutores SET email = 'Antes@Ejemplo.es' WHERE usuario_id = ${TUTORA}`);
+    const id = await invited();
+    await app.db.query(change);
+    await smtp.up();
+    await untilNoneWaits();
+    expect(smtp.received).toEqual([]);
+    expect(await statesOf(id)).toEqual(['anulado']);
+  });
+
+  it('[PLUS-38] is sent to the address of the family, in whatever letters it is written', async () => {
+    await app.db.query(`UPDATE usuarios SET email = NULL WHERE id = ${TUTORA}`);
+    await app.db.query(`UPDATE tutores SET email = 'Familia@Ejemplo.es' WHERE usuario_id = ${TUTORA}`);
+    const id = await invited();
+    await smtp.up();
+    await untilNoneWaits();
+    expect(smtp.received.map(({ recipient }) => recipient)).toEqual(['familia@ejemplo.es']);
+    expect(await statesOf(id)).toEqual(['enviado']);
+  });
 });
 
 describe('an address that does not exist', () => {

@@ -39,12 +39,24 @@ const IS_USABLE = 'huellas @> ARRAY[$1::bytea] AND usada_en IS NULL AND caduca >
 const PATH = '/usuario/invitacion/';
 
 /**
+ * SQL: the mail address in the record of a guardian or student `u`; null if there is none.
+ * Teachers are left out for security. Otherwise, an office user could enter another address in the record of a teacher with more
+ * permissions, and receive the link of the teacher.
+ */
+const FAMILY_EMAIL = `(
+  SELECT p.email FROM (SELECT usuario_id, email FROM tutores UNION ALL SELECT usuario_id, email FROM alumnos) p
+  WHERE p.usuario_id = u.id AND u.tipo IN ('TUT', 'ALU') AND p.email <> '' LIMIT 1)`;
+
+/**
  * SQL: adds a link to the open invitation of a mail. The link that the inviting user has seen is there already. The conditions are those of
- * `IS_USABLE`.
+ * `IS_USABLE`. Also, the mail must go to the present address `$4` of a user who is not suspended: an address that was corrected since may
+ * belong to somebody else.
  */
 const OPEN = `
-  UPDATE invitaciones SET huellas = CASE WHEN huellas @> ARRAY[$2::bytea] THEN huellas ELSE huellas || $2::bytea END
-  WHERE mensaje_id = $1 AND usada_en IS NULL AND caduca > $3 AND creada_por IS NOT NULL RETURNING origen`;
+  UPDATE invitaciones i SET huellas = CASE WHEN huellas @> ARRAY[$2::bytea] THEN huellas ELSE huellas || $2::bytea END
+  FROM usuarios u
+  WHERE u.id = i.usuario_id AND i.mensaje_id = $1 AND usada_en IS NULL AND caduca > $3 AND creada_por IS NOT NULL
+    AND u.activo AND lower(trim(coalesce(u.email, ${FAMILY_EMAIL}))) = $4 RETURNING i.origen`;
 
 const HANDED_OVER = 'hágale llegar el enlace.';
 
@@ -202,24 +214,20 @@ export class InvitacionesService {
     return (SENTENCES[state] ?? WAITING)(mail.address);
   }
 
-  private async open(manager: EntityManager, { id }: LinkedMail, digest: Buffer): Promise<string | null> {
-    const [[invitation]]: [{ origen: string }[], number] = await manager.query(OPEN, [id, digest, this.clock.now()]);
+  private async open(manager: EntityManager, { id, address }: LinkedMail, digest: Buffer): Promise<string | null> {
+    const values = [id, digest, this.clock.now(), address];
+    const [[invitation]]: [{ origen: string }[], number] = await manager.query(OPEN, values);
     return invitation?.origen ?? null;
   }
 }
 
-/**
- * Returns the mail address in the record of a guardian or student; null if there is none.
- * Teachers are left out for security. Otherwise, an office user could enter another address in the record of a teacher with more
- * permissions, and receive the link of the teacher.
- */
+/** The mail address in the record of a guardian or student; null if there is none. */
 async function findFamilyEmail(manager: EntityManager, userId: number): Promise<string | null> {
-  const [row]: { email: string }[] = await manager.query(
-    `SELECT p.email FROM usuarios u JOIN (SELECT usuario_id, email FROM tutores UNION ALL SELECT usuario_id, email FROM alumnos) p
-       ON p.usuario_id = u.id WHERE u.id = $1 AND u.tipo IN ('TUT', 'ALU') AND p.email <> ''`,
+  const rows: { email: string | null }[] = await manager.query(
+    `SELECT ${FAMILY_EMAIL} AS email FROM usuarios u WHERE u.id = $1`,
     [userId],
   );
-  return row?.email ?? null;
+  return rows[0]?.email ?? null;
 }
 
 /** Computes the digest of a token. @throws enlace-gastado for a malformed token */

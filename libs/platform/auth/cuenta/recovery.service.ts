@@ -38,7 +38,7 @@ const SAVE_REQUEST = `
 const OPEN = `
   UPDATE recuperaciones r SET huellas = r.huellas || $3::bytea, caduca = $4::timestamptz + interval '1 hour'
   FROM usuarios u
-  WHERE u.id = r.usuario_id AND r.mensaje_id = $1 AND lower(trim(u.email)) = $2 AND r.pedida > $4::timestamptz - interval '1 day'
+  WHERE u.id = r.usuario_id AND u.activo AND r.mensaje_id = $1 AND lower(trim(u.email)) = $2 AND r.pedida > $4::timestamptz - interval '1 day'
   RETURNING r.origen`;
 
 /** One-time links for people who forgot their clave. */
@@ -123,7 +123,7 @@ export class RecoveryService {
     this.mail.deliver(mailId);
   }
 
-  /** The request is open until its link is used, the clave or the address changes, or a day has passed. */
+  /** The request is open until its link is used, the clave or the address changes, the user is suspended, or a day has passed. */
   private async open(manager: EntityManager, { id, address }: LinkedMail, digest: Buffer): Promise<string | null> {
     const [[request]]: [{ origen: string }[], number] = await manager.query(OPEN, [
       id,
