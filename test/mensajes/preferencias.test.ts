@@ -4,7 +4,7 @@ import { oneRow } from '../../libs/platform';
 import { addFamily } from '../notificaciones/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
-import { addAdult } from './support';
+import { addAdult, withoutPermission } from './support';
 
 const CALL = '/mensajeria/api/preferencias';
 const YES = { canal: 'correo', categoria: 'comercial', permitido: '1' };
@@ -73,6 +73,20 @@ describe('what people want to receive, for the office', () => {
     ]);
     await bornOn('2000-01-01');
     expect((await read({ tipo: 'ALU', id: lucia })).map(({ nombre }) => nombre)).toEqual(['Lucía Muñoz']);
+  });
+
+  it('[PLUS-35] who may not see the list of tutors reads nothing about tutors, and of a student only the rest', async () => {
+    const [lucia] = await addFamily(app, 'elena-q@x.es');
+    await app.db.query(`UPDATE alumnos SET fecha_nacimiento = '2011-01-01' WHERE id = $1`, [lucia]);
+    const { rows } = await app.db.query<{ id: number }>(`SELECT id FROM tutores WHERE email = 'elena-q@x.es'`);
+    const tutor = { tipo: 'TUT', id: oneRow(rows).id };
+    expect((await read({ tipo: 'ALU', id: lucia })).map(({ nombre }) => nombre)).toContain('Elena Muñoz');
+    await withoutPermission(app, 'secretaria', 'tutores.ver', async () => {
+      expectRefusal(await secretaria.get(CALL).query(tutor), 404);
+      expectRefusal(await secretaria.post(CALL).send({ ...tutor, ...YES }), 404);
+      expectRefusal(await secretaria.get('/mensajeria/api/de-persona').query(tutor), 404);
+      expect((await read({ tipo: 'ALU', id: lucia })).map(({ nombre }) => nombre)).toEqual(['Lucía Muñoz']);
+    });
   });
 
   it('[PLUS-35] nobody else reads or records them, and an unknown person has none', async () => {

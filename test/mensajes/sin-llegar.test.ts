@@ -4,7 +4,7 @@ import { saveRecord } from '../clases/support';
 import { startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { startTestSmtpServer, type TestSmtpServer } from '../support/smtp-server';
-import { addDraft, deliverDue, office, send, statesOf } from './support';
+import { addDraft, deliverDue, office, send, statesOf, withoutPermission } from './support';
 
 let smtp: TestSmtpServer;
 let app: TestApp;
@@ -100,4 +100,15 @@ it('[PLUS-35] what is older than 30 days, or was refused meanwhile, is not sent 
     [tutor],
   );
   expectRefusal(await resend(), 422);
+});
+
+it('[PLUS-35] what did not reach a tutor is hidden from who may not see the list of tutors', async () => {
+  await send(secretaria, await addDraft(app, { alumnos: [child] }));
+  await setAddress('elena@nuevo.es');
+  expect(await missed()).toEqual({ 'Elena Prueba': 1 });
+  await withoutPermission(app, 'secretaria', 'tutores.ver', async () => {
+    expect(await missed()).toEqual({});
+    expectRefusal(await secretaria.get(CALL).query({ tipo: 'TUT', id: tutor }), 404);
+    expectRefusal(await resend(), 404);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Agent } from 'supertest';
-import type { EnviarMensajeReply, EnviosReply, EstadoEnvio } from '../../libs/contracts';
+import type { EnviarMensajeReply, EnviosReply, EstadoEnvio, Permission } from '../../libs/contracts';
 import { DeliveryService } from '../../libs/mensajes/entrega/delivery.service';
 import { oneRow } from '../../libs/platform';
 import { agentOf, type TestApp } from '../support';
@@ -93,4 +93,25 @@ export async function setSetting({ db }: TestApp, key: string, value: unknown): 
     `INSERT INTO ajustes (codigo, valor) VALUES ($1, $2::jsonb) ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor`,
     [key, JSON.stringify(value)],
   );
+}
+
+/** Runs `work` while a user lacks a permission. */
+export async function withoutPermission(
+  { db }: TestApp,
+  username: string,
+  permission: Permission,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await db.query<{ permisos: string[] }>('SELECT permisos FROM usuarios WHERE username = $1', [
+    username,
+  ]);
+  const { permisos } = oneRow(rows);
+  const set = (some: readonly string[]) =>
+    db.query('UPDATE usuarios SET permisos = $2 WHERE username = $1', [username, some]);
+  await set(permisos.filter((one) => one !== permission));
+  try {
+    await work();
+  } finally {
+    await set(permisos);
+  }
 }

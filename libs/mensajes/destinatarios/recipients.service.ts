@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Parametros, PersonaId, SeleccionMensaje, TipoPersona } from '../../contracts';
-import { allowList, ListEngine, ListRegistry, QueryMaker, SearchesService, SelectedRowsService } from '../../listings';
+import {
+  allowList,
+  may,
+  ListEngine,
+  ListRegistry,
+  QueryMaker,
+  SearchesService,
+  SelectedRowsService,
+} from '../../listings';
 import { Clock, Database, parseId, type Session } from '../../platform';
 import { personKey } from '../calculo/facts';
 import { mensajesErrors } from '../errors';
@@ -57,7 +65,7 @@ export class RecipientsService {
   async readVisible(sent: Readonly<Record<string, unknown>>, session: Session): Promise<PersonaId> {
     const persona = readPersona(sent);
     if (persona === null || persona.tipo === 'ADM') throw mensajesErrors['persona-desconocida']();
-    const [visible] = await this.visibleIds(persona.tipo, [persona.id], session);
+    const [visible] = await this.readableIds(persona.tipo, [persona.id], session);
     if (visible === undefined) throw mensajesErrors['persona-desconocida']();
     return persona;
   }
@@ -70,6 +78,23 @@ export class RecipientsService {
       [ids],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Which of these people the user may read about outside a message. Unlike choosing recipients, this shows addresses, so the user must
+   * also have the permission of the list of these people.
+   */
+  private async readableIds(tipo: TipoPersona, ids: readonly number[], session: Session): Promise<number[]> {
+    const isAllowed = tipo === 'ADM' || may(session, this.registry.list(LIST_OF[tipo]).definition.permission);
+    return isAllowed ? this.visibleIds(tipo, ids, session) : [];
+  }
+
+  /** Those of the tutors among these people whom the user may not read about are left out. */
+  async withoutHiddenTutors<T extends PersonaId>(people: readonly T[], session: Session): Promise<T[]> {
+    const tutors = people.filter(({ tipo }) => tipo === 'TUT').map(({ id }) => id);
+    if (tutors.length === 0) return [...people];
+    const readable = new Set(await this.readableIds('TUT', tutors, session));
+    return people.filter(({ id, tipo }) => tipo !== 'TUT' || readable.has(id));
   }
 
   private async visibleRows(list: string, ids: readonly number[], session: Session): Promise<number[]> {

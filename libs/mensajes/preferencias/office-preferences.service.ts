@@ -24,14 +24,16 @@ export class OfficePreferencesService {
   ) {}
 
   /**
-   * Of a student: those to whom messages about the student go, which depends on the age (rule M1). Of anybody else: the person.
+   * Of a student: those to whom messages about the student go, which depends on the age (rule M1), without tutors whom the
+   * user may not see. Of anybody else: the person.
    * @throws persona-desconocida
    */
   async load(sent: Fields, session: Session): Promise<PreferenciasOficinaReply> {
     const persona = await this.recipients.readVisible(sent, session);
     const { manager } = this.db.dataSource;
     const people = await loadPreferencesOf(manager, [persona]);
-    const readers = people.filter((one) => one.activo && this.isReader(one, persona, people));
+    const concerned = people.filter((one) => one.activo && this.isReader(one, persona, people));
+    const readers = await this.recipients.withoutHiddenTutors(concerned, session);
     const wishes = await loadSummaryWishes(manager, readers);
     return { personas: readers.map((one) => toWire(one, wishes)), error: null };
   }

@@ -18,18 +18,16 @@ export class SinLlegarService {
     private readonly recipients: RecipientsService,
   ) {}
 
-  /** Of a student, also what did not reach the tutors. @throws persona-desconocida */
+  /** Of a student, also what did not reach the tutors whom the user may see. @throws persona-desconocida */
   async list(sent: Sent, session: Session): Promise<SinLlegarReply> {
     const persona = await this.recipients.readVisible(sent, session);
     const found = await findMissed(this.db.runner, persona, { now: this.clock.now(), withTutors: true });
-    return {
-      personas: found.map(({ persona: key, nombre, mensajes }) => ({
-        ...parsePersonKey(key),
-        nombre,
-        mensajes: mensajes.length,
-      })),
-      error: null,
-    };
+    const personas = found.map(({ persona: key, nombre, mensajes }) => ({
+      ...parsePersonKey(key),
+      nombre,
+      mensajes: mensajes.length,
+    }));
+    return { personas: await this.recipients.withoutHiddenTutors(personas, session), error: null };
   }
 
   /**
