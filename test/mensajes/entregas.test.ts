@@ -94,16 +94,18 @@ describe('an automatic message', () => {
     expect(await statesOf(secretaria, mensajeId)).toEqual({ 'noche@ejemplo.es': 'enviado' });
   });
 
-  it('[PLUS-35] leads to the address under which the office last entered or, if nobody has, names the campus only', async () => {
-    const people = await addAdults(app, ['sin-enlace@ejemplo.es', 'enlace@ejemplo.es']);
-    for (const id of people) {
+  it('[PLUS-35] leads to the address under which the management last entered or, if nobody has, names the campus only', async () => {
+    const people = await addAdults(app, ['sin-enlace@ejemplo.es', 'tampoco@ejemplo.es', 'enlace@ejemplo.es']);
+    const users = ['secretaria', 'admin'] as const;
+    for (const [index, id] of people.entries()) {
       await post({ destinatarios: [{ id, tipo: 'ALU' }], obeysQuietHours: false });
       await deliverDue(app);
-      await logIn(app.url, 'secretaria');
+      await logIn(app.url, users[index] ?? 'secretaria');
     }
-    const [without, known] = smtp.received;
+    const [without, neither, known] = smtp.received;
     expect(without?.text).toContain('Entre en el campus para verlo.');
     expect(without?.html).not.toMatch(/href="(?!https?:)/);
+    expect(neither?.text).toContain('Entre en el campus para verlo.');
     expect(known?.text).toContain(`${app.url}/campus/mensajes/`);
     await app.db.query('DELETE FROM direccion_conocida');
   });

@@ -1,3 +1,4 @@
+import type { LoginReply } from '../../contracts';
 import { oneRow, type SqlRunner } from '../db';
 import { readOrigin } from '../http/origin';
 import { publicOrigin } from '../http/public-origin';
@@ -8,8 +9,8 @@ export interface LinkOrigins {
   /** The setting `acceso.direccion`; null if it is empty. */
   configured: string | null;
   /**
-   * The address under which the office last entered; null if nobody of the office has entered yet. Only a log-in of the office counts,
-   * because any other sender of a request could choose the address.
+   * The address under which somebody who may change the settings last entered; null if nobody of them has entered yet. No other log-in
+   * counts, because whoever sends a request can choose the address.
    */
   known: string | null;
 }
@@ -23,8 +24,16 @@ export async function loadLinkOrigins(sql: SqlRunner): Promise<LinkOrigins> {
 const SELECT = `
   SELECT (SELECT valor FROM ajustes WHERE codigo = 'acceso.direccion') AS configured, (SELECT origen FROM direccion_conocida) AS known`;
 
-/** Stores the address under which a user of the office has just entered. An address with https is not replaced by one without. */
-export async function rememberOrigin(sql: SqlRunner, request: AppRequest): Promise<void> {
+/**
+ * Stores the address under which a user has just entered, if the user could also write it into the settings. An address with https is not
+ * replaced by one without.
+ */
+export async function rememberOrigin(
+  sql: SqlRunner,
+  request: AppRequest,
+  { permisos }: Pick<LoginReply['usuario'], 'permisos'>,
+): Promise<void> {
+  if (!permisos.includes('ajustes.ver')) return;
   await sql.query(REMEMBER, [publicOrigin(request)]);
 }
 

@@ -63,7 +63,7 @@ export class UsuarioController {
     setSessionCookie(reply, request, entered.cookie, entered.seconds);
     setDeviceCookie(reply, request, entered.deviceCookie);
     setThemeCookie(reply, request, entered.reply.usuario.tema);
-    if (entered.reply.usuario.tipo === 'ADM') await rememberOrigin(this.db.runner, request);
+    await rememberOrigin(this.db.runner, request, entered.reply.usuario);
     return entered.reply;
   }
 
