@@ -1,4 +1,4 @@
-import type { LoginReply } from '../../contracts';
+import type { SessionUser } from '../../contracts';
 import { oneRow, type SqlRunner } from '../db';
 import { readOrigin } from '../http/origin';
 import { publicOrigin } from '../http/public-origin';
@@ -31,7 +31,7 @@ const SELECT = `
 export async function rememberOrigin(
   sql: SqlRunner,
   request: AppRequest,
-  { permisos }: Pick<LoginReply['usuario'], 'permisos'>,
+  { permisos }: Pick<SessionUser, 'permisos'>,
 ): Promise<void> {
   if (!permisos.includes('ajustes.ver')) return;
   await sql.query(REMEMBER, [publicOrigin(request)]);
