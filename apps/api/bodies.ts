@@ -2,7 +2,7 @@ import type {} from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTooDeep, platformErrors, policyOf } from '../../libs/platform';
 
-/** Maximum bytes of a body, unless the policy of the route says otherwise. */
+/** Maximum bytes of a body that a parser reads. */
 export const LARGEST_BODY = 1024 * 1024;
 
 /** Replaces a missing body or JSON `null` by `{}`; refuses bodies nested too deeply. */
@@ -13,18 +13,11 @@ export function checkBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** Applies the limits of routes that receive larger bodies. Call it before the routes are declared. */
-export function limitBodies(fastify: FastifyInstance): void {
-  fastify.addHook('onRoute', (route) => {
-    const maxBody = policyOf(route.config)?.maxBody ?? null;
-    if (maxBody !== null) route.bodyLimit = maxBody;
-  });
-}
-
-/** Hands raw mails (returned ones) to their route as bytes. */
-export function readMails(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
+/** Leaves raw mails (returned ones) to their route, which reads them after it has checked the key. Other routes refuse mails. */
+export function leaveMailsUnread(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser('message/rfc822', (request, _payload, done) => {
+    const isTaken = policyOf(request.routeOptions.config)?.readsOwnMail === true;
+    done(isTaken ? null : platformErrors['peticion-ilegible']());
   });
 }
 

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { request as openRequest, type IncomingMessage } from 'node:http';
 import request, { type Agent } from 'supertest';
 import { agentOf, startTestApp, type TestApp } from '../support';
+import { expectRefusal } from '../support/expect-refusal';
 import { startTestSmtpServer, type TestSmtpServer } from '../support/smtp-server';
 import { addAdult, addDraft, deliverDue, enviosOf, office, send, setSetting } from './support';
 
@@ -255,6 +258,21 @@ describe('mails that come back', () => {
     const reply = await post(report('x@ejemplo.es', '5.1.1'));
     expect([reply.status, reply.body]).toEqual([200, {}]);
     expect(await stateOf('x@ejemplo.es')).toBe('rechaza');
+  });
+
+  it('[PLUS-35] are refused without the key before they have been received', async () => {
+    const headers = { 'Content-Type': 'message/rfc822', 'Content-Length': 12_000_000, 'X-Claustro-Clave': 'otra' };
+    const sending = openRequest(`${app.url}/mensajeria/api/rebotes`, { method: 'POST', headers });
+    sending.on('error', () => undefined);
+    sending.write('From: x@ejemplo.es\r\n');
+    const [reply] = (await once(sending, 'response')) as [IncomingMessage];
+    expect(reply.statusCode).toBe(401);
+    sending.destroy();
+  });
+
+  it('[MENS-14] other calls take no mails', async () => {
+    const reply = await secretaria.post('/mensajeria/api/enviar').type('message/rfc822').send('From: x@ejemplo.es');
+    expectRefusal(reply, 400);
   });
 
   it('[PLUS-35] are read although a large original hangs on them, up to 16 MB', async () => {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Body, Controller, Headers, Req } from '@nestjs/common';
+import { Controller, Headers, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Post, SettingsService, tokenDigest, type AppRequest } from '../../platform';
+import { Post, readRawBody, SettingsService, tokenDigest, type AppRequest } from '../../platform';
 import { envioErrors } from '../envio/errors';
 import { mensajesSettings } from '../settings/mensajes.settings';
 import { RebotesService } from './rebotes.service';
@@ -18,20 +18,22 @@ export class RebotesController {
     private readonly rebotes: RebotesService,
   ) {}
 
-  /** @throws sin-clave, no-es-correo */
-  @Post('rebotes', 'publico', { repeatsMessage: true, maxBody: MAX_MAIL })
+  /** Reads the mail only if the key is right. @throws sin-clave, no-es-correo, demasiado-grande */
+  @Post('rebotes', 'publico', { repeatsMessage: true, readsOwnMail: true })
   async receive(
     @Headers('x-claustro-clave') given: string | undefined,
-    @Body() raw: unknown,
     @Req() request: AppRequest,
   ): Promise<Record<string, never>> {
     const { 'mensajes.clave_rebotes': key } = await this.settings.load(mensajesSettings);
     if (!isSame(given, key)) throw envioErrors['sin-clave']();
-    if (!Buffer.isBuffer(raw)) throw envioErrors['no-es-correo']();
-    await this.rebotes.receive(raw, request.id);
+    if (!isMail(request)) throw envioErrors['no-es-correo']();
+    await this.rebotes.receive(await readRawBody(request, MAX_MAIL), request.id);
     return {};
   }
 }
+
+const isMail = ({ headers }: AppRequest): boolean =>
+  headers['content-type']?.toLowerCase().startsWith('message/rfc822') === true;
 
 /** Digests have the same length, and comparing them takes the same time wherever they differ. An empty key is no key. */
 const isSame = (given: string | undefined, key: string): boolean =>

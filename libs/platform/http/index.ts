@@ -8,6 +8,7 @@ export * from './json';
 export * from './paper-page';
 export * from './public-origin';
 export * from './request';
+export { readRawBody } from './raw-body';
 export * from './routes';
 export * from './same-site';
 export * from './theme-cookie';

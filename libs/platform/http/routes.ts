@@ -56,8 +56,8 @@ export interface RoutePolicy {
   repeatsMessage: boolean;
   /** Whether the route reads the multipart form itself, after the access check. */
   readsOwnForm: boolean;
-  /** Maximum bytes of the body; null: the limit of all routes. */
-  maxBody: number | null;
+  /** Whether the route takes raw mails and reads them itself, with `readRawBody`, after it has checked who sends them. */
+  readsOwnMail: boolean;
   /** Whether the route reads the database. Other routes also work while the database is unreachable. */
   needsDatabase: boolean;
 }
@@ -75,7 +75,7 @@ function policy(access: Access, extra: Partial<RoutePolicy> = {}): MethodDecorat
     beforeFactor: false,
     repeatsMessage: false,
     readsOwnForm: false,
-    maxBody: null,
+    readsOwnMail: false,
     needsDatabase: true,
     ...extra,
   };
@@ -126,7 +126,7 @@ export const Post = (
   path: string | string[],
   access: Access,
   options: Partial<
-    Pick<RoutePolicy, 'beforeFactor' | 'fromAnySite' | 'repeatsMessage' | 'readsOwnForm' | 'maxBody'>
+    Pick<RoutePolicy, 'beforeFactor' | 'fromAnySite' | 'repeatsMessage' | 'readsOwnForm' | 'readsOwnMail'>
   > = {},
 ): MethodDecorator => applyDecorators(NestPost(path), HttpCode(200), policy(access, { changes: true, ...options }));
 
