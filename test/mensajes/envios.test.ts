@@ -3,7 +3,7 @@ import type { CopiasReply, EnviosReply } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
-import { addAdults, addDraft, office } from './support';
+import { addAdults, addDraft, office, withoutPermission } from './support';
 
 let app: TestApp;
 let secretaria: Agent;
@@ -128,4 +128,11 @@ it('[PLUS-35] the envíos that a filter shows, and the copies in the campus, are
   const xlsx = await secretaria.get('/mensajeria/api/exportar-envios').query({ mensajeId: id }).expect(200);
   expect(xlsx.headers['content-disposition']).toMatch(/mensaje-envios-\d+-2026-11-20\.xlsx"$/);
   expectRefusal(await secretaria.get('/mensajeria/api/exportar-envios').query({ mensajeId: 999_999 }), 404);
+});
+
+it('[PLUS-35] who may not export lists does not export the envíos or the copies of a message', async () => {
+  await withoutPermission(app, 'secretaria', 'listados.exportar', async () => {
+    for (const call of ['exportar-envios', 'exportar-copias'])
+      expectRefusal(await secretaria.get(`/mensajeria/api/${call}`).query({ mensajeId: id, formato: 'csv' }), 403);
+  });
 });

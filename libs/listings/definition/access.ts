@@ -7,6 +7,14 @@ export function may(session: Session, permission: Permission): boolean {
 }
 
 /**
+ * For calls that need a second permission beside that of their route.
+ * @throws sin-permiso
+ */
+export function checkMay(session: Session, permission: Permission): void {
+  if (!may(session, permission)) throw platformErrors['sin-permiso']();
+}
+
+/**
  * Returns a predicate for tabs, buttons and fields. It is true if the tab, button or field needs no permission, or if the user has that
  * permission.
  */
@@ -30,6 +38,6 @@ export function mayAdd(session: Session, { creatable, readOnly, editPermission }
  * @throws sin-permiso if the user may not see it
  */
 export function allowList<L extends { definition: ListDefinition }>(list: L, session: Session): L {
-  if (!may(session, list.definition.permission)) throw platformErrors['sin-permiso']();
+  checkMay(session, list.definition.permission);
   return list;
 }

@@ -2,7 +2,7 @@ import { Controller, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { CopiasReply, EnviosReply } from '../../contracts';
-import { findFormat, readPageNumber, sendTable, single } from '../../listings';
+import { checkMay, findFormat, readPageNumber, sendTable, single } from '../../listings';
 import { Clock, CurrentSession, Database, FileGet, Get, type Session } from '../../platform';
 import { MensajeAccess } from '../componer/mensaje-access.service';
 import { CopiasService } from './copias.service';
@@ -46,7 +46,7 @@ export class EnviosController {
     @CurrentSession() session: Session,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const id = await this.access.read(query.mensajeId, session);
+    const id = await this.readExported(query, session);
     const rows = envioBatches(this.db, id, readEnvioFilter(query), this.clock.zone);
     await sendTable(reply, { ...this.fileOf(query, `envios-${String(id)}`, 'Envíos'), columns: ENVIO_EXPORT }, rows);
   }
@@ -57,13 +57,19 @@ export class EnviosController {
     @CurrentSession() session: Session,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const id = await this.access.read(query.mensajeId, session);
+    const id = await this.readExported(query, session);
     const rows = copyBatches(this.db, id, readCopyFilter(query), this.clock.zone);
     await sendTable(
       reply,
       { ...this.fileOf(query, `campus-${String(id)}`, 'En el campus'), columns: COPY_EXPORT },
       rows,
     );
+  }
+
+  /** @throws sin-permiso for users who may not export lists, desconocido */
+  private async readExported({ mensajeId }: Fields, session: Session): Promise<number> {
+    checkMay(session, 'listados.exportar');
+    return this.access.read(mensajeId, session);
   }
 
   private fileOf({ formato }: Fields, name: string, title: string) {

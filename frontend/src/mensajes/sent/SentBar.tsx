@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
 import type { CanalEnvio, CopiasCampus, Mensaje } from '#libs/contracts';
 import { CHANNEL_WORDS } from '#libs/mensajes/calculo/envio-words';
+import { useCan } from '../../base';
 import { ExportMenu, TextInput, ViewSwitch, type ViewOption } from '../../ui';
 import { rowsFilePath, type ShownRows } from './calls';
 import css from './Sent.module.css';
@@ -22,6 +23,7 @@ interface SentBarProps {
 
 /** The search, the switch between channels and campus, and the export of what the table shows. */
 export function SentBar({ message, view, dispatch, counts, rows }: SentBarProps) {
+  const mayExport = useCan()('listados.exportar');
   const isCampus = view.way === 'campus';
   return (
     <div className={css.bar}>
@@ -40,7 +42,7 @@ export function SentBar({ message, view, dispatch, counts, rows }: SentBarProps)
         onChange={(way) => dispatch({ type: 'way', way })}
       />
       <span className={css.order}>{!isCampus && 'Primero lo que pide atención'}</span>
-      <ExportMenu entry={(format) => ({ href: rowsFilePath(rows, format) })} />
+      {mayExport && <ExportMenu entry={(format) => ({ href: rowsFilePath(rows, format) })} />}
     </div>
   );
 }
