@@ -1,6 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AlcanceReply, AvisadosLlamadaReply, AvisadosReply } from '../contracts';
+import { checkMay } from '../listings';
 import { CurrentSession, Get, type Session } from '../platform';
 import { officeOnly, type Fields } from '../clases';
 import { ReachService } from './clases/reach.service';
@@ -26,6 +27,7 @@ export class NotificacionesController {
   @Get('llamadas/:id', { permission: 'mensajes.ver' })
   async ofCallList(@Param('id') id: string, @CurrentSession() session: Session): Promise<AvisadosLlamadaReply> {
     officeOnly(session);
+    checkMay(session, 'clases.editar');
     return this.calls.ofList(id);
   }
 

@@ -1,6 +1,6 @@
 import type { AvisadosLlamadaReply, LlamadasReply, Llamada } from '../../libs/contracts';
 import { addClass, addMateria } from '../clases/support';
-import { deliverDue } from '../mensajes/support';
+import { deliverDue, withoutPermission } from '../mensajes/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { startTestSmtpServer, type TestSmtpServer } from '../support/smtp-server';
 import { addFamily, announceAt } from './support';
@@ -53,4 +53,8 @@ it('[PLUS-49] a call list says which families have had a message about the chang
   ]);
   const tutora = await agentOf(app, 'tutora');
   expect((await tutora.get(`/api/notificaciones/llamadas/${String(list)}`)).status).toBe(403);
+  await withoutPermission(app, 'secretaria', 'clases.editar', async () => {
+    const secretaria = await agentOf(app, 'secretaria');
+    expect((await secretaria.get(`/api/notificaciones/llamadas/${String(list)}`)).status).toBe(403);
+  });
 });
