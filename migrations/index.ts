@@ -139,6 +139,7 @@ import { AvisosEventos0173 } from './0173-avisos-eventos';
 import { MensajesPartes0174 } from './0174-mensajes-partes';
 import { CorreosDevueltos0175 } from './0175-correos-devueltos';
 import { MensajesRetirados0178 } from './0178-mensajes-retirados';
+import { AuditoriaReservada0179 } from './0179-auditoria-reservada';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -282,4 +283,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   MensajesPartes0174,
   CorreosDevueltos0175,
   MensajesRetirados0178,
+  AuditoriaReservada0179,
 ];

@@ -1,4 +1,6 @@
+import { AuditoriaReservada0179 } from '../../migrations/0179-auditoria-reservada';
 import { expectRefusal } from '../support/expect-refusal';
+import { migrateAgain } from '../support/migrate-again';
 import { INBOX, inboxSuite } from './inbox-suite';
 
 const suite = inboxSuite();
@@ -49,6 +51,52 @@ it('[CAMP-01] what a teacher and a family write to each other cannot be read nor
     }
   const list = await suite.as('secretaria').get('/api/listado/get/mensajes').expect(200);
   expect(list.text).not.toContain('Tutoría');
+});
+
+it('[CAMP-01] the office opens no file of a private message; a supervisor does after reading the thread, which its people see', async () => {
+  const sent = await suite
+    .as('profesora')
+    .post('/api/subidas')
+    .attach('fichero', Buffer.from('%PDF-1.4\n%%EOF\n'), 'informe.pdf')
+    .expect(200);
+  const file = sent.body as { id: number; url: string };
+  const opens = async (user: 'admin' | 'secretaria' | 'tutora' | 'profesora') =>
+    (await suite.as(user).get(file.url)).status;
+  expect(await opens('secretaria')).toBe(200);
+  const thread = await suite.write('profesora', suite.people.lucia, { anexos: [file.id] });
+  expect(await opens('tutora')).toBe(200);
+  expect(await opens('profesora')).toBe(200);
+  expect(await opens('secretaria')).toBe(403);
+  expect(await opens('admin')).toBe(403);
+  await suite.open('admin', thread);
+  expect(await opens('admin')).toBe(200);
+  await suite.app.db.query(
+    `WITH m AS (INSERT INTO mensajes (tipo, asunto, fecha) VALUES ('01', 'Circular', now()) RETURNING id)
+     INSERT INTO mensajes_anexos (mensaje_id, orden, subida_id) SELECT id, 1, $1 FROM m`,
+    [file.id],
+  );
+  expect(await opens('secretaria')).toBe(200);
+});
+
+it('[CAMP-01] the audit forgets the texts of private messages that were deleted before it kept none', async () => {
+  const { db } = suite.app;
+  const write = (id: number, hilo: number | null) =>
+    db.query(
+      `INSERT INTO auditoria (tabla, registro_id, accion, antes, despues) VALUES
+         ('mensajes', $1, 'crear', NULL, jsonb_build_object('hilo_id', $2::integer)),
+         ('mensajes', $1, 'modificar', '{"texto": "antes"}', '{"texto": "después", "oficial": true}')`,
+      [id, hilo],
+    );
+  await write(990_001, 7);
+  await write(990_002, null);
+  await migrateAgain(suite.app, AuditoriaReservada0179);
+  const { rows } = await db.query(
+    `SELECT registro_id AS id, antes, despues FROM auditoria WHERE registro_id > 990000 AND accion = 'modificar' ORDER BY 1`,
+  );
+  expect(rows).toEqual([
+    { id: 990_001, antes: {}, despues: { oficial: true } },
+    { id: 990_002, antes: { texto: 'antes' }, despues: { texto: 'después', oficial: true } },
+  ]);
 });
 
 it('[PLUS-35] a user of the office writes to more than 50 people at once in the campus only with the right to do so', async () => {

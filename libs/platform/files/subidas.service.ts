@@ -81,8 +81,8 @@ export class SubidasService {
   }
 
   /**
-   * Opens an upload. Office users may open any upload but documents; other users only their own uploads and the images of rich texts. The
-   * rules of modules allow more.
+   * Opens an upload. Office users may open any upload but documents and private ones; other users only their own uploads and the images of
+   * rich texts. The rules of modules allow more.
    * @throws no-existe, sin-permiso
    */
   async open(token: string, session: Session): Promise<OpenedUpload> {
@@ -90,9 +90,7 @@ export class SubidasService {
       ? await this.db.rows<SubidaRow>(`SELECT * FROM subidas WHERE token = $1`, [token])
       : [];
     if (row === undefined) throw platformErrors['no-existe']();
-    const isAllowed =
-      (isOffice(session) && row.uso !== DOCUMENT) || row.usuario_id === session.user.id || row.uso === 'imagen';
-    if (!isAllowed && !(await this.readers.mayOpen(row.id, session))) throw platformErrors['sin-permiso']();
+    if (!(await this.mayOpen(row, session))) throw platformErrors['sin-permiso']();
     const content = await this.store.read(row.token);
     if (content === null) throw platformErrors['no-existe']();
     return { contentType: row.tipo, size: row.bytes, name: row.nombre, content };
@@ -134,6 +132,12 @@ export class SubidasService {
     if (row === undefined) return 'Ese fichero ya no está. Súbalo de nuevo.';
     if (type === 'imagen' && findFileKind(row.tipo)?.image !== true) return 'Elija una imagen.';
     return null;
+  }
+
+  private async mayOpen({ id, uso, usuario_id }: SubidaRow, session: Session): Promise<boolean> {
+    if (usuario_id === session.user.id || uso === 'imagen') return true;
+    if (isOffice(session) && uso !== DOCUMENT && !(await this.readers.isPrivate(id))) return true;
+    return this.readers.mayOpen(id, session);
   }
 
   private async insert(actor: Actor, reservation: number, values: unknown[]): Promise<number> {
