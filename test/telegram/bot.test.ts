@@ -115,3 +115,17 @@ it('[PLUS-35] [PLUS-40] a token that Telegram refuses is said on the screens and
   await reviewAll(bot.app);
   expect((await warnings()).join()).not.toContain('Telegram');
 });
+
+it('[PLUS-35] [PLUS-40] a token that is revoked while Telegram delivers is said by a warning, until Telegram accepts it', async () => {
+  const warnings = async () => {
+    await reviewAll(bot.app);
+    return textsOf(await agentOf(bot.app, 'admin'), 'Mensajes');
+  };
+  bot.telegram.fail({ kind: 'unauthorized' }, { method: 'getMe' });
+  await setAddress(ORIGIN);
+  const said = 'Telegram rechaza el bot · Telegram no reconoce el bot: revise TELEGRAM_BOT_TOKEN';
+  await eventually(async () => expect(await warnings()).toContain(said));
+  bot.telegram.clear();
+  await eventually(async () => expect((await warnings()).join()).not.toContain('Telegram rechaza'), 20_000);
+  await setAddress('');
+});

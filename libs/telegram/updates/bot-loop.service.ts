@@ -14,7 +14,7 @@ const BOT_LOCK = 7_273;
 /** The pause after a failure doubles with each further one. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
-/** Between two looks at a registered webhook. `tick` ends the pause when the setting changes. */
+/** Between two calls that check the token while a webhook is registered. `tick` ends the pause when the setting changes. */
 const WEBHOOK_PAUSE_MS = 60_000;
 
 /**
@@ -78,6 +78,8 @@ export class BotLoop implements BeforeApplicationShutdown {
     const registered = await this.register(await loadBotRow(this.db.runner));
     if (registered !== null && !(await this.note(registered, signal))) return offset;
     if (this.direccion !== '') {
+      // With a webhook the loop makes no other call that would find out that the token was revoked.
+      if (!(await this.note(await this.api.getMe(signal), signal))) return offset;
       await wait(WEBHOOK_PAUSE_MS, signal);
       return offset;
     }
