@@ -5,11 +5,12 @@ import { isTooDeep, platformErrors, policyOf } from '../../libs/platform';
 /** Maximum bytes of a body that a parser reads. */
 export const LARGEST_BODY = 1024 * 1024;
 
-/** Replaces a missing body or JSON `null` by `{}`; refuses bodies nested too deeply. */
+/** Replaces a missing body or JSON `null` by `{}`; refuses bodies nested too deeply, unless the route handles them. */
 export function checkBodies(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, _reply, done) => {
     if (request.method === 'POST') request.body ??= {};
-    done(isTooDeep(request.body) ? platformErrors['demasiados-niveles']() : undefined);
+    const isRefused = policyOf(request.routeOptions.config)?.anyDepth !== true && isTooDeep(request.body);
+    done(isRefused ? platformErrors['demasiados-niveles']() : undefined);
   });
 }
 

@@ -38,6 +38,13 @@ it.each([
   expectRefusal(await post().set(HEADER, SECRET).set('Content-Type', type).send(body), 400);
 });
 
+it('[PLUS-35] an update that is nested too deeply is taken like any senseless one, but only from Telegram', async () => {
+  const deep = `{"update_id": 7, "message": ${'['.repeat(50)}${']'.repeat(50)}}`;
+  expectRefusal(await post().type('json').send(deep), 401);
+  const reply = await post().set(HEADER, SECRET).type('json').send(deep);
+  expect([reply.status, reply.body]).toEqual([200, {}]);
+});
+
 it('[PLUS-35] the webhook refuses more than 1 MB', async () => {
   const reply = await deliver(bot.app, { update_id: 1, message: { text: 'x'.repeat(1_100_000) } });
   expect(reply.status).toBe(413);

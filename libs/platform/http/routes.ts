@@ -58,6 +58,8 @@ export interface RoutePolicy {
   readsOwnForm: boolean;
   /** Whether the route takes raw mails and reads them itself, with `readRawBody`, after it has checked who sends them. */
   readsOwnMail: boolean;
+  /** Whether the route itself handles bodies that are nested too deeply, because it answers them otherwise. */
+  anyDepth: boolean;
   /** Whether the route reads the database. Other routes also work while the database is unreachable. */
   needsDatabase: boolean;
 }
@@ -76,6 +78,7 @@ function policy(access: Access, extra: Partial<RoutePolicy> = {}): MethodDecorat
     repeatsMessage: false,
     readsOwnForm: false,
     readsOwnMail: false,
+    anyDepth: false,
     needsDatabase: true,
     ...extra,
   };
@@ -126,7 +129,7 @@ export const Post = (
   path: string | string[],
   access: Access,
   options: Partial<
-    Pick<RoutePolicy, 'beforeFactor' | 'fromAnySite' | 'repeatsMessage' | 'readsOwnForm' | 'readsOwnMail'>
+    Pick<RoutePolicy, 'beforeFactor' | 'fromAnySite' | 'repeatsMessage' | 'readsOwnForm' | 'readsOwnMail' | 'anyDepth'>
   > = {},
 ): MethodDecorator => applyDecorators(NestPost(path), HttpCode(200), policy(access, { changes: true, ...options }));
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Body, Controller, Headers } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Database, Post, tokenDigest } from '../../platform';
+import { Database, isTooDeep, Post, tokenDigest } from '../../platform';
 import { loadSecretDigest } from '../bot/bot-row';
 import { TelegramApi } from '../bot/telegram-api.service';
 import { telegramErrors } from '../errors';
@@ -23,7 +23,7 @@ export class WebhookController {
    * Answers 200 for unknown, repeated and senseless updates too, because Telegram repeats an update until it gets a 200.
    * @throws no-es-telegram, no-es-json
    */
-  @Post('webhook', 'publico', { repeatsMessage: true })
+  @Post('webhook', 'publico', { repeatsMessage: true, anyDepth: true })
   async receive(
     @Headers(SECRET_HEADER) secret: string | undefined,
     @Headers('content-type') type: string | undefined,
@@ -31,7 +31,7 @@ export class WebhookController {
   ): Promise<Record<string, never>> {
     if (!(await this.isFromTelegram(secret))) throw telegramErrors['no-es-telegram']();
     if (type?.toLowerCase().startsWith('application/json') !== true) throw telegramErrors['no-es-json']();
-    await this.updates.receive(update);
+    if (!isTooDeep(update)) await this.updates.receive(update);
     return {};
   }
 
