@@ -3,7 +3,7 @@ import { listUrl } from '../../listings';
 import { countText } from '../../platform';
 import { addDays, dateText } from '../../platform/civil';
 
-/** Days before and after the last day of a document in which it is a warning. */
+/** Days before the last day of a document from which on it is a warning. */
 const DAYS = 30;
 
 interface Expiring {
@@ -14,7 +14,7 @@ interface Expiring {
   total: number;
 }
 
-/** Documents of active students that expire within 30 days or have just expired, until there is a newer one of the same kind. */
+/** Documents of active students that expire within 30 days or have expired, until there is a newer one of the same kind. */
 export const documentoCaducaAviso = defineAviso({
   codigo: 'alumnos.documento-caduca',
   nivel: 1,
@@ -22,8 +22,8 @@ export const documentoCaducaAviso = defineAviso({
   permiso: 'alumnos.ver',
   tablas: ['documentos_alumno', 'alumnos'],
   revisar: async (manager, { today }) => {
-    const [from, to] = [addDays(today, -DAYS), addDays(today, DAYS)];
-    const documents = await manager.query<Expiring[]>(EXPIRING, [from, to]);
+    const last = addDays(today, DAYS);
+    const documents = await manager.query<Expiring[]>(EXPIRING, [last]);
     const found = documents.map(({ id, alumno, titulo, caduca }) => ({
       clave: String(id),
       asunto: `Documento de ${alumno}: ${titulo}`,
@@ -40,7 +40,7 @@ export const documentoCaducaAviso = defineAviso({
         asunto: countText(total, 'documento caduca', 'documentos caducan'),
         url: listUrl({
           listado: 'documentos-alumno',
-          parametros: { 'alumno.activo': '1', caduca__gte: from, caduca__lte: to },
+          parametros: { 'alumno.activo': '1', caduca__lte: last },
         }),
         accion: 'Resolver en los documentos',
       },
@@ -48,11 +48,11 @@ export const documentoCaducaAviso = defineAviso({
   },
 });
 
-/** `$1` and `$2`: first and last expiry date. */
+/** `$1`: the last expiry date. */
 const EXPIRING = `
   SELECT d.id, a.nombre || ' ' || a.apellidos AS alumno, d.titulo, d.caduca::text AS caduca, count(*) OVER ()::integer AS total
   FROM documentos_alumno d JOIN alumnos a ON a.id = d.alumno_id
-  WHERE a.activo AND d.caduca BETWEEN $1 AND $2 AND NOT EXISTS (
+  WHERE a.activo AND d.caduca <= $1 AND NOT EXISTS (
     SELECT FROM documentos_alumno n
     WHERE n.alumno_id = d.alumno_id AND n.tipo = d.tipo AND n.id <> d.id AND (n.caduca IS NULL OR n.caduca > d.caduca))
   ORDER BY d.caduca, d.id ${SINGLE_LIMIT}`;
