@@ -109,7 +109,8 @@ async function updateChannel(
     .toSorted((one, other) => other.seconds - one.seconds);
   const [longest] = pauses;
   if (longest !== undefined) await pauseChannel(manager, canal, { ...longest, now });
-  else if (hadError && effects.some(({ attempt }) => attempt.event === 'sent')) await clearChannelError(manager, canal);
+  else if (hadError && effects.some(({ attempt }) => attempt.event === 'sent' || attempt.event === 'saved'))
+    await clearChannelError(manager, canal);
 }
 
 function pauseOf(attempt: Attempt): { seconds: number; error: string }[] {
