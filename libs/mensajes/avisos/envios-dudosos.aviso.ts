@@ -8,15 +8,15 @@ interface Doubtful {
   dudosos: number;
 }
 
-/** Messages of the last 30 days of which nobody knows whether they arrived everywhere, until they are sent again. */
+/** Messages of which nobody knows whether they arrived everywhere, until they are sent again. */
 export const enviosDudososAviso = defineAviso({
   codigo: 'mensajes.envios-dudosos',
   nivel: 1,
   seccion: 'Mensajes',
   permiso: 'mensajes.ver',
   tablas: ['envios'],
-  revisar: async (manager, { now }) => {
-    const messages = await manager.query<Doubtful[]>(DOUBTFUL, [now]);
+  revisar: async (manager) => {
+    const messages = await manager.query<Doubtful[]>(DOUBTFUL);
     return messages.map(({ id, asunto, dudosos }) => ({
       clave: String(id),
       asunto: `No se sabe si llegó: ${asunto === '' ? 'mensaje sin asunto' : asunto}`,
@@ -33,5 +33,5 @@ export const enviosDudososAviso = defineAviso({
  */
 const DOUBTFUL = `
   SELECT m.id, m.asunto, count(*)::integer AS dudosos FROM envios e JOIN mensajes m ON m.id = e.mensaje_id
-  WHERE m.hilo_id IS NULL AND m.del_campus IS NULL AND m.acceso IS NULL AND e.estado = 'dudoso' AND e.no_antes IS NULL AND e.terminado_en > $1::timestamptz - interval '30 days'
+  WHERE m.hilo_id IS NULL AND m.del_campus IS NULL AND m.acceso IS NULL AND e.estado = 'dudoso' AND e.no_antes IS NULL
   GROUP BY m.id ORDER BY m.id DESC`;
