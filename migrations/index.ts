@@ -138,6 +138,7 @@ import { ResumenDiario0172 } from './0172-resumen-diario';
 import { AvisosEventos0173 } from './0173-avisos-eventos';
 import { MensajesPartes0174 } from './0174-mensajes-partes';
 import { CorreosDevueltos0175 } from './0175-correos-devueltos';
+import { HilosSuprimidos0176 } from './0176-hilos-suprimidos';
 import { MensajesRetirados0178 } from './0178-mensajes-retirados';
 import { AuditoriaReservada0179 } from './0179-auditoria-reservada';
 
@@ -282,6 +283,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   AvisosEventos0173,
   MensajesPartes0174,
   CorreosDevueltos0175,
+  HilosSuprimidos0176,
   MensajesRetirados0178,
   AuditoriaReservada0179,
 ];

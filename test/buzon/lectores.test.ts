@@ -256,3 +256,53 @@ describe('an archived thread', () => {
     expectRefusal(await archive('tutora', id, 7), 422);
   });
 });
+
+it('[CAMP-01] what was written with a student stays when the student is deleted, without the name and not for the family', async () => {
+  const { lucia } = suite.people;
+  const { db } = suite.app;
+  const { rows } = await db.query<{ id: number; usuario: number }>(
+    `WITH u AS (INSERT INTO usuarios (username, nombre, tipo, rol) VALUES ('nora', 'Nora Vidal', 'ALU', 'alumnado') RETURNING id),
+       n AS (INSERT INTO alumnos (nombre, apellidos, fecha_alta, fecha_nacimiento, activo, usuario_id, familia_id)
+         SELECT 'Nora', 'Vidal', '2026-09-01', '2000-05-05', true, u.id, l.familia_id FROM u, alumnos l WHERE l.id = $1 RETURNING id, usuario_id),
+       c AS (INSERT INTO altas (alumno_id, curso_id, fecha_alta) SELECT n.id, l.curso_id, l.fecha_alta FROM n, altas l WHERE l.alumno_id = $1)
+     SELECT id, usuario_id AS usuario FROM n`,
+    [lucia.id],
+  );
+  const [{ id, usuario }] = rows as [(typeof rows)[number]];
+  const nora = { id, tipo: 'ALU' } as const;
+  const taught = await suite.write('profesora', nora, { texto: 'Muy buen examen.' });
+  const asked = await suite.write('secretaria', nora);
+  const answers = [await suite.answer('profesora', taught, 'Gracias.'), await suite.answer('secretaria', asked, 'Sí.')];
+  await db.query('UPDATE mensajes SET autor_id = $2 WHERE id = ANY ($1)', [answers, usuario]);
+  await db.query('INSERT INTO hilos_participantes SELECT hilo_id, 4, $2 FROM mensajes WHERE id = $1', [
+    taught,
+    'copia',
+  ]);
+  await db.query('DELETE FROM clases_alumnos WHERE alumno_id = $1', [id]);
+  await db.query('DELETE FROM altas WHERE alumno_id = $1', [id]);
+  const deleting = suite
+    .as('admin')
+    .post('/api/listado/borrar-registros/alumnos')
+    .send({ idsSeleccionados: [id] });
+  await deleting.expect(200, { total: 1 });
+  const check = async () => {
+    expect((await suite.open('profesora', taught)).hilo.map(({ de }) => de)).toEqual([
+      'Marta Iglesias Rey',
+      'Persona suprimida',
+    ]);
+    expect((await suite.inbox('profesora')).mensajes).toMatchObject([{ de: 'Persona suprimida', alumnos: [] }]);
+    expect((await suite.open('secretaria', asked)).hilo.at(-1)?.de).toBe('Persona suprimida');
+    expectRefusal(await suite.as('tutora').get(`${INBOX}/${String(taught)}`), 404);
+  };
+  await check();
+  await db.query('DELETE FROM mensajes WHERE id = $1', [answers[0]]);
+  await db.query('UPDATE mensajes_buzon SET ultimo = true WHERE mensaje_id = $1', [taught]);
+  expect((await suite.inbox('profesora')).mensajes).toMatchObject([{ id: taught, de: 'Para persona suprimida' }]);
+  expect((await suite.open('profesora', taught)).mensaje.responder).toBe(false);
+  await suite
+    .as('admin')
+    .post('/api/listado/borrar-registros/usuarios')
+    .send({ idsSeleccionados: [usuario] })
+    .expect(200);
+  expect((await suite.inbox('profesora')).mensajes).toMatchObject([{ id: taught, de: 'Para persona suprimida' }]);
+});

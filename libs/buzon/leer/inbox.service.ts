@@ -3,15 +3,15 @@ import type { BuzonReply, MensajeBuzon } from '../../contracts';
 import { andText, Clock, countText, Database, htmlToText, loadAcademyName, oneRow, type Session } from '../../platform';
 import { countReadable, readableCopies, READABLE_STUDENTS, UNREAD } from '../hilos/present-readers';
 import { loadWriter } from '../personas/writer';
-import { authorName, type Author } from './names';
+import { authorName, DELETED, nameInThread, type Author } from './names';
 import { PER_PERSON, renderText, type StoredText } from './render-text';
 
 const PAGE_SIZE = 25;
 const SUMMARY_LENGTH = 200;
 
 interface LineRow extends Author, Omit<MensajeBuzon, 'de'>, StoredText {
-  /** Names of the other people of a thread that the reader wrote last. */
-  otros: string[] | null;
+  /** Names of the other people of a thread that the reader wrote last; null for a deleted person. */
+  otros: (string | null)[] | null;
   con_academia: boolean;
   /** The number of recipients of a message that the reader sent to several people. */
   enviados: number;
@@ -64,8 +64,9 @@ function recipientText(
   { otros, con_academia, enviados }: Pick<LineRow, 'otros' | 'con_academia' | 'enviados'>,
   academia: string,
 ): string {
-  const names = [...(otros ?? []), ...(con_academia ? [academia] : [])];
-  if (names.length === 0) return `Para ${countText(enviados, 'persona', 'personas')}`;
+  const names = [...(otros ?? []).map((name) => name ?? DELETED.toLowerCase()), ...(con_academia ? [academia] : [])];
+  if (names.length === 0 && enviados > 0) return `Para ${countText(enviados, 'persona', 'personas')}`;
+  if (names.length === 0) return `Para ${DELETED.toLowerCase()}`;
   return `Para ${andText(names)}`;
 }
 
@@ -82,7 +83,7 @@ const linesSql = (lines: string) => `
     ORDER BY b.fecha DESC, b.mensaje_id DESC LIMIT $2 OFFSET $3)
   SELECT m.id, to_json(b.fecha) #>> '{}' AS fecha, m.asunto, left(m.texto_plano, $4) AS resumen, m.oficial, m.tipo,
     ${PER_PERSON} AS por_persona, CASE WHEN ${PER_PERSON} THEN m.texto ELSE '' END AS texto, to_json(l.alumnos) AS ids_alumnos,
-    m.autor_id, u.nombre AS autor, u.tipo AS autor_tipo, m.hilo_id,
+    m.autor_id, ${nameInThread('u', 'h.alumnos')} AS autor, u.tipo AS autor_tipo, m.hilo_id,
     CASE WHEN b.hilo_id IS NULL THEN b.leido_en IS NOT NULL
       ELSE NOT EXISTS (SELECT FROM mensajes_buzon n WHERE n.usuario_id = $1 AND n.hilo_id = b.hilo_id AND n.leido_en IS NULL) END AS leido,
     coalesce((SELECT json_agg(a.nombre ORDER BY array_position(l.alumnos, a.id)) FROM alumnos a WHERE a.id = ANY (l.alumnos)), '[]') AS alumnos,
@@ -90,7 +91,7 @@ const linesSql = (lines: string) => `
       WHERE o.id = coalesce(h.origen_id, m.id) AND o.autor_id IS DISTINCT FROM $1), false) AS por_confirmar,
     coalesce(h.academia, false) AS con_academia,
     CASE WHEN m.autor_id = $1 AND m.hilo_id IS NOT NULL THEN (
-      SELECT json_agg(x.nombre ORDER BY x.nombre) FROM hilos_participantes p JOIN usuarios x ON x.id = p.usuario_id
+      SELECT json_agg(${nameInThread('x', 'h.alumnos')} ORDER BY x.nombre) FROM hilos_participantes p JOIN usuarios x ON x.id = p.usuario_id
       WHERE p.hilo_id = m.hilo_id AND p.papel = 'escribe' AND p.usuario_id <> $1) END AS otros,
     CASE WHEN m.autor_id = $1 THEN (SELECT count(*) FROM mensajes_destinatarios d WHERE d.mensaje_id = m.id) ELSE 0 END AS enviados
   FROM lineas b JOIN mensajes m ON m.id = b.mensaje_id CROSS JOIN LATERAL (SELECT ${READABLE_STUDENTS} AS alumnos) l

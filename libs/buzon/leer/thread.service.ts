@@ -6,7 +6,7 @@ import { loadAnswerTarget } from '../hilos/may-answer';
 import { loadWriter } from '../personas/writer';
 import { READABLE_COPY, READABLE_STUDENTS } from '../hilos/present-readers';
 import { loadReadable, loadParticipants, type ReadableMessage } from '../hilos/readable-message';
-import { authorName, type Author } from './names';
+import { authorName, nameInThread, type Author } from './names';
 import { PER_PERSON, renderText, type StoredText } from './render-text';
 
 /** Opens threads, and keeps what their readers have read. */
@@ -146,12 +146,13 @@ const IN_THREAD = `(m.id = coalesce($4::integer, $2::integer) OR m.hilo_id = $3:
 const TEXTS = `
   SELECT m.id, m.tipo, m.asunto, to_json(m.fecha) #>> '{}' AS fecha, m.texto, ${PER_PERSON} AS por_persona,
     to_json(l.alumnos) AS ids_alumnos, m.oficial, m.confirmar, m.autor_id,
-    CASE WHEN m.enlace IS NOT NULL THEN json_build_object('url', m.enlace, 'texto', m.enlace_texto) END AS enlace, u.nombre AS autor, u.tipo AS autor_tipo,
+    CASE WHEN m.enlace IS NOT NULL THEN json_build_object('url', m.enlace, 'texto', m.enlace_texto) END AS enlace,
+    ${nameInThread('u', 'h.alumnos')} AS autor, u.tipo AS autor_tipo,
     m.hilo_id, b.usuario_id IS NOT NULL AS tiene_copia, b.archivado_en IS NOT NULL AS archivado, to_json(b.confirmado_en) #>> '{}' AS confirmado_en,
     coalesce((SELECT json_agg(a.nombre ORDER BY array_position(l.alumnos, a.id)) FROM alumnos a WHERE a.id = ANY (l.alumnos)), '[]') AS alumnos,
     coalesce((SELECT json_agg(json_build_object('id', s.id, 'nombre', s.nombre, 'token', s.token, 'bytes', s.bytes) ORDER BY x.orden)
       FROM mensajes_anexos x JOIN subidas s ON s.id = x.subida_id WHERE x.mensaje_id = m.id), '[]') AS anexos
-  FROM mensajes m LEFT JOIN usuarios u ON u.id = m.autor_id
+  FROM mensajes m LEFT JOIN usuarios u ON u.id = m.autor_id LEFT JOIN hilos h ON h.id = m.hilo_id
     LEFT JOIN mensajes_buzon b ON b.mensaje_id = m.id AND b.usuario_id = $1
     CROSS JOIN LATERAL (SELECT ${READABLE_STUDENTS} AS alumnos) l
   WHERE ${IN_THREAD} ORDER BY m.fecha, m.id`;
