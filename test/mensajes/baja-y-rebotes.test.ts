@@ -314,4 +314,14 @@ describe('mails that come back', () => {
     expect(await stateOf('lento@ejemplo.es')).toBe('dudosa');
     expect(await stateOf('lleno@ejemplo.es')).toBeUndefined();
   });
+
+  it('[PLUS-35] three temporary failures of which no 14 days hold all three leave an address good', async () => {
+    for (const days of [0, 13, 13]) {
+      app.clock.advance({ days });
+      await post(report('espaciado@ejemplo.es', '4.2.2'));
+    }
+    expect(await stateOf('espaciado@ejemplo.es')).toBe('buena');
+    await post(report('espaciado@ejemplo.es', '4.2.2'));
+    expect(await stateOf('espaciado@ejemplo.es')).toBe('dudosa');
+  });
 });

@@ -27,15 +27,20 @@ export class RebotesService {
 const isFailure = ({ action, status }: Bounce): boolean =>
   (action === 'failed' || action === 'delayed') && /^[45]\./.test(status);
 
+/** The newest temporary failures within the window, this one included. */
+const RECENT = `
+  ARRAY(SELECT t.momento FROM unnest(d.temporales || excluded.temporales) AS t (momento)
+    WHERE t.momento > $2::timestamptz - ${WINDOW} ORDER BY t.momento DESC LIMIT $3)`;
+
 const MARK = `
-  INSERT INTO direcciones_correo AS d (direccion, estado, motivo, rebotes, ultimo)
-  SELECT direccion, CASE WHEN bool_or(final) THEN 'rechaza' ELSE 'buena' END, 'Su servidor devolvió un correo.', 1, $2
+  INSERT INTO direcciones_correo AS d (direccion, estado, motivo, rebotes, ultimo, temporales)
+  SELECT direccion, CASE WHEN bool_or(final) THEN 'rechaza' ELSE 'buena' END, 'Su servidor devolvió un correo.', 1, $2,
+    CASE WHEN bool_or(final) THEN '{}' ELSE ARRAY[$2::timestamptz] END
   FROM jsonb_to_recordset($1::jsonb) AS r (direccion text, final boolean) GROUP BY direccion
   ON CONFLICT (direccion) DO UPDATE SET
     estado = CASE
       WHEN d.estado IN ('rechaza', 'queja') THEN d.estado
       WHEN excluded.estado = 'rechaza' THEN 'rechaza'
-      WHEN d.ultimo > $2::timestamptz - ${WINDOW} AND d.rebotes + 1 >= $3 THEN 'dudosa'
+      WHEN cardinality(${RECENT}) >= $3 THEN 'dudosa'
       ELSE d.estado END,
-    motivo = excluded.motivo, ultimo = excluded.ultimo,
-    rebotes = CASE WHEN d.ultimo > $2::timestamptz - ${WINDOW} THEN d.rebotes + 1 ELSE 1 END`;
+    motivo = excluded.motivo, ultimo = excluded.ultimo, rebotes = d.rebotes + 1, temporales = ${RECENT}`;
