@@ -123,3 +123,30 @@ it('[PLUS-35] a user of the office writes to more than 50 people at once in the 
   }
   await send(para).expect(200);
 });
+
+it('[CAMP-01] [PLUS-35] a family that refused messages about the course gets what teachers and the office write in the campus only', async () => {
+  const { db } = suite.app;
+  const { elena, marta } = suite.people;
+  await db.query(`UPDATE tutores SET email = 'elena@ejemplo.es' WHERE id = $1`, [elena.id]);
+  const mailsOf = async (id: number): Promise<unknown> =>
+    (
+      await db.query(
+        `SELECT categoria, (SELECT count(*)::int FROM envios WHERE mensaje_id = m.id AND canal = 'correo' AND estado <> 'omitido') AS correos
+         FROM mensajes m WHERE id = $1`,
+        [id],
+      )
+    ).rows[0];
+  expect(await mailsOf(await suite.write('profesora', elena))).toEqual({ categoria: 'academico', correos: 1 });
+  await db.query(
+    `INSERT INTO preferencias_envio (tutor_id, canal, categoria, permitido, origen, momento)
+     SELECT $1, canal, 'academico', false, 'campus', now() FROM unnest('{correo,telegram}'::text[]) canal`,
+    [elena.id],
+  );
+  for (const user of ['profesora', 'secretaria'] as const) {
+    const id = await suite.write(user, elena);
+    expect(await mailsOf(id)).toEqual({ categoria: 'academico', correos: 0 });
+    expect((await suite.inbox('tutora')).mensajes).toMatchObject([{ id, leido: false }, {}]);
+    await db.query('DELETE FROM mensajes WHERE id = $1', [id]);
+  }
+  expect(await mailsOf(await suite.write('tutora', marta))).toMatchObject({ categoria: 'servicio' });
+});

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { CanalEnvio, PersonaId } from '../../contracts';
+import type { CanalEnvio, CategoriaMensaje, PersonaId } from '../../contracts';
+import type { Correspondent } from '../calculo';
 import type { Writer } from '../personas/writer';
 import { postMensaje, type BuzonCopy } from '../../mensajes';
 import type { MessageText } from './read-request';
@@ -17,6 +18,16 @@ export interface Delivery extends MessageText {
   /** The people to whom the message goes by mail or Telegram too. */
   recipients: readonly PersonaId[];
 }
+
+/** Families may refuse by mail or Telegram what teachers and the office write about the course. */
+const CATEGORY_OF: Readonly<Record<Correspondent, CategoriaMensaje>> = {
+  oficina: 'academico',
+  profesor: 'academico',
+  tutor: 'servicio',
+  menor14: 'servicio',
+  menor18: 'servicio',
+  adulto: 'servicio',
+};
 
 const CHANNELS: readonly CanalEnvio[] = ['correo', 'telegram'];
 
@@ -37,7 +48,7 @@ export async function deliver(manager: EntityManager, writer: Writer, delivery: 
       tipo: canales.length === 0 ? '03' : '01',
       asunto,
       texto,
-      categoria: 'servicio',
+      categoria: CATEGORY_OF[writer.group],
       oficial: false,
       autorId: writer.userId,
       hiloId,
