@@ -73,6 +73,7 @@ async function seedThrough(client: Client, options: SeedOptions): Promise<SeedSu
     if (!options.withoutPay) await writePagos(client, { today: options.today, pagador: DEMO_PAYER });
     await writeTelegram(client, options.today);
     await writeMensajes(client, { today: options.today });
+    await client.query(OVERFILL_COURSE, [options.today]);
     await client.query('COMMIT');
     await client.query('VACUUM (ANALYZE)');
     return summary;
@@ -110,6 +111,13 @@ async function writeAll(client: Client, { size, alumnos, today }: SeedOptions): 
   await insertDemoSearches(client);
   return { ...summary, cursos: academia.cursos.length };
 }
+
+/** Takes a place from a full course, so that the demo has a warning of level 2: it had no free place before either. */
+const OVERFILL_COURSE = `
+  UPDATE cursos SET capacidad = capacidad - 1 WHERE id = (
+    SELECT c.id FROM cursos c JOIN altas a ON a.curso_id = c.id AND (a.fecha_baja IS NULL OR a.fecha_baja >= $1)
+    WHERE c.activo AND c.capacidad > 2 AND (c.fecha_fin IS NULL OR c.fecha_fin >= $1)
+    GROUP BY c.id HAVING count(*) = c.capacidad ORDER BY c.id DESC LIMIT 1)`;
 
 /** Prices private lessons by the hour. */
 const MAKE_PRIVATE_LESSONS_HOURLY = `

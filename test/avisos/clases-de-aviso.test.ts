@@ -164,11 +164,13 @@ describe('[PLUS-40] a warning opens with its cause and closes when the cause is 
     expect(await expiring('2027-03-01')).toEqual(before);
   });
 
-  it('document that expires, until there is a newer one', async () => {
+  it('document that expires or has expired, however long ago, until there is a newer one', async () => {
     const add = (caduca: string) => `
       WITH f AS (INSERT INTO subidas (nombre, tipo, bytes, token, momento) VALUES ('a.pdf', 'application/pdf', 1, md5(random()::text), now()) RETURNING id)
-      INSERT INTO documentos_alumno (alumno_id, titulo, tipo, caduca, fichero)
-      SELECT (SELECT min(id) FROM alumnos WHERE activo), 'Autorización', 'autorizacion', '${caduca}', id FROM f`;
+      INSERT INTO documentos_alumno (alumno_id, titulo, tipo, fecha, caduca, fichero)
+      SELECT (SELECT min(id) FROM alumnos WHERE activo), 'Autorización', 'autorizacion', '2026-08-01', '${caduca}', id FROM f`;
+    const expired = await after('Alumnos', add('2026-09-01'));
+    expect(expired.filter((text) => text.endsWith(': Autorización · Caducó el 01/09/2026'))).toHaveLength(1);
     const open = await after('Alumnos', add('2026-12-19'));
     expect(open.filter((text) => /^Documento de .+: Autorización · Caduca el 19\/12\/2026$/.test(text))).toHaveLength(
       1,

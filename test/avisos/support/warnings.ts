@@ -36,8 +36,12 @@ export async function textsOf(agent: Agent, seccion: Seen['seccion']): Promise<s
   return warnings.filter((one) => one.seccion === seccion).map(({ asunto, texto }) => `${asunto} · ${texto}`);
 }
 
-/** Leaves one place in a course with several students, which is a warning of level 2. @returns the id of the course */
+/** Makes one course the only one over capacity: one place for several students, a warning of level 2. @returns the id of the course */
 export async function overfillCourse(app: TestApp): Promise<number> {
+  await app.db.query(
+    `UPDATE cursos c SET capacidad = 0 WHERE capacidad BETWEEN 1 AND (
+       SELECT count(*) - 1 FROM altas WHERE curso_id = c.id AND (fecha_baja IS NULL OR fecha_baja >= '2026-11-20'))`,
+  );
   const { rows } = await app.db.query<{ id: number }>(
     `UPDATE cursos SET capacidad = 1 WHERE id = (
        SELECT c.id FROM cursos c JOIN altas a ON a.curso_id = c.id AND (a.fecha_baja IS NULL OR a.fecha_baja >= '2026-11-20')
