@@ -125,7 +125,7 @@ it('[PLUS-35] a message that is being sent is followed and stopped; what had not
   await poll(() => page.getByRole('region', { name: 'Progreso' }).count()).toBe(0);
 });
 
-it('[PLUS-35] [MENS-10] a saved search of 300 is written to, stopped at half, and what was refused is sent again', async () => {
+it('[PLUS-35] [MENS-10] on a phone, a saved search of 300 is written to, stopped at half, and what was refused is sent again', async () => {
   const addresses = Array.from(
     { length: 300 },
     (_, index) => `${index === 3 ? 'politica' : `t${String(index)}`}@ejemplo.es`,
@@ -139,7 +139,9 @@ it('[PLUS-35] [MENS-10] a saved search of 300 is written to, stopped at half, an
   smtp.clear();
   smtp.acceptFirst = 150;
   smtp.afterDot = 'hold';
-  const page = await suite.open('secretaria', `/administrar/alumnos/?busqueda=${String(oneRow(searches).id)}`);
+  const page = await suite.open('secretaria', `/administrar/alumnos/?busqueda=${String(oneRow(searches).id)}`, {
+    width: 390,
+  });
   await button(page, 'Seleccionar los 300 que coinciden').click();
   await button(page, 'Utilidades').click();
   await page.getByRole('menuitem', { name: 'Enviar mensaje' }).click();
@@ -149,9 +151,11 @@ it('[PLUS-35] [MENS-10] a saved search of 300 is written to, stopped at half, an
   await page.getByRole('textbox', { name: 'Asunto' }).fill('A las trescientas');
   await page.getByRole('textbox', { name: 'Texto' }).fill('El lunes no hay clase');
   await poll(() => page.getByRole('button', { name: 'Enviar', exact: true }).isEnabled()).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('¿Confirma el envío del mensaje?').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByText('300 personas: 300 correos.').waitFor();
   await dialog.getByRole('button', { name: 'Enviar' }).click();
   await dialog.getByText('Enviando 300 mensajes.').waitFor();
@@ -163,6 +167,7 @@ it('[PLUS-35] [MENS-10] a saved search of 300 is written to, stopped at half, an
   smtp.release();
   await page.getByText('Detenido').first().waitFor();
   await button(page, /^1[345]\d Fuera$/).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
   await suite.app.db.query(
     `UPDATE envios SET destino = 'corregida@ejemplo.es' WHERE destino = 'politica@ejemplo.es' AND estado = 'rechazado'`,
   );
