@@ -138,7 +138,7 @@ export interface Mensaje {
   /** `YYYY-MM-DDTHH:MM`, the academy's time; null if the message is not scheduled. */
   enviar_el: string | null;
   plantilla_id: number | null;
-  /** `Apellidos, Nombre` of the author; empty if Claustro wrote the message. */
+  /** The name of the author's user (`usuarios.nombre`); empty if Claustro wrote the message. */
   autor: string;
   anexos: AnexoMensaje[];
   /** At most 500. */
@@ -285,6 +285,8 @@ export interface Envio {
 export interface ReenviarReply {
   mensaje: string;
   proceso_id: number | null;
+  /** Written to files, because there is no mail server. */
+  guardados: number;
 }
 
 /** `GET /mensajeria/api/plantillas`: the active templates. */

@@ -1,5 +1,6 @@
 import type { Agent } from 'supertest';
 import { agentOf, startTestApp, type TestApp } from '../support';
+import { StartDueService } from '../../libs/mensajes/enviar/start-due.service';
 import { review, reviewAll, textsOf, warningsOf } from '../avisos/support/warnings';
 import { pageOf } from '../listados/support/lists';
 import { addAdult, addAdults, addDraft } from './support';
@@ -20,7 +21,7 @@ afterAll(() => app.close());
 async function after(statement: string, values: unknown[] = []): Promise<string[]> {
   await app.db.query(statement, values);
   await review(app);
-  return (await textsOf(admin, 'Mensajes')).filter((text) => !text.includes('configurado'));
+  return (await textsOf(admin, 'Mensajes')).filter((text) => !/^(El correo|El bot).* configurado/.test(text));
 }
 
 const END = (situacion: string) =>
@@ -86,11 +87,11 @@ describe('[PLUS-40] a warning about messages opens with its cause and closes whe
     );
   });
 
-  it('doubtful envíos and a scheduled message that did not leave, until they are sent', async () => {
+  it('doubtful envíos, however old they are, and a scheduled message that did not leave, until they are sent', async () => {
     const id = await addDraft(app, { alumnos: [], asunto: 'Dudas' });
     await app.db.query(
       `INSERT INTO envios (mensaje_id, canal, alumno_id, destino, estado, terminado_en)
-       SELECT $1, 'correo', id, 'duda@ejemplo.es', 'enviando', '2026-11-20T09:00:00Z' FROM alumnos LIMIT 1`,
+       SELECT $1, 'correo', id, 'duda@ejemplo.es', 'enviando', '2026-09-20T09:00:00Z' FROM alumnos LIMIT 1`,
       [id],
     );
     await review(app);
@@ -106,4 +107,27 @@ describe('[PLUS-40] a warning about messages opens with its cause and closes whe
     expect(held).toEqual(['No salió: Dudas · Falta el asunto.']);
     expect(await after(`UPDATE mensajes SET estado = 'enviado', motivo = NULL WHERE id = $1`, [id])).toEqual([]);
   });
+
+  it('a scheduled message by Telegram whose bot has no token when it is due, until it is sent', async () => {
+    const id = await addDraft(app, { tipo: '02', alumnos: [await addAdult(app, 'Sola', null)], asunto: 'Por chat' });
+    await app.db.query(
+      `UPDATE mensajes SET estado = 'programado', programado_por = autor_id, enviar_el = '2026-11-20T08:59:00Z' WHERE id = $1`,
+      [id],
+    );
+    await app.app.get(StartDueService, { strict: false }).startNext();
+    expect(await after('SELECT')).toEqual(['No salió: Por chat · El bot de Telegram no está configurado.']);
+    expect(await after(`UPDATE mensajes SET estado = 'enviado', motivo = NULL WHERE id = $1`, [id])).toEqual([]);
+  });
+});
+
+it.each([
+  ['by Telegram without a bot', '02', '/mensajeria/telegram/api/enviar', 'El bot de Telegram no está configurado.'],
+  ['by mail to nobody with an address', '01', '/mensajeria/api/enviar', 'Ninguno de los destinatarios tiene correo.'],
+] as const)('[PLUS-35] a message %s cannot be scheduled either', async (_what, tipo, url, mensaje) => {
+  const mensajeId = await addDraft(app, { tipo, alumnos: [await addAdult(app, 'Nadie', null)] });
+  const secretaria = await agentOf(app, 'secretaria');
+  const reply = await secretaria.post(url).send({ mensajeId, programar: '2026-11-23T10:00' });
+  expect([reply.status, reply.body]).toEqual([422, { mensaje, error: mensaje }]);
+  const { rows } = await app.db.query('SELECT estado FROM mensajes WHERE id = $1', [mensajeId]);
+  expect(rows).toEqual([{ estado: 'borrador' }]);
 });

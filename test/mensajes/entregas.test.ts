@@ -565,5 +565,15 @@ describe('without a mail server', () => {
     expect(readdirSync(join(bare.dataDir, 'correo')).toSorted()).toEqual(
       envios.map((one) => `envio-${String(one.id)}.eml`).toSorted(),
     );
+    await bare.db.query(`UPDATE envios SET estado = 'dudoso' WHERE mensaje_id = $1`, [id]);
+    const again = await agent.post('/mensajeria/api/reenviar').send({ mensajeId: id, estado: 'dudoso' });
+    expect(again.body).toMatchObject({ mensaje: 'Pendiente de implementar para EMAIL', guardados: 2 });
+  });
+
+  it('[PLUS-40] a written file ends the fault of the mail server that was there before', async () => {
+    await bare.db.query(`UPDATE canales SET ultimo_error = 'No acepta la clave.' WHERE canal = 'correo'`);
+    await send(await office(bare), await addDraft(bare, { alumnos: await addAdults(bare, ['fichero@ejemplo.es']) }));
+    const { rows } = await bare.db.query(`SELECT ultimo_error FROM canales WHERE canal = 'correo'`);
+    expect(rows).toEqual([{ ultimo_error: null }]);
   });
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EnviarMensajeReply } from '../../contracts';
 import { Clock, Database, type Caller } from '../../platform';
 import { dateText, instantOf, skippedHourProblem } from '../../platform/civil';
+import { checkReach } from '../envio/check-reach';
 import { envioErrors } from '../envio/errors';
 import { signSchedule } from '../envio/sign-schedule';
 
@@ -18,7 +19,7 @@ export class ScheduleService {
   /**
    * @param typed `YYYY-MM-DDTHH:MM`, the academy's time
    * @param by who schedules the message, and the origin of the request for its links
-   * @throws momento-ilegible, momento-pasado, ya-enviado, muchos-destinatarios
+   * @throws momento-ilegible, momento-pasado, ya-enviado, muchos-destinatarios, nadie-con-correo, nadie-con-telegram
    */
   async schedule(id: number, typed: unknown, by: Caller & { origin: string }): Promise<EnviarMensajeReply> {
     const { at, date, hour } = this.readMoment(typed);
@@ -30,7 +31,8 @@ export class ScheduleService {
         [id, at, by.origin],
       );
       if (rows.length === 0) throw envioErrors['ya-enviado']();
-      await signSchedule(manager, id, by.session, this.clock.today());
+      const signed = await signSchedule(manager, id, by.session, this.clock.today());
+      if (signed !== null) checkReach(signed, signed.tipo);
     });
     const mensaje = `El mensaje saldrá el ${dateText(date)} a las ${hour}.`;
     return { error: null, mensaje, estado: 'programado', proceso_id: null, enviados: 0, guardados: 0, omitidos: [] };

@@ -5,6 +5,12 @@ import { Database, oneRow } from '../../platform';
 import { sentText } from '../calculo/sent-text';
 import { NAME_OF_PERSON, namedPerson } from '../envio/person-columns';
 
+interface ResentCounts {
+  total: number;
+  enviados: number;
+  guardados: number;
+}
+
 /** What the calls that send answer. */
 @Injectable()
 export class SendingReplies {
@@ -40,14 +46,15 @@ export class SendingReplies {
     };
   }
 
-  async resent(runId: number): Promise<ReenviarReply> {
+  /** The reply about a run that sends envíos again, as far as the run has come. */
+  async resent(tipo: TipoMensaje, runId: number): Promise<ReenviarReply> {
     const { hasEnded } = await this.runs.status(runId);
-    const { total, hechos } = oneRow(
-      await this.db.rows<{ total: number; hechos: number }>('SELECT total, hechos FROM procesos WHERE id = $1', [
-        runId,
-      ]),
-    );
-    return { mensaje: sentText({ isMail: false, hasEnded, total, enviados: hechos, guardados: 0 }), proceso_id: runId };
+    const { total, enviados, guardados } = oneRow(await this.db.rows<ResentCounts>(RESENT_COUNTS, [runId]));
+    return {
+      mensaje: sentText({ isMail: tipo === '01', hasEnded, total, enviados, guardados }),
+      proceso_id: runId,
+      guardados,
+    };
   }
 
   private async countStates(id: number): Promise<Partial<Record<EstadoEnvio, number>>> {
@@ -66,3 +73,8 @@ export class SendingReplies {
     );
   }
 }
+
+const RESENT_COUNTS = `
+  SELECT count(*)::integer AS total, count(*) FILTER (WHERE e.estado = 'enviado')::integer AS enviados,
+    count(*) FILTER (WHERE e.estado = 'guardado')::integer AS guardados
+  FROM procesos_elementos i JOIN envios e ON e.id = (i.datos->>'envio')::bigint WHERE i.proceso_id = $1`;

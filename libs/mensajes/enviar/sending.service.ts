@@ -55,6 +55,7 @@ export class SendingService {
     if (message.tipo !== tipo) throw envioErrors[WRONG_TYPE[message.tipo]]();
     if (message.runId !== null) return this.reply(message, message.runId);
     checkContent(message);
+    if (tipo === '02') this.checkBot();
     if (!isEmpty(programar)) return this.schedule.schedule(message.id, programar, sender);
     await this.checkChannel(tipo);
     return this.reply(message, await this.start(toRequest(message, sender, null), sender));
@@ -71,7 +72,7 @@ export class SendingService {
     await this.checkChannel(message.tipo);
     const runId = await this.start(toRequest(message, sender, known), sender);
     await this.runs.waitFor(runId, MAX_WAIT_MS);
-    return this.replies.resent(runId);
+    return this.replies.resent(message.tipo, runId);
   }
 
   /** @throws desconocido for a message that the sender may not see */
@@ -94,9 +95,14 @@ export class SendingService {
   /** @throws sin-bot, telegram-no-responde */
   private async checkChannel(tipo: TipoMensaje): Promise<void> {
     if (tipo !== '02') return;
-    if (!this.telegram.isConfigured()) throw envioErrors['sin-bot']();
+    this.checkBot();
     const { kind } = await this.telegram.getMe();
     if (kind !== 'ok') throw envioErrors['telegram-no-responde']();
+  }
+
+  /** @throws sin-bot */
+  private checkBot(): void {
+    if (!this.telegram.isConfigured()) throw envioErrors['sin-bot']();
   }
 
   private async reply({ id, tipo }: MessageHead, runId: number): Promise<EnviarMensajeReply> {

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { TipoMensaje } from '../../contracts';
 import { JobsService } from '../../jobs';
 import { AppError, Clock, Database, type Actor } from '../../platform';
+import { TelegramApi } from '../../telegram';
+import { envioErrors } from '../envio/errors';
 import { AlreadySent } from '../envio/plan-sending';
 import { enviarJob } from '../jobs/enviar.job';
 
@@ -13,11 +16,14 @@ const MAY_NOT_WRITE = 'Quien lo programó ya no puede enviar mensajes. Envíelo 
 const MAY_NOT_WRITE_TO_MANY =
   'Quien lo programó ya no puede escribir a más de 50 direcciones a la vez. Lo puede enviar quien tenga ese permiso.';
 
+const NO_BOT = envioErrors['sin-bot']().message;
+
 /** Refusals that are worded for the sender, as the office reads them later. */
 const REASONS: Readonly<Record<string, string>> = { 'mensajes.muchos-destinatarios': MAY_NOT_WRITE_TO_MANY };
 
 interface DueMessage {
   id: number;
+  tipo: TipoMensaje;
   /** ISO timestamp */
   at: string;
   asunto: string;
@@ -38,6 +44,7 @@ export class StartDueService {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly jobs: JobsService,
+    private readonly telegram: TelegramApi,
   ) {}
 
   /**
@@ -50,6 +57,7 @@ export class StartDueService {
     if (due === undefined) return 0;
     if (due.at <= new Date(now.getTime() - LATEST_MS).toISOString()) await this.hold(due.id, TOO_LATE);
     else if (!due.escribe) await this.hold(due.id, MAY_NOT_WRITE);
+    else if (due.tipo === '02' && !this.telegram.isConfigured()) await this.hold(due.id, NO_BOT);
     else await this.startRun(due);
     return 1;
   }
@@ -75,7 +83,7 @@ export class StartDueService {
 }
 
 const SELECT_DUE = `
-  SELECT m.id, to_char(m.enviar_el AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, m.asunto, m.origen AS origin, u.id AS "userId",
+  SELECT m.id, m.tipo, to_char(m.enviar_el AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, m.asunto, m.origen AS origin, u.id AS "userId",
     coalesce(u.activo AND 'mensajes.escribir' = ANY (u.permisos), false) AS escribe, coalesce('mensajes.masivo' = ANY (u.permisos), false) AS masivo,
     (SELECT count(*)::integer FROM mensajes_destinatarios d WHERE d.mensaje_id = m.id) AS personas
   FROM mensajes m LEFT JOIN usuarios u ON u.id = m.programado_por

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import type { CanalEnvio, EstadoMensaje, TipoMensaje } from '../../contracts';
+import type { EstadoMensaje, TipoMensaje } from '../../contracts';
 import type { JobContext, PlannedItem } from '../../jobs';
 import { oneRow } from '../../platform';
-import type { DestinosPlan } from '../calculo/destinos';
 import type { Resendable } from '../calculo/envio-states';
 import { CHANNELS_OF } from '../destinatarios/mensaje-facts';
 import type { SendRequest } from '../jobs/enviar.job';
+import { checkReach } from './check-reach';
 import { QUEUE_AGAIN } from './envio-rows';
 import { envioErrors } from './errors';
 import { insertOutbox } from './insert-outbox';
@@ -65,28 +65,22 @@ async function lockMessage(manager: EntityManager, id: number): Promise<LockedMe
   return row;
 }
 
+/** @throws muchos-destinatarios, nadie-con-correo, nadie-con-telegram, sin-destinatarios */
 async function queueAll(message: LockedMessage, request: SendRequest, context: JobContext): Promise<void> {
   const { manager, today, now } = context;
   if (message.runId !== null) throw new AlreadySent(message.runId);
   if (message.estado !== 'borrador' && message.estado !== 'programado') throw envioErrors['ya-enviado']();
   const canales = CHANNELS_OF[message.tipo];
   const canal = canales[0] ?? null;
-  const { mensajeId, origin } = request;
+  const { mensajeId, origin, masivo } = request;
   const plan = await planMessage(manager, { mensajeId, canales, origin, today });
-  checkPlan(plan, canal, request);
+  checkManyAddresses(plan.envios.length, masivo);
+  checkReach(plan, message.tipo);
   await insertOutbox(manager, plan, { mensajeId, notBefore: null, canal });
   await manager.query(
     `UPDATE mensajes SET estado = 'enviando', fecha = $2, enviar_el = NULL, motivo = NULL WHERE id = $1`,
     [mensajeId, now],
   );
-}
-
-/** @throws muchos-destinatarios, nadie-con-correo, nadie-con-telegram, sin-destinatarios */
-function checkPlan({ envios, omitidos }: DestinosPlan, canal: CanalEnvio | null, { masivo }: SendRequest): void {
-  checkManyAddresses(envios.length, masivo);
-  if (envios.length > 0) return;
-  if (omitidos.length === 0) throw envioErrors['sin-destinatarios']();
-  throw envioErrors[canal === 'telegram' ? 'nadie-con-telegram' : 'nadie-con-correo']();
 }
 
 /** @throws retirado, nada-que-reenviar, muchos-destinatarios */
