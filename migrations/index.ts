@@ -139,6 +139,7 @@ import { AvisosEventos0173 } from './0173-avisos-eventos';
 import { MensajesPartes0174 } from './0174-mensajes-partes';
 import { CorreosDevueltos0175 } from './0175-correos-devueltos';
 import { HilosSuprimidos0176 } from './0176-hilos-suprimidos';
+import { ResumenTerminado0177 } from './0177-resumen-terminado';
 import { MensajesRetirados0178 } from './0178-mensajes-retirados';
 import { AuditoriaReservada0179 } from './0179-auditoria-reservada';
 
@@ -284,6 +285,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   MensajesPartes0174,
   CorreosDevueltos0175,
   HilosSuprimidos0176,
+  ResumenTerminado0177,
   MensajesRetirados0178,
   AuditoriaReservada0179,
 ];

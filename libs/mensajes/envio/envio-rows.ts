@@ -63,7 +63,7 @@ const LOCK_TAKEN: PreparedStatement = {
 
 /** SQL: what an `UPDATE envios` sets to queue envíos again, without the reason of the earlier end. The caller also sets `no_antes`. */
 export const QUEUE_AGAIN = `
-  estado = 'en-cola', intentos = 0, tomado_por = NULL, terminado_en = NULL, motivo = NULL, codigo_motivo = NULL`;
+  estado = 'en-cola', intentos = 0, tomado_por = NULL, terminado_en = NULL, motivo = NULL, codigo_motivo = NULL, resumen_id = NULL, resumen_el = NULL`;
 
 /** A change of one envío. */
 export interface EnvioChange {

@@ -102,7 +102,7 @@ async function queueAgain(
   checkManyAddresses(cuantos, masivo);
 }
 
-/** The items of a run: everything in the queue and, at the first sending, the people who were left out. */
+/** The items of a run: everything in the queue and, at the first sending, the people who were left out. A daily summary is no part of it. */
 async function listItems(
   manager: EntityManager,
   { mensajeId, reenviar }: SendRequest,
@@ -125,4 +125,4 @@ const LIST_ITEMS = `
   SELECT e.id::integer AS envio, ${NAME_OF_PERSON} AS nombre, e.persona, e.motivo, e.codigo_motivo AS codigo,
     e.estado = 'omitido' AS "isOmitted"
   FROM envios e ${namedPerson('e')}
-  WHERE e.mensaje_id = $1 AND e.estado = ANY ($2::text[]) ORDER BY e.id`;
+  WHERE e.mensaje_id = $1 AND e.estado = ANY ($2::text[]) AND e.resumen_id IS NULL AND e.resumen_el IS NULL ORDER BY e.id`;

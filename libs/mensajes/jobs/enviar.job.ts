@@ -113,10 +113,10 @@ async function markRunning(items: readonly JobItem<EnvioItem>[], context: ChunkC
   );
 }
 
-/** What was not taken is `anulado`; what is to be tried again is given up. */
+/** What was not taken is `anulado`; what is to be tried again is given up. What waits for a daily summary is not of the run. */
 const CANCEL = `
   WITH anulados AS (
     UPDATE envios SET estado = 'anulado', no_antes = NULL, terminado_en = $2, motivo = 'El envío se detuvo.', codigo_motivo = 'detenido'
-    WHERE mensaje_id = $1 AND estado IN ('en-cola', 'aplazado')
+    WHERE mensaje_id = $1 AND estado IN ('en-cola', 'aplazado') AND resumen_id IS NULL AND resumen_el IS NULL
   )
   UPDATE envios SET no_antes = NULL WHERE mensaje_id = $1 AND estado = 'dudoso' AND no_antes IS NOT NULL`;
