@@ -37,6 +37,7 @@ export const RETURNS_MAIL = 'Su correo devolvió los últimos mensajes.';
 export const INACTIVE = 'Está de baja.';
 export const LEFT_TELEGRAM = 'Ha dejado de recibir mensajes por Telegram.';
 export const LEFT_FAMILY = 'Ya no es tutor del alumno.';
+export const OLD_ADDRESS = 'Su correo ha cambiado desde entonces.';
 export const UNLINKED_CHAT = 'Ese chat de Telegram ya no está vinculado.';
 
 /** Somebody who refused messages of a category. */

@@ -70,18 +70,22 @@ export async function loadChats(manager: EntityManager, people: readonly Persona
   return manager.query(CHATS, [idsOf(people, 'ALU'), idsOf(people, 'TUT'), idsOf(people, 'PRO')]);
 }
 
-/** Whether the tutor who made the link of chat `t` of student `a` is an active tutor of the family. */
-const TUTOR_IS_PRESENT = `
-  EXISTS (SELECT FROM telegram_enlaces e JOIN tutores v ON v.usuario_id = e.creado_por
-    WHERE e.alumno_id = a.id AND e.usado_en = t.vinculado_en AND v.familia_id = a.familia_id AND v.activo)`;
+/** SQL: whether chat `t` of student `a` may still be used: the tutor who linked it, if any did, is an active tutor of the family. */
+export const IS_CHAT_VALID = `
+  (t.vinculado_por IS DISTINCT FROM 'tutor' OR EXISTS (
+    SELECT FROM telegram_enlaces e JOIN tutores v ON v.usuario_id = e.creado_por
+    WHERE e.alumno_id = a.id AND e.usado_en = t.vinculado_en AND v.familia_id = a.familia_id AND v.activo))`;
+
+/** SQL: whether chat `t` of student `a` is of the family: a tutor linked it, or the office while the student was under 14. */
+export const IS_FAMILY_CHAT = `
+  coalesce(t.vinculado_por = 'tutor' OR (t.vinculado_por = 'oficina'
+    AND a.fecha_nacimiento > (t.vinculado_en AT TIME ZONE claustro_zona())::date - interval '14 years'), false)`;
 
 const CHATS = `
   SELECT t.tipo || coalesce(t.alumno_id, t.tutor_id, t.profesor_id)::text AS persona, t.chat_id::text AS chat,
-         coalesce(t.vinculado_por IN ('oficina', 'tutor'), false) AS por_adulto,
-         coalesce(t.vinculado_por = 'tutor' OR (t.vinculado_por = 'oficina'
-           AND a.fecha_nacimiento > (t.vinculado_en AT TIME ZONE claustro_zona())::date - interval '14 years'), false) AS de_familia
+         coalesce(t.vinculado_por IN ('oficina', 'tutor'), false) AS por_adulto, ${IS_FAMILY_CHAT} AS de_familia
   FROM usuarios_telegram t LEFT JOIN alumnos a ON a.id = t.alumno_id
-  WHERE t.estado = 'activo' AND (t.vinculado_por IS DISTINCT FROM 'tutor' OR ${TUTOR_IS_PRESENT})
+  WHERE t.estado = 'activo' AND ${IS_CHAT_VALID}
     AND (t.alumno_id = ANY($1::integer[]) OR t.tutor_id = ANY($2::integer[]) OR t.profesor_id = ANY($3::integer[]))
   ORDER BY t.id`;
 

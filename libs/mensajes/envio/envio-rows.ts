@@ -22,6 +22,8 @@ export interface EnvioRow {
   /** True if the same chat got another message within the last second. */
   isChatBusy: boolean;
   isStopped: boolean;
+  /** True for a daily summary. */
+  isSummary: boolean;
   /** What a mail about the access of a user is; null for another message. */
   acceso: TipoAcceso | null;
   /** Why nothing of the message is sent any more; null if it can be sent. */
@@ -39,7 +41,7 @@ const SELECT_ROWS = `
     e.estado = 'enviando' AND e.tomado_en < clock_timestamp() - ${ABANDONED_AFTER} AS "isAbandoned",
     e.canal = 'telegram' AND EXISTS (SELECT FROM envios o WHERE o.canal = 'telegram' AND o.destino = e.destino AND o.id <> e.id
       AND o.tomado_en > clock_timestamp() - interval '1 second') AS "isChatBusy",
-    m.estado = 'detenido' AS "isStopped", m.acceso, m.retirado AS withdrawn,
+    m.estado = 'detenido' AS "isStopped", m.acceso, m.retirado AS withdrawn, e.es_resumen AS "isSummary",
     EXISTS (SELECT FROM canales c WHERE c.canal = e.canal AND c.ultimo_error IS NOT NULL) AS "hasChannelError"
   FROM envios e JOIN mensajes m ON m.id = e.mensaje_id`;
 
@@ -77,6 +79,18 @@ export interface EnvioChange {
   /** The id that the other side gave; null keeps the stored one. */
   identifier: string | null;
 }
+
+/** The change that leaves an envío as it is. */
+export const unchanged = ({ id, estado, attempts, doubts, notBefore, motivo, codigo }: EnvioRow): EnvioChange => ({
+  id,
+  estado,
+  attempts,
+  doubts,
+  notBefore,
+  motivo,
+  codigo,
+  identifier: null,
+});
 
 /** Writes changes. @param now the time of the change, for `terminado_en` */
 export async function saveEnvios(manager: EntityManager, changes: readonly EnvioChange[], now: Date): Promise<void> {

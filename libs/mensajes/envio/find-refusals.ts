@@ -5,10 +5,20 @@ import { groupBy } from '../../platform/lists/group-by';
 import { itemAt } from '../../platform/lists/item-at';
 import { planDestinos } from '../calculo/destinos';
 import { personKey } from '../calculo/facts';
-import { LEFT_FAMILY, LEFT_TELEGRAM, RETURNS_MAIL, UNLINKED_CHAT, type OmissionCode } from '../calculo/reasons';
+import {
+  FAMILY_CHAT,
+  LEFT_FAMILY,
+  LEFT_TELEGRAM,
+  OLD_ADDRESS,
+  RETURNS_MAIL,
+  UNLINKED_CHAT,
+  type OmissionCode,
+} from '../calculo/reasons';
 import { loadDestinosFacts } from '../destinatarios/load-facts';
+import { IS_CHAT_VALID, IS_FAMILY_CHAT } from '../destinatarios/people-sql';
 import { NO_TEXTS } from '../plantillas/read-message-texts';
 import type { EnvioRow } from './envio-rows';
+import { HAS_TUTOR } from './own-students';
 import { parsePersonKey } from './person-columns';
 
 /** Why a planned envío may not leave any more. */
@@ -24,8 +34,10 @@ interface Suspect {
   id: number;
   categoria: CategoriaMensaje;
   oficial: boolean;
-  /** Of Telegram: the state of the chat that is still linked to the person; null if it is not. */
-  chat: 'activo' | 'bloqueado' | 'baja' | null;
+  /** Of Telegram: the state of the chat that is still linked to the person, or that it is the family's of an adult; null if it is not linked. */
+  chat: 'activo' | 'bloqueado' | 'baja' | 'familia' | null;
+  /** Whether nobody among the users of the address has it any more. */
+  anterior: boolean;
   /** Whether the address returned mail or complained. */
   devuelve: boolean;
   /** Whether the person is a tutor who has left the family of the students whom the message is about. */
@@ -33,8 +45,8 @@ interface Suspect {
 }
 
 /**
- * Finds the envíos that may not leave any more, by id: since they were planned, their person refused the category, stopped Telegram or left
- * the family of the students, or their address returned mail. Rule M2 decides again, as it did at first. One statement finds the few that
+ * Finds the envíos that may not leave any more, by id: since they were planned, their person refused the category, stopped Telegram, left
+ * the family of the students or has another address, or their address returned mail. Rule M2 decides again, as it did at first. One statement finds the few that
  * need it.
  * @param today `YYYY-MM-DD`
  */
@@ -44,7 +56,7 @@ export async function findRefusals(
   today: string,
 ): Promise<Map<number, LateRefusal>> {
   const ids = rows.map(({ id }) => id);
-  const suspects = ids.length === 0 ? [] : await queryPrepared<Suspect>(manager, SUSPECTS, [ids]);
+  const suspects = ids.length === 0 ? [] : await queryPrepared<Suspect>(manager, SUSPECTS, [ids, today]);
   const byId = new Map(suspects.map((suspect) => [suspect.id, suspect]));
   const refusals = new Map<number, LateRefusal>();
   const groups = groupBy(
@@ -67,6 +79,7 @@ export async function findRefusals(
 
 /** A blocked bot is left to Telegram to say, because only Telegram knows whether it still is. */
 function ofChat(suspect: Suspect | undefined): LateRefusal | undefined {
+  if (suspect?.chat === 'familia') return { motivo: FAMILY_CHAT, codigo: 'chat-de-la-familia' };
   if (suspect?.chat === 'baja') return { motivo: LEFT_TELEGRAM, codigo: 'no-quiere' };
   return suspect?.chat === null ? { motivo: UNLINKED_CHAT, codigo: 'sin-direccion' } : undefined;
 }
@@ -74,9 +87,11 @@ function ofChat(suspect: Suspect | undefined): LateRefusal | undefined {
 const ofFamily = (suspect: Suspect | undefined): LateRefusal | undefined =>
   suspect?.ajeno === true ? { motivo: LEFT_FAMILY, codigo: 'de-baja' } : undefined;
 
-/** The address of the envío, even if the person has another one by now. */
-const ofAddress = (suspect: Suspect | undefined): LateRefusal | undefined =>
-  suspect?.devuelve === true ? { motivo: RETURNS_MAIL, codigo: 'devuelve' } : undefined;
+/** The address of the envío, even if the person has another one by now. A corrected address is offered the mail (`libs/mensajes/sin-llegar`). */
+function ofAddress(suspect: Suspect | undefined): LateRefusal | undefined {
+  if (suspect?.devuelve === true) return { motivo: RETURNS_MAIL, codigo: 'devuelve' };
+  return suspect?.anterior === true ? { motivo: OLD_ADDRESS, codigo: 'sin-direccion' } : undefined;
+}
 
 interface PlanOptions extends Pick<Suspect, 'categoria' | 'oficial'> {
   canal: CanalEnvio;
@@ -108,28 +123,38 @@ const USERS_OF_ADDRESS = `
   SELECT e.persona UNION SELECT 'ALU' || x FROM unnest(e.alumnos) x
   UNION SELECT 'TUT' || t.id FROM alumnos a JOIN tutores t ON t.familia_id = a.familia_id WHERE a.id = ANY (e.alumnos)`;
 
-/** SQL: whether the tutor of envío `e`, or another one at the same address, is an active tutor of student `a`. */
-const HAS_TUTOR = `
-  EXISTS (SELECT FROM tutores t WHERE t.familia_id = a.familia_id AND t.activo
-    AND (t.id = e.tutor_id OR (e.canal = 'correo' AND lower(trim(t.email)) = e.destino)))`;
-
 /**
  * SQL: whether the tutor of envío `e` has left the family of its students, as in the inbox (rule B4): a thread `h` needs the tutor of all of
- * them, a message to many the tutor of one of them.
+ * them, as the written text of a summary does; a message to many needs the tutor of one of them, and is then about that one only.
  */
 const IS_OF_NO_TUTOR = `
   (e.tutor_id IS NOT NULL AND coalesce(h.alumnos, e.alumnos) <> '{}' AND NOT coalesce((
-    SELECT CASE WHEN h.id IS NULL THEN bool_or(${HAS_TUTOR}) ELSE bool_and(${HAS_TUTOR}) END
+    SELECT CASE WHEN h.id IS NULL AND NOT e.es_resumen THEN bool_or(${HAS_TUTOR}) ELSE bool_and(${HAS_TUTOR}) END
     FROM alumnos a WHERE a.id = ANY (coalesce(h.alumnos, e.alumnos))), false))`;
+
+/** SQL: the state of the chat of envío `e` on day $2; null if it is not linked to the person, or the tutor who linked it has left. */
+const STATE_OF_CHAT = `(
+  SELECT CASE WHEN ${IS_FAMILY_CHAT} AND a.fecha_nacimiento <= $2::date - interval '18 years' THEN 'familia' ELSE t.estado END AS estado
+  FROM usuarios_telegram t LEFT JOIN alumnos a ON a.id = t.alumno_id
+  WHERE t.chat_id = e.destino::bigint AND t.tipo || coalesce(t.alumno_id, t.tutor_id, t.profesor_id)::text = e.persona AND ${IS_CHAT_VALID}
+  ORDER BY 1 LIMIT 1)`;
+
+/** SQL: whether nobody has the address of envío `e` any more: its person, its students, or their tutors. Mails about access have their own rule. */
+const IS_OLD_ADDRESS = `
+  (e.canal = 'correo' AND m.acceso IS NULL AND NOT EXISTS (SELECT FROM (
+    SELECT email FROM alumnos WHERE id = e.alumno_id OR id = ANY (e.alumnos)
+    UNION ALL SELECT email FROM tutores WHERE id = e.tutor_id
+    UNION ALL SELECT email FROM profesores WHERE id = e.profesor_id
+    UNION ALL SELECT email FROM usuarios WHERE id = e.usuario_id
+    UNION ALL SELECT t.email FROM alumnos a JOIN tutores t ON t.familia_id = a.familia_id WHERE a.id = ANY (e.alumnos)
+  ) u WHERE lower(trim(u.email)) = e.destino))`;
 
 const SUSPECTS: PreparedStatement = {
   name: 'envios-sospechosos',
   text: `
   SELECT * FROM (
     SELECT e.id::integer AS id, m.categoria, m.oficial,
-      CASE e.canal WHEN 'correo' THEN 'activo' ELSE (
-        SELECT t.estado FROM usuarios_telegram t WHERE t.chat_id = e.destino::bigint
-          AND t.tipo || coalesce(t.alumno_id, t.tutor_id, t.profesor_id)::text = e.persona ORDER BY t.estado LIMIT 1) END AS chat,
+      CASE e.canal WHEN 'correo' THEN 'activo' ELSE ${STATE_OF_CHAT} END AS chat, ${IS_OLD_ADDRESS} AS anterior,
       e.canal = 'correo' AND EXISTS (
         SELECT FROM direcciones_correo d WHERE d.direccion = e.destino AND d.estado IN ('rechaza', 'queja')) AS devuelve,
       ${IS_OF_NO_TUTOR} AS ajeno,
@@ -139,5 +164,5 @@ const SUSPECTS: PreparedStatement = {
           WHERE p.persona = u.persona AND p.canal = e.canal AND p.categoria = m.categoria ORDER BY p.id DESC LIMIT 1) o
         WHERE NOT o.permitido) AS refused
     FROM envios e JOIN mensajes m ON m.id = e.mensaje_id LEFT JOIN hilos h ON h.id = m.hilo_id WHERE e.id = ANY ($1::bigint[])
-  ) s WHERE s.devuelve OR s.refused OR s.ajeno OR s.chat IS NULL OR s.chat = 'baja'`,
+  ) s WHERE s.devuelve OR s.anterior OR s.refused OR s.ajeno OR s.chat IS NULL OR s.chat IN ('baja', 'familia')`,
 };

@@ -10,6 +10,7 @@ import { renderCopies } from '../destinatarios/mensaje-facts';
 import type { Moment } from './envio-changes';
 import type { EnvioRow } from './envio-rows';
 import { loadContents, type MessageContent } from './load-contents';
+import { withOwnStudents } from './own-students';
 import { parsePersonKey } from './person-columns';
 
 /** A message as one recipient reads it, with everything that a letter needs. */
@@ -26,7 +27,7 @@ export async function loadCopies(
   rows: readonly EnvioRow[],
   { now, zone }: Moment,
 ): Promise<Map<number, WrittenCopy>> {
-  const groups = groupBy(rows, ({ mensajeId }) => mensajeId);
+  const groups = groupBy(await withOwnStudents(manager, rows), ({ mensajeId }) => mensajeId);
   const contents = await loadContents(manager, [...groups.keys()]);
   const academy = await loadAcademyContact(manager);
   const today = minuteOf(now, zone).slice(0, 10);
