@@ -9,5 +9,7 @@ export { enviosAsJson, NAME_OF_PERSON, namedPerson, recordUrl } from './envio/pe
 export { checkManyAddresses } from './envio/many-addresses';
 export { postMensaje, postMensajes, type NewMensaje } from './envio/post-mensaje';
 export { quietUntil, type QuietHours } from './calculo/quiet-hours';
+export { dissolveSummaries } from './envio/dissolve-summaries';
 export { joinEnvios, type JoinOptions } from './envio/join-envios';
+export { omitRefusedAmong } from './envio/omit-refused';
 export { loadMensajesSettings, quietHoursOf } from './canales/limits';

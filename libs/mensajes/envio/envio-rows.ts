@@ -80,18 +80,6 @@ export interface EnvioChange {
   identifier: string | null;
 }
 
-/** The change that leaves an envío as it is. */
-export const unchanged = ({ id, estado, attempts, doubts, notBefore, motivo, codigo }: EnvioRow): EnvioChange => ({
-  id,
-  estado,
-  attempts,
-  doubts,
-  notBefore,
-  motivo,
-  codigo,
-  identifier: null,
-});
-
 /** Writes changes. @param now the time of the change, for `terminado_en` */
 export async function saveEnvios(manager: EntityManager, changes: readonly EnvioChange[], now: Date): Promise<void> {
   if (changes.length > 0) await queryPrepared(manager, SAVE, [JSON.stringify(changes), now]);

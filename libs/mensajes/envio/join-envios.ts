@@ -4,6 +4,7 @@ import type { RenderedCopy } from '../calculo/render-copy';
 import type { Moment } from './envio-changes';
 import { lockEnvios } from './envio-rows';
 import { loadCopies } from './load-copies';
+import { withOwnStudents } from './own-students';
 
 export interface JoinOptions extends Moment {
   /** Writes subject and clean HTML of the mail from the copies that it joins. */
@@ -23,7 +24,10 @@ export async function joinEnvios(
   options: JoinOptions,
 ): Promise<number | null> {
   const { compose, enlace, now } = options;
-  const rows = (await lockEnvios(manager, ids)).filter(({ estado }) => estado === 'en-cola');
+  const locked = (await lockEnvios(manager, ids)).filter(
+    ({ estado, withdrawn }) => estado === 'en-cola' && withdrawn === null,
+  );
+  const rows = await withOwnStudents(manager, locked);
   const [first] = rows;
   if (first === undefined) return null;
   const copies = await loadCopies(manager, rows, options);
@@ -39,7 +43,7 @@ export async function joinEnvios(
     now,
   ]);
   const { id } = oneRow(joined);
-  await manager.query('UPDATE envios SET resumen_id = $2 WHERE id = ANY ($1::bigint[])', [
+  await manager.query('UPDATE envios SET resumen_id = $2, no_antes = NULL WHERE id = ANY ($1::bigint[])', [
     rows.map((row) => row.id),
     id,
   ]);

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { PersonaId } from '../../contracts';
-import { nextEnvioState } from '../calculo/envio-states';
+import { omittedChange } from './envio-changes';
 import { lockEnvios, saveEnvios } from './envio-rows';
 import { findRefusals } from './find-refusals';
 import { columnOf } from './person-columns';
@@ -14,18 +14,27 @@ export async function omitRefused(
   { persona, now, today }: { persona: PersonaId; now: Date; today: string },
 ): Promise<void> {
   const waiting: { id: number }[] = await manager.query(waitingFor(columnOf(persona)), [persona.id]);
-  const rows = await lockEnvios(
+  await omitRefusedAmong(
     manager,
     waiting.map(({ id }) => id),
+    { now, today },
   );
+}
+
+/**
+ * Omits those of the waiting envíos that may not leave any more.
+ * @returns the ids of the other ones that no other transaction has locked, and the number of omitted ones
+ */
+export async function omitRefusedAmong(
+  manager: EntityManager,
+  ids: readonly number[],
+  { now, today }: { now: Date; today: string },
+): Promise<{ left: number[]; omitted: number }> {
+  const rows = (await lockEnvios(manager, ids)).filter(isWaiting);
   const refusals = await findRefusals(manager, rows, today);
-  const changes = rows.flatMap((row) => {
-    const refusal = refusals.get(row.id);
-    if (refusal === undefined || !isWaiting(row)) return [];
-    const { id, attempts, doubts } = row;
-    return [{ id, attempts, doubts, ...refusal, estado: nextEnvioState(row.estado, 'omit'), notBefore: null, identifier: null }]; // oxfmt-ignore
-  });
+  const changes = rows.flatMap((row) => omittedChange(row, refusals.get(row.id)));
   await saveEnvios(manager, changes, now);
+  return { left: rows.flatMap(({ id }) => (refusals.has(id) ? [] : [id])), omitted: changes.length };
 }
 
 /** The state may have changed between the two statements. */

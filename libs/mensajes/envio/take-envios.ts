@@ -9,6 +9,7 @@ import { claimChannel } from '../canales/claim-channel';
 import { limitsOf, loadMensajesSettings, senderOf, type MensajesSettings } from '../canales/limits';
 import { loadCopies, type WrittenCopy } from './load-copies';
 import { abandoned, cancelled, omittedChange, postponed, unchanged, withdrawn, type Moment } from './envio-changes';
+import { releaseJoined } from './dissolve-summaries';
 import { findRefusals } from './find-refusals';
 import { lockEnvios, markTaken, saveEnvios, type EnvioChange, type EnvioRow } from './envio-rows';
 
@@ -61,6 +62,11 @@ export async function takeEnvios(ids: readonly number[], context: TakeContext): 
     manager,
     due.filter((row) => !isUrgent(row)),
     minuteOf(now, context.zone).slice(0, 10),
+  );
+  await releaseJoined(
+    manager,
+    due.filter((row) => row.isSummary && row.doubts === 0 && refusals.has(row.id)).map(({ id }) => id),
+    now,
   );
   const ready = firstOfEachChat(due.filter(({ id }) => !refusals.has(id)));
   const others = rows.flatMap((row) => [

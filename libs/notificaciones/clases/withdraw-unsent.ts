@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { lastMoment, type CallFact } from '../../llamadas';
+import { dissolveSummaries } from '../../mensajes';
 import { withdrawMessages } from '../base/withdraw-messages';
 
 interface FactRow extends Omit<CallFact, 'hasta'> {
@@ -12,9 +13,12 @@ interface FactRow extends Omit<CallFact, 'hasta'> {
  */
 export async function withdrawUnsent(manager: EntityManager, facts: readonly CallFact[]): Promise<CallFact[]> {
   const told = facts.map(({ claseId, alumnoId, profesorId }) => ({ claseId, alumnoId, profesorId }));
+  const messages: { id: number }[] = await manager.query(AFFECTED, [JSON.stringify(told)]);
+  const affected = messages.map(({ id }) => id);
+  await dissolveSummaries(manager, affected);
   // Locked, so that no envío leaves with the old text meanwhile.
-  await manager.query(LOCK, [JSON.stringify(told)]);
-  const rows: FactRow[] = await manager.query(UNSENT, [JSON.stringify(told)]);
+  await manager.query(LOCK, [affected]);
+  const rows: FactRow[] = await manager.query(UNSENT, [affected]);
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(({ mensajeId }) => mensajeId))];
   await withdrawMessages(manager, ids);
@@ -24,23 +28,22 @@ export async function withdrawUnsent(manager: EntityManager, facts: readonly Cal
 
 /** SQL: the messages that told these people about these classes. */
 const AFFECTED = `
-  SELECT DISTINCT m.mensaje_id
+  SELECT DISTINCT m.mensaje_id AS id
   FROM jsonb_to_recordset($1::jsonb) AS r ("claseId" integer, "alumnoId" integer, "profesorId" integer)
     JOIN mensajes_clases m ON m.clase_id = r."claseId"
       AND m.alumno_id IS NOT DISTINCT FROM r."alumnoId" AND m.profesor_id IS NOT DISTINCT FROM r."profesorId"`;
 
-const LOCK = `SELECT FROM envios WHERE mensaje_id IN (${AFFECTED}) ORDER BY id FOR UPDATE`;
+const LOCK = 'SELECT FROM envios WHERE mensaje_id = ANY ($1::integer[]) ORDER BY id FOR UPDATE';
 
 /**
- * SQL: all that the messages say which told one of these people about one of these classes, if nothing of the message has left
- * with a daily summary or by itself, and nobody has read it in the campus: who has read it must be told what changes.
+ * SQL: all that these messages say, if nothing of the message has left with a daily summary or by itself, and nobody has read it in the campus: who has read it must be told what changes.
  */
 const UNSENT = `
-  WITH afectados AS (${AFFECTED}), quietos AS (
-    SELECT mensaje_id FROM afectados a
-    WHERE EXISTS (SELECT FROM envios e WHERE e.mensaje_id = a.mensaje_id AND e.estado IN ('en-cola', 'aplazado') AND e.resumen_id IS NULL)
-      AND NOT EXISTS (SELECT FROM mensajes_buzon b WHERE b.mensaje_id = a.mensaje_id AND b.leido_en IS NOT NULL)
-      AND NOT EXISTS (SELECT FROM envios e WHERE e.mensaje_id = a.mensaje_id
+  WITH quietos AS (
+    SELECT a.id AS mensaje_id FROM unnest($1::integer[]) AS a (id)
+    WHERE EXISTS (SELECT FROM envios e WHERE e.mensaje_id = a.id AND e.estado IN ('en-cola', 'aplazado') AND e.resumen_id IS NULL)
+      AND NOT EXISTS (SELECT FROM mensajes_buzon b WHERE b.mensaje_id = a.id AND b.leido_en IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM envios e WHERE e.mensaje_id = a.id
         AND (e.resumen_id IS NOT NULL OR e.estado NOT IN ('en-cola', 'omitido', 'anulado') AND NOT (e.estado = 'aplazado' AND e.intentos = 0)))
   )
   SELECT m.mensaje_id AS "mensajeId", m.tipo, m.alumno_id AS "alumnoId", m.profesor_id AS "profesorId", m.clase_id AS "claseId",

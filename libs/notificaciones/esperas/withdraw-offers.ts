@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { dissolveSummaries } from '../../mensajes';
 import { withdrawMessages } from '../base/withdraw-messages';
 
 /**
@@ -8,7 +9,10 @@ import { withdrawMessages } from '../base/withdraw-messages';
  * @returns the ids of the places of these messages that have not changed: they must be told again
  */
 export async function withdrawOffers(manager: EntityManager): Promise<number[]> {
-  const rows: { id: number }[] = await manager.query(OUTDATED);
+  const messages: { id: number }[] = await manager.query(CHANGED);
+  const changed = messages.map(({ id }) => id);
+  await dissolveSummaries(manager, changed);
+  const rows: { id: number }[] = await manager.query(OUTDATED, [changed]);
   const ids = [...new Set(rows.map(({ id }) => id))];
   if (ids.length === 0) return [];
   await withdrawMessages(manager, ids);
@@ -16,11 +20,14 @@ export async function withdrawOffers(manager: EntityManager): Promise<number[]> 
   return unchanged.map(({ id }) => id);
 }
 
-/** SQL: the messages about places that have changed since, with something that waits. The envíos are locked, so that none leaves meanwhile. */
+/** SQL: the messages about places that have changed since. */
+const CHANGED = `
+  SELECT DISTINCT m.mensaje_id AS id FROM esperas_avisos n JOIN mensajes_esperas m ON m.espera_id = n.espera_id WHERE n.anunciado_en IS NULL`;
+
+/** SQL: those of these messages with something that waits. The envíos are locked, so that none leaves meanwhile. */
 const OUTDATED = `
-  SELECT e.mensaje_id AS id
-  FROM esperas_avisos n JOIN mensajes_esperas m ON m.espera_id = n.espera_id JOIN envios e ON e.mensaje_id = m.mensaje_id
-  WHERE n.anunciado_en IS NULL AND e.estado IN ('en-cola', 'aplazado') AND e.resumen_id IS NULL ORDER BY e.id FOR UPDATE OF e`;
+  SELECT mensaje_id AS id FROM envios
+  WHERE mensaje_id = ANY ($1::integer[]) AND estado IN ('en-cola', 'aplazado') AND resumen_id IS NULL ORDER BY id FOR UPDATE`;
 
 const UNCHANGED = `
   SELECT DISTINCT m.espera_id AS id FROM mensajes_esperas m
