@@ -170,6 +170,19 @@ it('[PLUS-35] a mail about a child that waits does not leave for a tutor who has
   expect(states).toEqual([...ofEach, ...ofEach]);
 });
 
+it('[PLUS-35] a mail that waits does not leave for an address that was corrected meanwhile, and is then offered to the new one', async () => {
+  const [id = 0] = await addAdults(app, ['falta-letra@ejemplo.es']);
+  const mensaje = await post({ destinatarios: [{ id, tipo: 'ALU' }], obeysQuietHours: false });
+  await app.db.query(`UPDATE alumnos SET email = 'completa@ejemplo.es' WHERE id = $1`, [id]);
+  await deliverDue(app);
+  expect(smtp.received).toEqual([]);
+  expect((await enviosOf(secretaria, mensaje)).envios).toMatchObject([
+    { destino: 'falta-letra@ejemplo.es', estado: 'omitido', motivo: 'Su correo ha cambiado desde entonces.' },
+  ]);
+  const missed = await secretaria.get('/mensajeria/api/sin-llegar').query({ tipo: 'ALU', id }).expect(200);
+  expect(missed.body).toMatchObject({ personas: [{ id, mensajes: 1 }] });
+});
+
 describe('a worker that dies while it sends', () => {
   /** Takes the due envíos as a worker does that dies before it writes what happened. */
   const takeAndDie = (): Promise<unknown> =>

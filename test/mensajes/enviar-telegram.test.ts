@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../support';
 import { until } from '../support/until';
 import { startTestTelegramServer, type TestTelegramServer } from '../support/telegram-server';
 import { postMensaje, type NewMensaje } from '../../libs/mensajes';
-import { Clock, Database } from '../../libs/platform';
+import { Clock, Database, oneRow } from '../../libs/platform';
 import { addAdult, addDraft, deliverDue, enviosOf, office } from './support';
 
 let bot: TestTelegramServer;
@@ -114,6 +114,59 @@ it('[PLUS-35] a message of the campus that is too long for a chat is cut, and le
   );
   expect(bot.received[0]?.text.length).toBeLessThanOrEqual(4096);
   expect(await states(mensaje)).toEqual(['enviado']);
+});
+
+describe('what waits for the chat that a tutor linked for a child does not leave', () => {
+  /** Posts a message to a child of 15 whose chat the tutor linked, and delivers it after a change. @returns the reason if it does not leave */
+  async function reasonAfter(change: (alumno: number) => Promise<unknown>): Promise<string | null | undefined> {
+    lastChat += 1;
+    const { rows } = await app.db.query<{ id: number }>(
+      `WITH f AS (INSERT INTO familias (nombre) VALUES ('Chat') RETURNING id),
+         u AS (INSERT INTO usuarios (username, nombre, clave, tipo, rol) VALUES ('eva' || $1::bigint, 'Eva', '', 'TUT', 'familias') RETURNING id),
+         t AS (INSERT INTO tutores (nombre, apellidos, familia_id, usuario_id) SELECT 'Eva', 'Chat', f.id, u.id FROM f, u),
+         a AS (INSERT INTO alumnos (nombre, apellidos, fecha_nacimiento, familia_id) SELECT 'Noa', 'Chat', '2011-01-01', id FROM f RETURNING id),
+         e AS (INSERT INTO telegram_enlaces (huella, alumno_id, creado_por, caduca, usado_en)
+           SELECT sha256($1::bigint::text::bytea), a.id, u.id, '2026-11-02T10:00:00Z', '2026-11-01T10:00:00Z' FROM a, u),
+         c AS (INSERT INTO usuarios_telegram (user_id, chat_id, alumno_id, vinculado_por, vinculado_en)
+           SELECT $1, $1, id, 'tutor', '2026-11-01T10:00:00Z' FROM a)
+       SELECT id FROM a`,
+      [lastChat],
+    );
+    const { id } = oneRow(rows);
+    const message: NewMensaje = {
+      ...{ tipo: '01', asunto: 'Clase', texto: '<p>Cambia</p>', categoria: 'servicio', oficial: false },
+      ...{ autorId: null, hiloId: null, respuestas: 'nadie', confirmar: false, anexos: [], obeysQuietHours: false },
+      ...{ destinatarios: [{ id, tipo: 'ALU' }], buzon: [], canales: ['telegram'] },
+    };
+    const [db, now] = [app.app.get(Database, { strict: false }), app.app.get(Clock, { strict: false }).now()];
+    const mensaje = await db.transaction({ userId: null, requestId: 'prueba' }, (manager) =>
+      postMensaje(manager, message, { now }),
+    );
+    await change(id);
+    await deliverDue(app);
+    return (await enviosOf(secretaria, mensaje)).envios[0]?.motivo;
+  }
+
+  it('[PLUS-35] unless nothing changes', async () => {
+    expect(await reasonAfter(() => Promise.resolve())).toBeNull();
+    expect(bot.received).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'after the tutor has left the family',
+      'UPDATE tutores SET activo = false WHERE familia_id = (SELECT familia_id FROM alumnos WHERE id = $1)',
+      'Ese chat de Telegram ya no está vinculado.',
+    ],
+    [
+      'from the day on which the student is 18',
+      `UPDATE alumnos SET fecha_nacimiento = '2008-11-20' WHERE id = $1`,
+      'Su chat de Telegram lo vinculó su familia. Desde los 18 años debe vincular el suyo.',
+    ],
+  ])('[PLUS-35] %s', async (_when, change, reason) => {
+    expect(await reasonAfter((id) => app.db.query(change, [id]))).toBe(reason);
+    expect(bot.received).toEqual([]);
+  });
 });
 
 it('[PLUS-35] somebody who blocked the bot is told apart, and gets no more messages', async () => {
