@@ -40,14 +40,16 @@ beforeEach(async () => {
   await forgetNotices(app);
 });
 
-/** Cancels a class of students on a day, and announces it. */
+/** Cancels a class of each student on a day, and announces what is cancelled. */
 async function cancelled(fecha: string, ...alumnos: (number | undefined)[]): Promise<void> {
   app.clock.set(NOW);
-  const id = await addClass(app, violin, { fecha, alumnos });
-  await admin
-    .post(`/api/horarios/clases/${String(id)}/anular`)
-    .send({ motivo: '' })
-    .expect(200);
+  for (const [index, alumno] of alumnos.entries()) {
+    const id = await addClass(app, violin, { fecha, hora: `${String(16 + index)}:00`, alumnos: [alumno] });
+    await admin
+      .post(`/api/horarios/clases/${String(id)}/anular`)
+      .send({ motivo: '' })
+      .expect(200);
+  }
   await announceAt(app, SOON, NOW);
 }
 
