@@ -170,9 +170,16 @@ export class Oracle {
         .filter((espera) => espera[waiting] === true && (person === null || person.tipo === 'ADM')).length;
     if (name === 'sin_iban') return row.forma_pago === 'domiciliacion' && (row.iban === null || row.iban === '');
     if (name === 'sin_fecha_nacimiento') return row.fecha_nacimiento === null;
+    if (name === 'correo_devuelto') return row.activo === true && this.returnsMail(String(row.email));
     const value = row[name];
     if (value === undefined) throw new Error(`${table} has no column ${name}`);
     return value;
+  }
+
+  private returnsMail(address: string): boolean {
+    return this.academia
+      .rows('direcciones_correo')
+      .some(({ direccion, estado }) => estado !== 'buena' && direccion === address.trim().toLowerCase());
   }
 
   /** Whether today is not later than the last day of the enrolment. */
