@@ -68,12 +68,12 @@ async function seedThrough(client: Client, options: SeedOptions): Promise<SeedSu
       largeTables.map(({ name }) => name),
       () => writeAll(client, options),
     );
+    await client.query(OVERFILL_COURSE, [options.today]);
     const { privateClasses } = measuresOf(options.size, options.alumnos);
     await writeHorarios(client, { today: options.today, privateClasses });
     if (!options.withoutPay) await writePagos(client, { today: options.today, pagador: DEMO_PAYER });
     await writeTelegram(client, options.today);
     await writeMensajes(client, { today: options.today });
-    await client.query(OVERFILL_COURSE, [options.today]);
     await client.query('COMMIT');
     await client.query('VACUUM (ANALYZE)');
     return summary;
