@@ -6,6 +6,7 @@ import { expectRefusal } from '../support/expect-refusal';
 import { migrateAgain } from '../support/migrate-again';
 import { setZone } from '../support/set-zone';
 import { Zona0098 } from '../../migrations/0098-zona';
+import { MensajesAlcance0170 } from '../../migrations/0170-mensajes-alcance';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -160,7 +161,7 @@ describe.each<[Zona, string]>([
 });
 
 it('[PLUS-34] entries from before the setting keep the hours of Madrid, and the tables use the local date of today', async () => {
-  await migrateAgain(app, Zona0098);
+  await migrateAgain(app, Zona0098, MensajesAlcance0170);
   const { rows } = await app.db.query(`SELECT DISTINCT zona FROM fichajes`);
   expect(rows).toEqual([{ zona: 'Europe/Madrid' }]);
   const { rows: left } = await app.db.query(
