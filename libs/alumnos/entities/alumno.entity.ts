@@ -96,7 +96,7 @@ export class Alumno {
   email!: string | null;
 
   /** True for an active person whose address returned mail. */
-  @Computed('Correo devuelto', { kind: 'in-view', view: 'alumnos_devueltos' })
+  @Computed('Correo devuelto', { kind: 'in-view', view: 'alumnos_devueltos', listOnly: true })
   readonly correo_devuelto!: boolean;
 
   @Field('Dirección', { type: 'direccion', maxLength: 200 })

@@ -53,7 +53,7 @@ export class Tutor {
   email!: string | null;
 
   /** True for an active person whose address returned mail. */
-  @Computed('Correo devuelto', { kind: 'in-view', view: 'tutores_devueltos' })
+  @Computed('Correo devuelto', { kind: 'in-view', view: 'tutores_devueltos', listOnly: true })
   readonly correo_devuelto!: boolean;
 
   @Field('Observaciones', { group: 'Observaciones', type: 'texto-largo', maxLength: 4000 })

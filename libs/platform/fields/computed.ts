@@ -22,9 +22,9 @@ export type ComputedKind =
   | { kind: 'empty'; of: readonly string[]; when?: { field: string; is: string } }
   /**
    * True if the `id` of the row is in a database view. With `within`, the date in the field `date` must also be in the last `days` days
-   * before today; today itself does not count.
+   * before today; today itself does not count. `listOnly`: records do not show the field.
    */
-  | { kind: 'in-view'; view: string; within?: { date: string; days: number } }
+  | { kind: 'in-view'; view: string; within?: { date: string; days: number }; listOnly?: true }
   /** Number of rows of a to-many relation. */
   | ({ kind: 'tally' } & RelatedRows)
   /** The sum of the field `of` over the related rows. Only positive amounts count. A partial index makes the sum fast. */

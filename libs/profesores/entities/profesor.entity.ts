@@ -58,7 +58,7 @@ export class Profesor {
   email!: string | null;
 
   /** True for an active person whose address returned mail. */
-  @Computed('Correo devuelto', { kind: 'in-view', view: 'profesores_devueltos' })
+  @Computed('Correo devuelto', { kind: 'in-view', view: 'profesores_devueltos', listOnly: true })
   readonly correo_devuelto!: boolean;
 
   @Field('Especialidad', { group: 'Trabajo', searchable: true, maxLength: 80 })

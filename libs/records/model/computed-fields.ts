@@ -3,8 +3,8 @@ import { COMPUTED_VALUE_TYPES, type ComputedInfo, type ComputedKind } from '../.
 import type { Store, StoredField } from './stored-field';
 
 /**
- * Makes a read-only record field from a property with `@Computed`. Returns null if the field is computed from other rows: only lists show
- * such fields.
+ * Makes a read-only record field from a property with `@Computed`. Returns null if only lists show the field, as those that are computed from
+ * other rows.
  */
 export function computedField(
   { name, label, computed, help }: ComputedInfo,
@@ -26,7 +26,7 @@ export function computedField(
 
 function computedStore(computed: ComputedKind, metadata: EntityMetadata): Store | null {
   if ('from' in computed) return { kind: computed.kind, from: computed.from };
-  if (computed.kind !== 'in-view') return null;
+  if (computed.kind !== 'in-view' || computed.listOnly === true) return null;
   const { view, within } = computed;
   if (within === undefined) return { kind: 'in-view', view, within: null };
   const column = metadata.findColumnWithPropertyName(within.date);
